@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { uiLabels } from '../labels';
 import { below } from '../theme/media';
 import { BookGrid, Card, Cover, Plate } from './BookCard';
 
-/** Keeps the place of a grid of books while it is on its way. @param what "the published titles" */
-export const BookGridPending = ({ what }: { what: string }) => (
+/** Placeholder of a grid of books while it loads. */
+export const BookGridPending = () => (
   <div role="status">
-    <span className="vh">Loading {what}</span>
+    <span className="vh">{uiLabels.loading}</span>
     <BookGrid as="div" aria-hidden="true">
       {[72, 66, 60, 54].map((width) => (
         <Card as="div" key={width}>

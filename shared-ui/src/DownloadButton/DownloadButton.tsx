@@ -1,27 +1,29 @@
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
+import { uiLabels } from '../labels';
 
 interface DownloadButtonProps {
-  /** Address of the pdf; empty while there is none. */
+  /** Address of the PDF; empty while there is none. */
   file: string;
-  /** The title of what it downloads, for those who hear the page. */
+  /** The title of the document, for screen readers. */
   of: string;
-  /** How large it is, in words, where that is known. */
+  /** The size with its unit, where it is known: "1.2 MB". */
   size?: string | undefined;
 }
 
-/** Downloads a pdf; says so where there is none yet. */
+/** Downloads a PDF. Without a file, a disabled button says that it is coming soon. */
 export const DownloadButton = ({ file, of, size }: DownloadButtonProps) =>
   file ? (
     <Button as="a" href={file} download $kind="outline" $small>
       <Icon name="download" />
       <span>
-        Download PDF<span className="vh">: {of}</span>
+        {uiLabels.download}
+        <span className="vh">: {of}</span>
         {size && ` (${size})`}
       </span>
     </Button>
   ) : (
     <Button as="a" role="link" aria-disabled="true" $kind="outline" $small>
-      No PDF yet
+      {uiLabels.noPdf}
     </Button>
   );

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
+import { uiLabels } from '../labels';
 
 interface ExternalLinkProps {
-  /** Another site's address. Only http and https make a link; with anything else the words stand alone. */
+  /** The address of another site. With any scheme but http and https, only the text is rendered. */
   href: string;
   children: ReactNode;
   className?: string;
 }
 
-/** A link to another site: opens in a new tab, and says so to those who do not see it open. */
+/** Tells screen reader users that a link opens in a new tab. Place it at the end of the link's text. */
+export const NewTabHint = () => <span className="vh"> {uiLabels.newTab}</span>;
+
+/** A link to another site, opened in a new tab. */
 export const ExternalLink = ({ href, children, className }: ExternalLinkProps) =>
   /^https?:\/\/[^\s/]/i.test(href) ? (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}
-      <span className="vh"> (opens in a new tab)</span>
+      <NewTabHint />
     </a>
   ) : (
     <>{children}</>

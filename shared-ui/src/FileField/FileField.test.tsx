@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileField } from './FileField';
+import { fileLabels } from './fileLabels';
 
 function Form({ stored }: { stored?: { name: string } }) {
   const [file, setFile] = useState<File>();
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   return (
     <FileField
       label="Image"
@@ -15,9 +16,9 @@ function Form({ stored }: { stored?: { name: string } }) {
       file={file}
       onChange={(chosen, why) => {
         setFile(chosen);
-        setRefusal(why);
+        setProblem(why);
       }}
-      error={refusal}
+      error={problem}
       stored={stored}
     />
   );
@@ -26,64 +27,62 @@ function Form({ stored }: { stored?: { name: string } }) {
 const fileOf = (name: string, bytes: number) => new File(['x'.repeat(bytes)], name, { type: 'image/png' });
 const user = userEvent.setup({ applyAccept: false });
 
-test('a chosen file is shown with its picture, name and size, and can be taken back', async () => {
+test('shows the picture, name and size of the chosen file, and removes it', async () => {
   const { container } = render(<Form />);
   await user.upload(screen.getByLabelText('Image'), fileOf('shelf.PNG', 800));
   expect(screen.getByText('shelf.PNG')).toHaveTextContent('1 KB');
   expect(container.querySelector('img')).toHaveAttribute('src', expect.stringContaining('blob:'));
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(screen.getByText('No file chosen')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: fileLabels.remove }));
+  expect(screen.getByText(fileLabels.none)).toBeInTheDocument();
   expect(screen.getByLabelText('Image')).toHaveFocus();
 });
 
-test('a file of another kind is refused in words', async () => {
+test('rejects a file of another type with a message', async () => {
   render(<Form />);
   await user.upload(screen.getByLabelText('Image'), fileOf('shelf.gif', 10));
   expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(
-    'Please choose a .jpg, .png, .jpeg or .svg file.',
+    fileLabels.wrongType(['.jpg', '.png', '.jpeg', '.svg']),
   );
-  expect(screen.getByText('No file chosen')).toBeInTheDocument();
+  expect(screen.getByText(fileLabels.none)).toBeInTheDocument();
 });
 
-test('a file that is too large is refused in words', async () => {
+test('rejects a file that is too large with a message', async () => {
   render(<Form />);
   await user.upload(screen.getByLabelText('Image'), fileOf('shelf.png', 5000));
-  expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(
-    'This file has 5 KB. The largest that can be stored has 1 KB.',
-  );
+  expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(fileLabels.tooLarge('5 KB', '1 KB'));
 });
 
-test('a stored file stays until another one replaces it', async () => {
+test('keeps the current file until another one replaces it', async () => {
   render(<Form stored={{ name: 'old.png' }} />);
   expect(screen.getByText('old.png')).toBeInTheDocument();
   await user.upload(screen.getByLabelText('Image'), fileOf('new.png', 10));
   expect(screen.getByText('new.png')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Keep the stored one' }));
+  await user.click(screen.getByRole('button', { name: fileLabels.keepCurrent }));
   expect(screen.getByText('old.png')).toBeInTheDocument();
 });
 
-test('a refused replacement keeps the file before it, and is forgotten with it', async () => {
+test('keeps the previous choice when a replacement is rejected', async () => {
   render(<Form stored={{ name: 'old.png' }} />);
   await user.upload(screen.getByLabelText('Image'), fileOf('new.png', 10));
   await user.upload(screen.getByLabelText('Image'), fileOf('new.gif', 10));
   expect(screen.getByText('new.png')).toBeInTheDocument();
   expect(screen.getByLabelText('Image')).toBeInvalid();
-  await user.click(screen.getByRole('button', { name: 'Keep the stored one' }));
+  await user.click(screen.getByRole('button', { name: fileLabels.keepCurrent }));
   expect(screen.getByLabelText('Image')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a drawing has a limit of its own', async () => {
+test('applies the smaller limit to SVG files', async () => {
   render(<Form />);
   await user.upload(screen.getByLabelText('Image'), fileOf('shelf.svg', 800));
-  expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(/^This file has 1 KB/);
+  expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(fileLabels.tooLarge('1 KB', '1 KB'));
 });
 
-test('the name of the chosen file is announced', () => {
+test('announces the name of the chosen file', () => {
   render(<Form />);
-  expect(screen.getByText('No file chosen')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText(fileLabels.none)).toHaveAttribute('aria-live', 'polite');
 });
 
-test('a file that is dropped beside the box does not take the place of the page', () => {
+test('prevents the browser from opening a file that is dropped beside the field', () => {
   render(<Form />);
   const drop = (types: string[]) => {
     const event = new Event('drop', { bubbles: true, cancelable: true });

@@ -4,6 +4,7 @@ import { CompactButton } from '../CompactButton/CompactButton';
 import { FieldFrame, type FieldFrameProps } from '../Field/FieldFrame';
 import { below } from '../theme/media';
 import { bytesInWords } from './bytes';
+import { fileLabels } from './fileLabels';
 import { Preview } from './Preview';
 
 interface FileFieldProps extends FieldFrameProps {
@@ -73,18 +74,18 @@ export function FileField(props: FileFieldProps) {
           />
           <Preview file={file} stored={stored?.picture} isThere={Boolean(name)} />
           <Name aria-live="polite">
-            {name ?? 'No file chosen'}
-            <span>
-              {file ? bytesInWords(file.size) : stored ? 'Stored' : 'Choose a file, or drop it here'}
-            </span>
+            {name ?? fileLabels.none}
+            <span>{file ? bytesInWords(file.size) : stored ? fileLabels.current : fileLabels.hint}</span>
           </Name>
           <Acts>
             {(file ?? (error && stored)) && (
-              <CompactButton onClick={undo}>{stored ? 'Keep the stored one' : 'Remove'}</CompactButton>
+              <CompactButton onClick={undo}>
+                {stored ? fileLabels.keepCurrent : fileLabels.remove}
+              </CompactButton>
             )}
             {/* For the pointer alone: keyboards and screen readers use the input itself. */}
             <CompactButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
-              {name ? 'Replace' : 'Choose file'}
+              {name ? fileLabels.replace : fileLabels.browse}
             </CompactButton>
           </Acts>
         </Box>
@@ -118,9 +119,8 @@ function fileErrorOf(
   maxBytes: number,
 ): string | undefined {
   if (!extensions.some((extension) => name.toLowerCase().endsWith(extension)))
-    return `Please choose a ${extensions.join(', ').replace(/, ([^,]*)$/, ' or $1')} file.`;
-  if (size > maxBytes)
-    return `This file has ${bytesInWords(size)}. The largest that can be stored has ${bytesInWords(maxBytes)}.`;
+    return fileLabels.wrongType(extensions);
+  if (size > maxBytes) return fileLabels.tooLarge(bytesInWords(size), bytesInWords(maxBytes));
   return undefined;
 }
 

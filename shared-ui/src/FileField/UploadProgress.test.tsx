@@ -1,23 +1,24 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fileLabels } from './fileLabels';
 import { UploadProgress } from './UploadProgress';
 
 const megabyte = 1024 * 1024;
 
-test('an upload tells its bytes and per cent, and can be cancelled', async () => {
+test('shows bytes and percentage of an upload and cancels it', async () => {
   const onCancel = jest.fn();
   render(
     <UploadProgress name="shelf.png" loaded={1.2 * megabyte} total={1.9 * megabyte} onCancel={onCancel} />,
   );
   expect(screen.getByText('shelf.png')).toBeInTheDocument();
-  expect(screen.getByText(/1.2 MB of 1.9 MB/)).toBeInTheDocument();
-  expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveValue(63);
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  expect(screen.getByText(fileLabels.sent('1.2 MB', '1.9 MB'))).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: fileLabels.progress })).toHaveValue(63);
+  await userEvent.click(screen.getByRole('button', { name: fileLabels.cancel }));
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('once all of it was sent there is nothing left to cancel', () => {
+test('has no cancel button once all bytes are sent', () => {
   render(<UploadProgress name="shelf.png" loaded={megabyte} total={megabyte} onCancel={() => {}} />);
-  expect(screen.getByText('Saving')).toBeInTheDocument();
+  expect(screen.getByText(fileLabels.saving)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { CompactButton } from '../CompactButton/CompactButton';
 import { bytesInWords } from './bytes';
+import { fileLabels } from './fileLabels';
 import { ProgressBar } from './ProgressBar';
 
 interface UploadProgressProps {
@@ -19,13 +20,13 @@ export function UploadProgress({ name, loaded, total, onCancel }: UploadProgress
     <Box>
       <p>
         <Name>{name}</Name>
-        {bytesInWords(loaded)} of {bytesInWords(total)}
+        {fileLabels.sent(bytesInWords(loaded), bytesInWords(total))}
       </p>
-      {percent < 100 && <CompactButton onClick={onCancel}>Cancel upload</CompactButton>}
+      {percent < 100 && <CompactButton onClick={onCancel}>{fileLabels.cancel}</CompactButton>}
       <div>
-        <ProgressBar max={100} value={percent} aria-label="Upload progress" />
+        <ProgressBar max={100} value={percent} aria-label={fileLabels.progress} />
         <Figures aria-hidden="true">
-          <span>{percent < 100 ? 'Uploading' : 'Saving'}</span>
+          <span>{percent < 100 ? fileLabels.uploading : fileLabels.saving}</span>
           <span>{percent}%</span>
         </Figures>
       </div>

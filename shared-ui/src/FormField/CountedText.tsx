@@ -1,19 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { uiLabels } from '../labels';
 import { FormText, type FormFieldProps } from './FormField';
 
 interface CountedTextProps extends Omit<FormFieldProps, 'hint'> {
   hint: string;
-  /** How many words are asked for. More are welcome too: the counter informs and never blocks. */
+  /** The number of words that is asked for. The counter informs only: longer texts are accepted. */
   words: number;
 }
 
-/** Text of several lines, with its words counted below. */
+/** A text field of several lines with a word counter below it. */
 export function CountedText({ hint, words, ...field }: CountedTextProps) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(() => wordsIn(field.defaultValue));
-  // What was typed before the scripts came is in the field, not in our state.
+  // Text that was typed before hydration is in the field, not in the state.
   useEffect(() => {
     const field = text.current;
     const form = field?.form;
@@ -32,16 +33,12 @@ export function CountedText({ hint, words, ...field }: CountedTextProps) {
       />
       <Below id={id}>
         <span>{hint}</span>
-        <span>
-          {count} of {words}
-          {count > words && ', and that is fine'}
-        </span>
+        <span>{uiLabels.wordCount(count, words)}</span>
       </Below>
     </div>
   );
 }
 
-/** Words are what blanks part. */
 const wordsIn = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
 
 const Below = styled.p`

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { uiLabels } from '../labels';
 import { Notice } from './Notice';
 import { NoticeRegion } from './NoticeRegion';
 
@@ -68,7 +69,7 @@ test('a failure is an alert that stays until it is dismissed', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('login Unsuccessful');
   after(60);
   expect(onDismiss).not.toHaveBeenCalled();
-  await user().click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user().click(screen.getByRole('button', { name: uiLabels.dismiss }));
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
@@ -80,7 +81,7 @@ test('a message under the pointer or with the focus in it waits', async () => {
   after(10);
   await pointer.unhover(screen.getByRole('alert'));
   after(5);
-  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  act(() => screen.getByRole('button', { name: uiLabels.dismiss }).focus());
   after(10);
   expect(onDismiss).not.toHaveBeenCalled();
 });
@@ -103,7 +104,7 @@ test('dismissing by keyboard moves on to the next message, and at last back to t
   await keyboard.tab();
   await keyboard.keyboard('{Enter}');
   expect(screen.queryByText('One')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: uiLabels.dismiss })).toHaveFocus();
   await keyboard.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from '../Icon/Icon';
+import { uiLabels } from '../labels';
 
 /** A button of a message. */
 export interface NoticeAction {
@@ -56,7 +57,7 @@ export function Notice({ tone, text, action, onDismiss }: NoticeProps) {
           {action.label}
         </Action>
       )}
-      <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
+      <Dismiss type="button" aria-label={uiLabels.dismiss} onClick={onDismiss}>
         <Icon name="close" size={16} />
       </Dismiss>
     </Toast>

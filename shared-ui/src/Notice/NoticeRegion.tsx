@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
+import { uiLabels } from '../labels';
 import { aboveLayers } from '../Layer/Layer';
 import { below } from '../theme/media';
 import { actionKey, Notice, type NoticeProps } from './Notice';
@@ -47,7 +48,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
 
   if (!body) return null;
   return createPortal(
-    <Region ref={region} aria-label="Messages" onFocus={saveFocusOrigin} {...aboveLayers}>
+    <Region ref={region} aria-label={uiLabels.messages} onFocus={saveFocusOrigin} {...aboveLayers}>
       <Stack>{notices.filter(isAlert).map(drawn)}</Stack>
       <Stack aria-live="polite">{notices.filter((notice) => !isAlert(notice)).map(drawn)}</Stack>
     </Region>,

@@ -4,6 +4,7 @@ import { CompactButton } from '../CompactButton/CompactButton';
 import { controlLook } from '../Field/Field';
 import { below } from '../theme/media';
 import { pagesAround, shortRow } from './pagesAround';
+import { tableLabels } from './tableLabels';
 
 interface PageNumbersProps {
   page: number;
@@ -19,7 +20,7 @@ export const PageNumbers = ({ page, pages, onPage }: PageNumbersProps) => (
         {number > (all[index - 1] ?? 0) + 1 && <Gap aria-hidden="true">…</Gap>}
         <Number
           type="button"
-          aria-label={`Page ${number}`}
+          aria-label={tableLabels.page(number)}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPage(number)}
         >
@@ -43,13 +44,13 @@ function Jump({ pages, onPage }: Omit<PageNumbersProps, 'page'>) {
       }}
     >
       <input
-        aria-label={`Page to go to, 1 to ${pages}`}
+        aria-label={tableLabels.goTo(pages)}
         inputMode="numeric"
-        placeholder="Page"
+        placeholder={tableLabels.number}
         value={typed}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
       />
-      <CompactButton type="submit">Go</CompactButton>
+      <CompactButton type="submit">{tableLabels.go}</CompactButton>
     </Form>
   );
 }

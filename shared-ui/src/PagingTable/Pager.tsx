@@ -3,6 +3,7 @@ import { CompactButton } from '../CompactButton/CompactButton';
 import { Icon } from '../Icon/Icon';
 import { below } from '../theme/media';
 import { PageNumbers } from './PageNumbers';
+import { tableLabels } from './tableLabels';
 
 interface PagerProps {
   page: number;
@@ -17,20 +18,20 @@ interface PagerProps {
 
 /** Previous, "Page : n", Next, and to the right the pages by number. The ends stay clickable, because the message there is part of the behaviour. */
 export const Pager = ({ page, from = page, pages, summary, onPage, onEdge }: PagerProps) => (
-  <Strip as="nav" aria-label="Pages">
+  <Strip as="nav" aria-label={tableLabels.pages}>
     <Summary>{summary}</Summary>
     <CompactButton
       aria-disabled={from === 1 || undefined}
       onClick={() => (from === 1 ? onEdge('first') : onPage(from - 1))}
     >
-      <Icon name="chevronLeft" size={16} /> Previous
+      <Icon name="chevronLeft" size={16} /> {tableLabels.previous}
     </CompactButton>
-    <Now aria-live="polite">Page : {page}</Now>
+    <Now aria-live="polite">{tableLabels.current(page)}</Now>
     <CompactButton
       aria-disabled={from === pages || undefined}
       onClick={() => (from === pages ? onEdge('last') : onPage(from + 1))}
     >
-      Next <Icon name="chevronRight" size={16} />
+      {tableLabels.next} <Icon name="chevronRight" size={16} />
     </CompactButton>
     <PageNumbers page={page} pages={pages} onPage={onPage} />
   </Strip>

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Column } from './Cell';
 import { PagingTable } from './PagingTable';
+import { tableLabels } from './tableLabels';
 
 const columns: Column<number>[] = [{ heading: 'Name', place: 'name', cell: (row) => `Row ${row}` }];
 const onEdge = jest.fn();
@@ -12,7 +13,7 @@ function Listing({ rows, start = 1 }: { rows: number; start?: number }) {
   const [page, setPage] = useState(start);
   return (
     <PagingTable
-      caption="Things"
+      caption="Rows"
       columns={columns}
       rows={Array.from({ length: rows }, (_, index) => index + 1).slice((page - 1) * 10, page * 10)}
       total={rows}
@@ -26,16 +27,16 @@ function Listing({ rows, start = 1 }: { rows: number; start?: number }) {
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
-test('up to ten rows have no pages', () => {
+test('has no pager for up to ten rows', () => {
   render(<Listing rows={10} />);
   expect(names()).toHaveLength(10);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('more than ten rows are turned by Previous and Next', async () => {
+test('pages through more than ten rows with Previous and Next', async () => {
   render(<Listing rows={24} />);
-  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-  expect(pages.getByText('1 to 10 of 24')).toBeInTheDocument();
+  const pages = within(screen.getByRole('navigation', { name: tableLabels.pages }));
+  expect(pages.getByText(tableLabels.range('1', '10', '24'))).toBeInTheDocument();
   await userEvent.click(pages.getByRole('button', { name: 'Next' }));
   await userEvent.click(pages.getByRole('button', { name: 'Next' }));
   expect(pages.getByText('Page : 3')).toBeInTheDocument();
@@ -44,11 +45,11 @@ test('more than ten rows are turned by Previous and Next', async () => {
   expect(pages.getByText('Page : 2')).toBeInTheDocument();
 });
 
-test('the rows of a page stay while another page loads, and Next counts from the page that was asked for', async () => {
+test('keeps the rows while another page loads, and counts Next from the requested page', async () => {
   const onPage = jest.fn();
   render(
     <PagingTable
-      caption="Things"
+      caption="Rows"
       {...{ columns, onEdge, onPage }}
       rows={[1, 2, 3]}
       total={45}
@@ -57,15 +58,15 @@ test('the rows of a page stay while another page loads, and Next counts from the
       nextPage={2}
     />,
   );
-  expect(screen.getByRole('table', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
-  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(screen.getByRole('table', { name: 'Rows' })).toHaveAttribute('aria-busy', 'true');
+  const pages = within(screen.getByRole('navigation', { name: tableLabels.pages }));
   expect(pages.getByText('Page : 1')).toBeInTheDocument();
-  expect(pages.getByText('1 to 3 of 45')).toBeInTheDocument();
+  expect(pages.getByText(tableLabels.range('1', '3', '45'))).toBeInTheDocument();
   await userEvent.click(pages.getByRole('button', { name: 'Next' }));
   expect(onPage).toHaveBeenLastCalledWith(3);
 });
 
-test('the ends stay clickable and tell which end it is', async () => {
+test('reports which end was reached when Previous or Next is pressed there', async () => {
   render(<Listing rows={11} />);
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
@@ -76,12 +77,12 @@ test('the ends stay clickable and tell which end it is', async () => {
   expect(screen.getByText('Page : 2')).toBeInTheDocument();
 });
 
-test('the pages have numbers, and any of many can be jumped to', async () => {
+test('goes to a page by its number, by a button or by the field', async () => {
   render(<Listing rows={90} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  await userEvent.click(screen.getByRole('button', { name: tableLabels.page(2) }));
   expect(screen.getByText('Page : 2')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  const field = screen.getByRole('textbox', { name: 'Page to go to, 1 to 9' });
+  expect(screen.getByRole('button', { name: tableLabels.page(2) })).toHaveAttribute('aria-current', 'page');
+  const field = screen.getByRole('textbox', { name: tableLabels.goTo(9) });
   await userEvent.type(field, '5{Enter}');
   expect(screen.getByText('Page : 5')).toBeInTheDocument();
   expect(field).toHaveValue('');

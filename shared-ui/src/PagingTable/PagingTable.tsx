@@ -3,6 +3,7 @@ import { Pager } from './Pager';
 import { rowsPerPage } from './rowsPerPage';
 import type { Sort } from './SortHead';
 import { TableFrame } from './TableFrame';
+import { tableLabels } from './tableLabels';
 import { TableRow } from './tableLook';
 
 interface PagingTableProps<Row> {
@@ -67,7 +68,7 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
             page={page}
             from={nextPage}
             pages={pages}
-            summary={`${figure(first + 1)} to ${figure(first + rows.length)} of ${figure(total)}`}
+            summary={tableLabels.range(figure(first + 1), figure(first + rows.length), figure(total))}
             onPage={onPage}
             onEdge={onEdge}
           />

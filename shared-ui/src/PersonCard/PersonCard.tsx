@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { below } from '../theme/media';
+import { uiLabels } from '../labels';
 import { webAddress } from '../webAddress/webAddress';
 import { Portrait } from './Portrait';
 
@@ -40,7 +41,7 @@ export function PersonCard({ id, name, description, linkedin, email, ...portrait
                 <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
                   <path d={linkedInMark} />
                 </svg>
-                <span className="vh">{name} on LinkedIn</span>
+                <span className="vh">{uiLabels.onLinkedIn(name)}</span>
               </Square>
             )}
             {profile && email && <hr />}

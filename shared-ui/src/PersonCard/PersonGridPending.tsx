@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { uiLabels } from '../labels';
 import { Card, PersonGrid } from './PersonCard';
 import { Portrait } from './Portrait';
 
-/** Keeps the place of a grid of people while it is on its way. @param what "the people of this team" */
-export const PersonGridPending = ({ what }: { what: string }) => (
+/** Placeholder of a grid of people while it loads. */
+export const PersonGridPending = () => (
   <div role="status">
-    <span className="vh">Loading {what}</span>
+    <span className="vh">{uiLabels.loading}</span>
     <PersonGrid as="div" aria-hidden="true">
       {[64, 52, 58].map((width) => (
         <Card as="div" key={width}>

@@ -1,21 +1,21 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { uiLabels } from '../labels';
 import { SectionFailure } from './SectionFailure';
 
-test('says what failed and that the rest works, and asks again', async () => {
+test('shows an alert whose button loads the section again', async () => {
   const retry = jest.fn();
-  render(<SectionFailure what="the published titles" onRetry={retry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'We could not load the published titles. The rest of the page works as usual.',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  render(<SectionFailure onRetry={retry} />);
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByRole('heading', { name: uiLabels.sectionFailed })).toBeInTheDocument();
+  await userEvent.click(alert.getByRole('button', { name: uiLabels.tryAgain }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('asks once at a time', async () => {
+test('ignores the button while the section is being loaded again', async () => {
   const retry = jest.fn();
-  render(<SectionFailure what="the published titles" onRetry={retry} busy />);
-  const button = screen.getByRole('button', { name: 'Trying…' });
+  render(<SectionFailure onRetry={retry} busy />);
+  const button = screen.getByRole('button', { name: uiLabels.trying });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
   expect(retry).not.toHaveBeenCalled();

@@ -2,53 +2,48 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
+import { uiLabels } from '../labels';
 import { below } from '../theme/media';
 
 interface SectionFailureProps {
-  /** What is away, as it reads in a sentence: "the published titles". */
-  what: string;
-  /** Asks for it again. */
+  /** Loads the section again. */
   onRetry: () => void;
-  /** It is being asked for again. */
+  /** Whether the section is being loaded again. */
   busy?: boolean | undefined;
-  /** The level of its heading: 2 where it stands right under the page's h1. */
+  /** The level of its heading: 2 directly below the page's h1. */
   level?: 2 | 3 | undefined;
 }
 
-/** Takes the place of a part of a page that could not be loaded. The rest of the page stays. */
-export function SectionFailure({ what, level = 3, ...again }: SectionFailureProps) {
+/** Replaces a section that could not be loaded. The rest of the page stays. */
+export function SectionFailure({ level = 3, ...retry }: SectionFailureProps) {
   const Heading = `h${level}` as const;
-  return (
-    <FailurePanel heading={<Heading>This section is unavailable</Heading>} {...again}>
-      We could not load {what}. The rest of the page works as usual.
-    </FailurePanel>
-  );
+  return <FailurePanel heading={<Heading>{uiLabels.sectionFailed}</Heading>} {...retry} />;
 }
 
 interface FailurePanelProps extends Pick<SectionFailureProps, 'busy'> {
-  /** Tries again: a function, or the address of the page where no script is to run. */
+  /** Loads again: a function, or the address of the page where scripts don't run. */
   onRetry: SectionFailureProps['onRetry'] | { href: string };
-  /** The heading, at the level that its place in the page asks for. */
+  /** The heading, at the level that its position in the page requires. */
   heading: ReactNode;
   /** What happened and what can be done, in a sentence or two. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** The ledger panel with the chay bar: what failed, and Try again. */
+/** Renders a panel with a message about a failure and a button to try again. */
 export const FailurePanel = ({ heading, children, onRetry, busy = false }: FailurePanelProps) => (
   <Panel role="alert">
     <Icon name="warning" size={26} />
     <div>
       {heading}
-      <p>{children}</p>
+      {children && <p>{children}</p>}
     </div>
     {typeof onRetry === 'function' ? (
       <Button type="button" $kind="outline" $small aria-disabled={busy} onClick={busy ? undefined : onRetry}>
-        <Icon name="retry" /> {busy ? 'Trying…' : 'Try again'}
+        <Icon name="retry" /> {busy ? uiLabels.trying : uiLabels.tryAgain}
       </Button>
     ) : (
       <Button as="a" href={onRetry.href} $kind="outline" $small>
-        <Icon name="retry" /> Try again
+        <Icon name="retry" /> {uiLabels.tryAgain}
       </Button>
     )}
   </Panel>

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { uiLabels } from '../labels';
 import { TitleCard } from './TitleCard';
 
 const show = (buyLink = 'https://example.org/books/consent') =>
@@ -35,7 +36,7 @@ test.each([
   expect(link).toHaveAttribute('href', address);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener');
-  expect(link).toHaveTextContent(/new tab/);
+  expect(link).toHaveTextContent(uiLabels.newTab);
 });
 
 test.each(['', '#', 'javascript:alert(1)'])('with "%s" as its shop it has no button', (typed) => {

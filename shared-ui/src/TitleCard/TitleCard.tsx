@@ -3,30 +3,31 @@ import { BookCard } from '../BookCard/BookCard';
 import { Button } from '../Button/Button';
 import { CutText } from '../CutText/CutText';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
+import { uiLabels } from '../labels';
 import { webAddress } from '../webAddress/webAddress';
 
 interface TitleCardProps {
   id?: string;
   title: string;
   author: string;
-  /** What else is to be known of it at once: "Forthcoming". */
+  /** A note beside the author: "Forthcoming". */
   note?: string | undefined;
   /** Address of the cover. */
   cover: string;
-  /** What the cover shows, in words; empty where the name is enough. */
+  /** Description of the cover; empty where the title is enough. */
   alt?: string;
   lazy?: boolean;
   level?: 2 | 3 | undefined;
-  /** Where it is sold, as staff typed it; without an address there is no button. */
+  /** The address of the shop, as staff entered it; without a valid address there is no button. */
   buyLink: string;
   /** Makes the name a link to the book's page. */
   nameLink?: (name: ReactNode) => ReactNode;
 }
 
-/** Specification section 9: a longer title is cut, and ".." follows. */
+/** Longer titles are cut and end in ".." (specification section 9), in characters. */
 const longestTitle = 15;
 
-/** A book that is for sale. */
+/** The card of a book that is for sale. */
 export function TitleCard({ title, buyLink, nameLink = (name) => name, ...book }: TitleCardProps) {
   const shop = webAddress(buyLink);
   return (
@@ -34,7 +35,8 @@ export function TitleCard({ title, buyLink, nameLink = (name) => name, ...book }
       {shop && (
         <Button as={ExternalLink} href={shop} $kind="outline" $small>
           <span>
-            Buy on BookCentral<span className="vh">: {title}</span>
+            {uiLabels.buy}
+            <span className="vh">: {title}</span>
           </span>
         </Button>
       )}
