@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../testing/renderPublic';
+import { bookLabels } from '../books/bookLabels';
 
 const api = withApi();
 const image = { image: 'image' } as const;
 const both = { coverImage: 'image', pdfFile: 'pdf' } as const;
 
-/** One of each kind but banners whose image has words, and one whose image has none. */
+/** For each content type except banners, a record whose image has a description and one without. */
 beforeAll(async () => {
   for (const altText of ['A quill', '']) {
     const words = { ...(altText && { altText }) };
@@ -30,17 +31,17 @@ test.each([
   '/openaccess',
   '/openaccess/1-a',
   '/resources?publisher=8',
-])('%s tells what an image shows where an editor wrote it, and nothing of the others', async (address) => {
+])('%s has the description of an image as alternative text, and none for others', async (address) => {
   const { container } = renderPublic(address);
   expect(await screen.findByRole('img', { name: 'A quill' })).toBeInTheDocument();
   expect([...container.querySelectorAll('img')].map(({ alt }) => alt).sort()).toEqual(['', 'A quill']);
 });
 
 test.each([
-  ['/titles', 'The cover of A'],
-  ['/openaccess', 'The cover of A'],
+  ['/titles', bookLabels.cover('A')],
+  ['/openaccess', bookLabels.cover('A')],
 ])(
-  'a shared link to a book below %s has the words of its cover, or else says that it is one',
+  'a shared link to a book below %s has the description of its cover, or the title',
   async (list, without) => {
     const shared = async (address: string) => {
       const { router } = renderPublic(address);

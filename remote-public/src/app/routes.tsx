@@ -14,11 +14,12 @@ import { references } from '../features/references/routes';
 import { resources } from '../features/resources/routes';
 import { services } from '../features/services/routes';
 import { titles } from '../features/titles/routes';
+import { searchTypes } from './labels';
 
 /** The range of platform versions that the public pages work with. */
 export const platform = '^1';
 
-/** A folder each. Within a menu of the navigation their pages stand in this order. */
+/** One entry per folder, in the order of their pages within a menu. */
 const subjects = [
   home,
   leadership,
@@ -36,30 +37,30 @@ const subjects = [
   policies,
 ];
 
-/** Every page of the site but those of single books: the one list that all that names pages follows from. */
+/** Every page of the site except those of single books. Navigation, search and sitemap are derived from it. */
 export const pages = subjects.flatMap((subject) => subject.pages);
 
-/** The links of the frame, which the shell draws. */
+/** The links of the layout, which the shell renders. */
 export const navigation = navigationOf(pages);
 
-/** The public pages. Each names what it needs, so that the server has it before it renders the page. */
+/** Returns the routes of the public pages. Their loaders run before the server renders a page. */
 export function routes(context: RemoteContext): RouteObject[] {
   return subjects.flatMap((subject) => subject.routes(context));
 }
 
-/** The pages of single books, for the sitemap, which the server alone asks for. @throws ApiFailure when a list is away */
+/** Returns the pages of single books for the sitemap; called on the server only. @throws ApiFailure when a list is unavailable */
 export async function dataPages(context: RemoteContext): Promise<DataPage[]> {
   const { dataPages: pagesOfData } = await import(/* webpackChunkName: "data-pages" */ '../api/dataPages');
   return pagesOfData(context);
 }
 
-/** The pages, which the search in the header finds by their names. */
+/** Returns the pages that the search in the header finds by name. */
 export const searchEntries = async (): Promise<SearchEntry[]> =>
   pages
     .filter(({ unlisted }) => !unlisted)
-    .map(({ title, path }) => ({ name: title, kind: 'Page', to: `/${path}` }));
+    .map(({ title, path }) => ({ name: title, kind: searchTypes.page, to: `/${path}` }));
 
-/** What else the search in the header finds. Its code comes with its first use. */
+/** Searches for everything else. Its code loads with its first use. */
 export async function search(context: RemoteContext, words: string): Promise<SearchEntry[]> {
   const { search: find } = await import(/* webpackChunkName: "search" */ './search');
   return find(context, words);

@@ -2,10 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchRoutes } from 'react-router-dom';
 import { createStore } from '@juris/platform/store';
+import { searchTypes } from './labels';
 import { routes, search, searchEntries } from './routes';
 
 const calls: string[] = [];
-/** What the API answers to a call: a status or a body. */
+/** The response of the API to a request: a status or a body. */
 let answer: (url: string) => unknown = () => 404;
 const server = createServer(({ url = '' }, response) => {
   calls.push(url);
@@ -21,7 +22,7 @@ beforeEach(() => (calls.length = 0));
 const newStore = () =>
   createStore({ apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 
-test('what the API finds leads to the page that shows it', async () => {
+test('links each result to the page that shows it', async () => {
   const output = [
     { type: 'publishedTitle', id: 3, name: 'Torts: A Primer', title: 'Torts: A Primer' },
     { type: 'publishedTitle', id: 3, name: 'Asha Varma', title: 'Torts: A Primer', role: 'author' },
@@ -31,27 +32,27 @@ test('what the API finds leads to the page that shows it', async () => {
     { type: 'leader', id: 6, name: 'Sami', leadershipCategoryId: 3, teamCategoryId: 5 },
     { type: 'resource', id: 7, name: 'Catalogue', publisherId: 2 },
     { type: 'snippet', id: 8, name: 'Autumn' },
-    { type: 'event', id: 9, name: 'Of a later API' },
+    { type: 'event', id: 9, name: 'From a newer API' },
   ];
   answer = () => ({ output });
   const store = newStore();
   const entries = await search({ store }, 'anything');
   expect(entries.map(({ name, kind, to }) => [name, kind, to])).toEqual([
-    ['Torts: A Primer', 'Title', '/titles/3-torts-a-primer'],
-    ['Asha Varma', 'Author of Torts: A Primer', '/titles/3-torts-a-primer'],
-    ['On Liberty', 'Open access', '/openaccess/4-on-liberty'],
-    ['J. S. Mill', 'Editor of On Liberty', '/openaccess/4-on-liberty'],
+    ['Torts: A Primer', searchTypes.title, '/titles/3-torts-a-primer'],
+    ['Asha Varma', searchTypes.contributor('Author', 'Torts: A Primer'), '/titles/3-torts-a-primer'],
+    ['On Liberty', searchTypes.openAccess, '/openaccess/4-on-liberty'],
+    ['J. S. Mill', searchTypes.contributor('Editor', 'On Liberty'), '/openaccess/4-on-liberty'],
     ['Mira', 'Management', '/leadership/management?containing=5'],
     ['Sami', 'Sales Support', '/leadership/salessupport?containing=6'],
-    ['Catalogue', 'Resource', '/resources?publisher=2&containing=7'],
-    ['Autumn', 'Snippet', '/resources?publisher=8&containing=8'],
+    ['Catalogue', searchTypes.resource, '/resources?publisher=2&containing=7'],
+    ['Autumn', searchTypes.snippet, '/resources?publisher=8&containing=8'],
   ]);
   const pages = routes({ store });
   for (const { to } of entries)
     expect(matchRoutes(pages, new URL(to, 'https://example.org').pathname)).not.toBeNull();
 });
 
-test('words are requested once a visit, at most 100 characters of them', async () => {
+test('requests a query once per visit, with at most 100 characters', async () => {
   answer = () => ({ output: [] });
   const store = newStore();
   await search({ store }, 'சட்டம்');
@@ -61,7 +62,7 @@ test('words are requested once a visit, at most 100 characters of them', async (
   expect(new URL(calls[1] ?? '', 'https://example.org').searchParams.get('q')).toHaveLength(100);
 });
 
-test('a search that failed is tried again the next time', async () => {
+test('repeats a failed search the next time', async () => {
   const store = newStore();
   answer = () => 500;
   await expect(search({ store }, 'law')).rejects.toMatchObject({ status: 500 });
@@ -69,7 +70,7 @@ test('a search that failed is tried again the next time', async () => {
   expect(await search({ store }, 'law')).toHaveLength(1);
 });
 
-test('of an API that can’t search, names in its lists are found, also where it ignores the words', async () => {
+test('searches names in the lists of an API without search, which ignores the words', async () => {
   const lists: Record<string, unknown> = {
     'published-titles': [
       { id: 1, title: 'Études de droit', authors: ['Asha Varma'], isActive: 1 },
@@ -93,7 +94,7 @@ test('of an API that can’t search, names in its lists are found, also where it
   expect(await named('nothing like it')).toEqual([]);
 });
 
-test('the pages of the site are found in the browser, but for those that only a mail leads to', async () => {
+test('finds the pages of the site, except unlisted ones', async () => {
   const entries = await searchEntries();
   for (const expected of [
     ['Juris Press: law, health and academic books from Chennai', '/'],

@@ -5,9 +5,10 @@ import { isInPart } from '../api/leaders';
 import { search as searchCall, type SearchResult } from '../api/search';
 import { sections } from '../features/leadership/sections';
 import { newsletter } from '../features/resources/tabs';
+import { searchTypes } from './labels';
 import { searchLists } from './searchLists';
 
-/** The longest query that the API takes, in characters: no name is longer. */
+/** Maximum length of a query in the API, in characters. */
 const longest = 100;
 
 /**
@@ -20,19 +21,23 @@ export async function search({ store }: RemoteContext, words: string): Promise<S
   return (results ?? (await searchLists(store, query))).flatMap(entriesOf);
 }
 
-/** What a result is called, and the page that shows it. An older shell or a newer API may know other types. */
+/** Returns the search entries of a result; none for an unknown type, as of a newer API. */
 function entriesOf(result: SearchResult): SearchEntry[] {
   const { id, name } = result;
   switch (result.type) {
     case 'publishedTitle':
       return [
-        { name, kind: kindOf('Title', result), to: bookAddress('titles', { id, title: result.title }) },
+        {
+          name,
+          kind: typeOf(searchTypes.title, result),
+          to: bookAddress('titles', { id, title: result.title }),
+        },
       ];
     case 'openAccess':
       return [
         {
           name,
-          kind: kindOf('Open access', result),
+          kind: typeOf(searchTypes.openAccess, result),
           to: bookAddress('openaccess', { id, title: result.title }),
         },
       ];
@@ -41,13 +46,19 @@ function entriesOf(result: SearchResult): SearchEntry[] {
         .filter((section) => isInPart(result, section))
         .map((section) => ({ name, kind: section.name, to: `/${section.path}?containing=${id}` }));
     case 'resource':
-      return [{ name, kind: 'Resource', to: `/resources?publisher=${result.publisherId}&containing=${id}` }];
+      return [
+        {
+          name,
+          kind: searchTypes.resource,
+          to: `/resources?publisher=${result.publisherId}&containing=${id}`,
+        },
+      ];
     case 'snippet':
-      return [{ name, kind: 'Snippet', to: `/resources?publisher=${newsletter}&containing=${id}` }];
+      return [{ name, kind: searchTypes.snippet, to: `/resources?publisher=${newsletter}&containing=${id}` }];
     default:
       return [];
   }
 }
 
-const kindOf = (kind: string, { role, title }: { role?: 'author' | 'editor'; title: string }) =>
-  role ? `${contributorRoles[role]} of ${title}` : kind;
+const typeOf = (type: string, { role, title }: { role?: 'author' | 'editor'; title: string }) =>
+  role ? searchTypes.contributor(contributorRoles[role], title) : type;

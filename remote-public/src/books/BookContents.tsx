@@ -1,11 +1,12 @@
 import { contentsLines } from '@juris/contract/textBlocks';
 import styled from 'styled-components';
+import { bookLabels } from './bookLabels';
 
-/** What is in a book, as its record lists it: a line a chapter. */
+/** The table of contents of a book, one chapter per line. */
 export function BookContents({ contents }: { contents: string }) {
   return (
     <Chapters aria-labelledby="contents">
-      <h2 id="contents">Contents</h2>
+      <h2 id="contents">{bookLabels.contents}</h2>
       <ul>
         {contentsLines(contents).map((line, index) => (
           <li key={index}>{line}</li>

@@ -17,10 +17,10 @@ import { FilterForm } from './FilterForm';
 import { bookListReaders, isFiltered } from './filters';
 import { NothingFound } from './NothingFound';
 
-/** Most screens show one row without scrolling. */
+/** Number of cards whose covers load eagerly: most screens show one row without scrolling. */
 const inView = 4;
 
-/** The books that the address of the page asks for. */
+/** Returns the selection of books in the address of the page. */
 export const useBookSelection = (): BookSelection =>
   bookSelectionOf(parametersIn(useSearchParams()[0], bookListReaders)).selection;
 
@@ -28,8 +28,6 @@ interface BookListPageProps<Book> {
   title: string;
   /** A sentence under the title. */
   lead: ReactNode;
-  /** The books, as they read in a sentence: "the published titles". */
-  what: string;
   /** The query of the page of the list, as the hooks of the store return it. */
   books: {
     currentData?: ListPage<Book> | undefined;
@@ -38,7 +36,7 @@ interface BookListPageProps<Book> {
     refetch: () => unknown;
   };
   facets: BookFacets['output'] | null | undefined;
-  /** A number of books in words. */
+  /** Returns a number of books with its noun: "3 titles". */
   countOf: (count: number) => string;
   /** Replaces a list without any book. */
   empty: ReactNode;
@@ -48,11 +46,10 @@ interface BookListPageProps<Book> {
   children?: ReactNode;
 }
 
-/** A page of a list of books, with the form that filters it and the links to its other pages. The address says which. */
+/** A page of a list of books, selected by the address, with a filter form and links to other pages. */
 export function BookListPage<Book>({
   title,
   lead,
-  what,
   books,
   facets,
   countOf,
@@ -68,14 +65,13 @@ export function BookListPage<Book>({
       <FilterForm facets={facets} filters={filters} />
       <ActiveFilters filters={filters} found={items && countOf(total)} />
       <Listing
-        what={what}
         items={items}
         query={books}
         level={2}
-        pending={<BookGridPending what={what} />}
+        pending={<BookGridPending />}
         empty={
           page > 1 ? (
-            <NoSuchPage query={filters} page={page} total={total} />
+            <NoSuchPage query={filters} total={total} />
           ) : isFiltered(filters) ? (
             <NothingFound filters={filters} />
           ) : (

@@ -19,13 +19,13 @@ const files = [
 
 interface CiteThisProps {
   book: CitedBook;
-  /** Other files about it. */
+  /** Other files about the book. */
   children?: ReactNode;
 }
 
 /**
- * How a book is cited: in three styles and as files for reference managers. The citations are folded away on the screen and
- * shown on paper; `?cite=` opens them.
+ * Citations of a book in three styles, and files for reference managers. On screen the citations are collapsed and
+ * `?cite=` expands them; in print they are expanded.
  */
 export function CiteThis({ book, children }: CiteThisProps) {
   const [parameters] = useSearchParams();
@@ -49,12 +49,12 @@ export function CiteThis({ book, children }: CiteThisProps) {
           </dl>
         </details>
       )}
-      {/* Nobody has asked for them otherwise. */}
+      {/* A failure matters only to visitors who requested the citations. */}
       {isRequested && error !== undefined && !data && (
-        <SectionFailure what="the citations" busy={isFetching} onRetry={() => void refetch()} />
+        <SectionFailure busy={isFetching} onRetry={() => void refetch()} />
       )}
       <p data-screen-only="">
-        For reference managers:{' '}
+        {bookLabels.forReferenceManagers}{' '}
         {files.map(({ ending, name }, index) => (
           <span key={ending}>
             {index > 0 && ', '}

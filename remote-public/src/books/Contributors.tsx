@@ -1,13 +1,15 @@
 import type { BookRecord } from '@juris/contract';
 import { Link } from '@juris/platform';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { queryOf } from '../api/queryOf';
+import { bookLabels } from './bookLabels';
 import { orcidAddress } from './recordWords';
 
 type Person = BookRecord['contributors'][number];
 
-/** What stands before the people of a role. Authors need no words. */
+/** The text before the people of a role; none before authors. */
 const roles: Record<Person['role'], string> = {
   author: '',
   editor: 'Edited by ',
@@ -19,16 +21,16 @@ const roles: Record<Person['role'], string> = {
   other: 'With ',
 };
 
-/** Roles by which a list of books can be narrowed. */
+/** Roles by which lists of books can be filtered. */
 const writers: ReadonlySet<Person['role']> = new Set(['author', 'editor']);
 
 interface ContributorsProps {
   people: readonly Person[];
-  /** The page whose list can be narrowed to an author. */
+  /** The path of the list that can be filtered by author. */
   list: string;
 }
 
-/** Who made a book, a line a role, in the order in which the book names them, each with their ORCID iD. */
+/** The contributors of a book with their ORCID iDs, one line per role, in the order of the record. */
 export function Contributors({ people, list }: ContributorsProps) {
   const named = [...new Set(people.map(({ role }) => role))];
   return (
@@ -46,7 +48,11 @@ export function Contributors({ people, list }: ContributorsProps) {
                   <small>
                     {' '}
                     <a href={orcidAddress(orcid)} target="_blank" rel="noopener" translate="no">
-                      ORCID<span className="vh"> iD of {name}, opens in a new tab</span>
+                      ORCID
+                      <span className="vh">
+                        {' '}
+                        {bookLabels.orcidOf(name)} {uiLabels.newTab}
+                      </span>
                     </a>
                   </small>
                 )}

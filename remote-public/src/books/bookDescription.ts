@@ -2,6 +2,7 @@ import type { BookRecord } from '@juris/contract';
 import { contributorsOf, type Contributor } from '@juris/contract/names';
 import { textInOneLine } from '@juris/contract/textBlocks';
 import type { Breadcrumb, PageDescription } from '@juris/platform';
+import { bookLabels } from './bookLabels';
 import { cutAtWord } from './recordWords';
 
 interface DescribedBook {
@@ -54,7 +55,7 @@ export function describeBook(book: DescribedBook): PageDescription {
     type: 'book',
     // An API without records draws no picture to share either.
     ...(record &&
-      cover && { picture: { address: cover, alt: coverText || `The cover of ${title}`, ...sharedSize } }),
+      cover && { picture: { address: cover, alt: coverText || bookLabels.cover(title), ...sharedSize } }),
     meta: tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : [])),
   };
 }

@@ -9,31 +9,31 @@ import { queryOf } from '../api/queryOf';
 import { bookLabels } from './bookLabels';
 import { dateWords, editionWords, priceWords } from './recordWords';
 
-/** One thing that is known of a book. */
+/** A fact about a book, as a term and its description. */
 export interface Fact {
   term: string;
   detail: ReactNode;
 }
 
 /**
- * What a record says of a book, in the order in which a reader asks; what it does not say is left out.
- * @param list the page whose list can be narrowed to a subject
+ * Returns the facts in a catalogue record. Empty fields are omitted.
+ * @param list the path of the list that can be filtered by subject
  */
 export function recordFacts(record: BookRecord, list: string): Fact[] {
   const { formats, publicationDate, status, edition, pages, series, language, doi, licence } = record;
   const facts: [string, ReactNode][] = [
-    ['Formats', formats.length > 0 && <Lines lines={formats.map(formatLine)} />],
+    [bookLabels.formats, formats.length > 0 && <Lines lines={formats.map(formatLine)} />],
     [status === 'forthcoming' ? bookLabels.due : bookLabels.published, dateWords(publicationDate)],
-    ['Edition', editionWords(edition)],
-    ['Series', [series.title, series.number].filter(Boolean).join(', ')],
-    ['Pages', pages],
-    ['Language', language && languages[language]],
-    ['Subjects', record.subjects.length > 0 && <Lines lines={record.subjects.map(subjectLine)} />],
-    ['DOI', doi && <a href={doiAddress(doi)}>{doi}</a>],
-    ['Licence', licence && <LicenceLink {...licences[licence]} />],
-    ['References', record.references && <References to={record.references} />],
+    [bookLabels.edition, editionWords(edition)],
+    [bookLabels.series, [series.title, series.number].filter(Boolean).join(', ')],
+    [bookLabels.pages, pages],
+    [bookLabels.language, language && languages[language]],
+    [bookLabels.subjects, record.subjects.length > 0 && <Lines lines={record.subjects.map(subjectLine)} />],
+    [bookLabels.doi, doi && <a href={doiAddress(doi)}>{doi}</a>],
+    [bookLabels.licence, licence && <LicenceLink {...licences[licence]} />],
+    [bookLabels.references, record.references && <References to={record.references} />],
     [
-      'Accessibility',
+      bookLabels.accessibility,
       record.accessibility.length > 0 && (
         <Lines lines={record.accessibility.map((code) => [code, accessibilityNotes[code]])} />
       ),
@@ -66,12 +66,12 @@ const LicenceLink = ({ words, address }: { words: string; address: string }) => 
 
 const References = ({ to }: { to: string }) =>
   to.startsWith('/') ? (
-    <Link to={to}>Chapter by chapter, on this site</Link>
+    <Link to={to}>{bookLabels.seeReferences}</Link>
   ) : (
-    <a href={webAddress(to)}>On another site</a>
+    <a href={webAddress(to)}>{bookLabels.seeReferences}</a>
   );
 
-/** On a line of its own where it does not fit beside the words before it, and broken only where no line is long enough. */
+/** Moves to the next line as a whole where it does not fit, and breaks only when it is longer than a line. */
 const Unbroken = styled.span`
   display: inline-block;
 `;

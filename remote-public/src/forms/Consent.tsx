@@ -1,10 +1,11 @@
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
+import { formLabels } from './labels';
 
-/** What a form says before it is sent: what for, and where it stands what is kept. */
+/** States what a form's data is used for, with a link to the privacy page. */
 export const Consent = ({ purpose }: { purpose: string }) => (
   <Sentence>
-    We use what you send only {purpose}. <Link to="/privacy">What we keep, and how long</Link>
+    {formLabels.consent(purpose)} <Link to="/privacy">{formLabels.privacy}</Link>
   </Sentence>
 );
 

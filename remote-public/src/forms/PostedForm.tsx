@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { honeypotName } from './answerForm';
 import { Consent } from './Consent';
 import { keyName } from './formKey';
+import { formLabels } from './labels';
 import type { AnsweredForm } from './useAnsweredForm';
 import { useDraft } from './useDraft';
 import { useNewAnswer } from './useNewAnswer';
@@ -15,19 +16,19 @@ import { useOneSubmission } from './useOneSubmission';
 import { Wide } from './Wide';
 
 interface PostedFormProps {
-  /** What it is called: for those who listen, and in the draft's storage. */
+  /** The accessible name of the form, and its key in the storage of drafts. */
   name: string;
   form: AnsweredForm;
-  /** What is done with what is sent: "to answer your enquiry". */
+  /** What the data is used for: "to answer your enquiry". */
   purpose: string;
-  /** The words on its button. */
+  /** The label of its button. */
   send: string;
   children: ReactNode;
 }
 
 /**
- * A form that posts to its page's action, with and without scripts. Scripts add: no new page, one sending for a
- * double click, the focus on the first mistake, and a draft that survives a reload.
+ * A form that posts to the action of its page, with and without scripts. With scripts it stays on the page, ignores a
+ * double click, focuses the first invalid field and stores a draft that survives a reload.
  */
 export function PostedForm({ name, form: { answer, onChanged }, purpose, send, children }: PostedFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +43,7 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
   useNewAnswer(answer, () => {
     if (answer?.sent) {
       form.current?.reset();
-      // What is written next is another message. A reset leaves hidden fields as they are.
+      // The next message needs another key; a reset doesn't change hidden fields.
       if (keyField.current) keyField.current.value = '';
     } else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     saveDraft();
@@ -62,7 +63,7 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
       }}
       onSubmit={begin}
     >
-      <RequiredNote>An asterisk (*) marks what we need.</RequiredNote>
+      <RequiredNote>{formLabels.required}</RequiredNote>
       {children}
       <Honeypot name={honeypotName} />
       <input ref={keyField} type="hidden" name={keyName} defaultValue={answer?.values[keyName]} />
@@ -83,7 +84,7 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
         )}
         <Consent purpose={purpose} />
         <Button type="submit" aria-disabled={busy}>
-          {busy ? 'Sending…' : send}
+          {busy ? formLabels.sending : send}
         </Button>
       </Last>
     </Fields>

@@ -2,17 +2,18 @@ import { contactNumberProblem, normaliseContactNumber } from '@juris/contract/co
 import { normaliseEmail } from '@juris/contract/emailAddress';
 import type { FormAnswer } from './FormAnswer';
 import { keyHeaders, keyName, keyOf } from './formKey';
+import { formLabels } from './labels';
 
-/** How a call of the API ended, as a dispatched mutation gives it. */
+/** The result of a request to the API, as a dispatched mutation returns it. */
 export interface CallResult {
   data?: { message: string } | undefined;
   error?: { message?: string; status?: number; fields?: Record<string, string> } | undefined;
 }
 
-/** The field that only robots fill (contract of the contact calls). */
+/** The name of the honeypot field, as the contract of the contact endpoints defines it. */
 export const honeypotName = 'subjectLine';
 
-/** One form: its fields in their order, and what to say where a required one is empty. */
+/** The fields of a form in their order, and the messages of the required ones when they are empty. */
 export interface FormRules<Name extends string> {
   names: readonly Name[];
   missing: Partial<Record<Name, string>>;
@@ -25,9 +26,9 @@ export interface KeyedForm<Payload> {
 }
 
 /**
- * The action of a form's page: checks what was entered, sends it and says what came of it. It runs in the
- * browser, and on the server for a form that was posted without scripts.
- * @param send gets the entered texts, beside them the honeypot, to be spread into the payload, and the headers of the call
+ * The action of a form's page: validates the entered texts, sends them and returns the result. It runs in the browser,
+ * and on the server for a form that was posted without scripts.
+ * @param send sends the texts and the honeypot as one payload, with the given headers
  */
 export async function answerForm<Name extends string>(
   request: Request,
@@ -47,7 +48,7 @@ export async function answerForm<Name extends string>(
   const normalised = (name: string) => normalisers[name]?.(text(name)) ?? text(name);
   const values = Object.fromEntries(names.map((name) => [name, normalised(name)])) as Record<Name, string>;
   const rejected = (status: number, message: string, found: Partial<Record<string, string>>) =>
-    // The key stays with what was entered, so that a second try is known as one.
+    // The key stays with the entered texts, so that the API recognises a second try.
     answer(status, {
       ...{ sent: false, message, fields: inOrder(names, found) },
       values: { ...values, ...(key && { [keyName]: key }) },
@@ -59,30 +60,27 @@ export async function answerForm<Name extends string>(
   const honeypot = text(honeypotName);
   const { data, error } = await send(values, honeypot ? { subjectLine: honeypot } : {}, keyHeaders(key));
   if (data) return answer(200, { sent: true, message: data.message, fields: {}, values: {} });
-  return rejected(error?.status ?? 503, error?.message ?? unknownFailure, error?.fields ?? {});
+  return rejected(error?.status ?? 503, error?.message ?? formLabels.failed, error?.fields ?? {});
 }
-
-const unknownFailure = 'The form could not be sent. Please try again.';
 
 const answer = (status: number, said: FormAnswer) => Response.json(said, { status });
 
 function errorsIn(values: Record<string, string>, missing: Partial<Record<string, string>>) {
   const found: Record<string, string> = {};
   for (const [name, message] of Object.entries(missing)) if (message && !values[name]) found[name] = message;
-  if (values.email && !emailShape.test(values.email))
-    found.email = 'Enter a full e-mail address, like name@example.org.';
+  if (values.email && !emailShape.test(values.email)) found.email = formLabels.incompleteEmail;
   const contactNo = contactNumberProblem(values.contactNo ?? '');
   if (contactNo) found.contactNo = contactNo;
   return found;
 }
 
-/** How fields are normalised before they are checked, by the API’s own functions. */
+/** Functions of the contract that normalise fields before they are validated. */
 const normalisers: Partial<Record<string, (text: string) => string>> = {
   contactNo: normaliseContactNumber,
   email: normaliseEmail,
 };
 
-/** Only what is plainly no address; the API looks closer. */
+/** Rejects only what is clearly no address; the API validates it fully. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const inOrder = (names: readonly string[], found: Partial<Record<string, string>>) =>

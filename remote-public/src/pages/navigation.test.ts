@@ -78,8 +78,8 @@ test('the search leads to all that is listed, also to the two lists of reference
     expect.arrayContaining([
       'All titles /titles',
       'Open Access /openaccess',
-      'References of Lifestyle Medicine /ahpi/lifestyleasmedicine/references',
-      'References of Communication in Healthcare /communicatecare/references',
+      'References for Lifestyle Medicine /ahpi/lifestyleasmedicine/references',
+      'References for Communication in Healthcare /communicatecare/references',
     ]),
   );
 });

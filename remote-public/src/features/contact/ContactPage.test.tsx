@@ -1,10 +1,11 @@
 import { company } from '@juris/shared-ui/company';
 import { screen } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
+import { contactLabels } from './labels';
 
-test('gives the company name, address, sales e-mail, phone and tax id', async () => {
+test('shows the company name, address, sales e-mail, phone and tax ID', async () => {
   renderPublic('/contactus');
-  await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
+  await screen.findByRole('heading', { level: 1, name: contactLabels.title });
   for (const line of [company.name, ...company.address, company.gstin])
     expect(screen.getByText(line)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: company.salesEmail })).toHaveAttribute(

@@ -4,14 +4,15 @@ import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
+import { contactLabels as labels } from './labels';
 
-/** Contact Us: where the company is and how to reach it. The facts are those of the footer. */
+/** The Contact Us page: address, sales contact and registration of the company, as in the footer. */
 export const ContactPage = () => (
   <Container>
-    <PageHead title="Contact Us">Write to us, call us, or send your question with a form.</PageHead>
+    <PageHead title={labels.title}>{labels.lead}</PageHead>
     <Columns>
       <div>
-        <h2>Address</h2>
+        <h2>{labels.address}</h2>
         <address>
           <strong>{company.name}</strong>
           {company.address.map((line) => (
@@ -20,39 +21,39 @@ export const ContactPage = () => (
         </address>
       </div>
       <div>
-        <h2>Sales</h2>
+        <h2>{labels.sales}</h2>
         <dl>
-          <dt>E-mail</dt>
+          <dt>{labels.email}</dt>
           <dd>
             <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
           </dd>
-          <dt>Phone</dt>
+          <dt>{labels.phone}</dt>
           <dd>
             <a href={dialling(company.phone)}>{company.phone}</a>
           </dd>
         </dl>
       </div>
       <div>
-        <h2>Registration</h2>
+        <h2>{labels.registration}</h2>
         <dl>
-          <dt>Tax id (GSTIN)</dt>
+          <dt>{labels.taxId}</dt>
           <dd>{company.gstin}</dd>
-          <dt>Registration certificate number</dt>
+          <dt>{labels.certificate}</dt>
           <dd>{company.registration.number}</dd>
         </dl>
       </div>
     </Columns>
     <Forms>
-      <h2>Send a form</h2>
+      <h2>{labels.forms}</h2>
       <ul>
         <li>
-          <Link to="/juris/publishwithjuris">Propose a book to Juris Press</Link>
+          <Link to="/juris/publishwithjuris">{labels.proposeToJuris}</Link>
         </li>
         <li>
-          <Link to="/thomson/publishwithus">Propose a book for the Thomson Reuters list</Link>
+          <Link to="/thomson/publishwithus">{labels.proposeToThomson}</Link>
         </li>
         <li>
-          <Link to="/representation/enquiry">Ask about Brill, JoVE or Writefull</Link>
+          <Link to="/representation/enquiry">{labels.enquire}</Link>
         </li>
       </ul>
     </Forms>

@@ -5,6 +5,7 @@ import { PostedForm } from '../../forms/PostedForm';
 import { Wide } from '../../forms/Wide';
 import { useAnsweredForm } from '../../forms/useAnsweredForm';
 import texts from './enquiryTexts.json';
+import { enquiryLabels as labels } from './labels';
 
 /** The enquiry form for the publishers that the company represents. */
 export function EnquiryPage() {
@@ -12,20 +13,20 @@ export function EnquiryPage() {
   const { field } = form;
   return (
     <FormPage texts={texts}>
-      <PostedForm name="Enquiry" form={form} purpose="to answer your enquiry" send="Send the enquiry">
-        <FormField {...field('name')} label="Name" required autoComplete="name" />
-        <FormField {...field('email')} label="Email ID" required type="email" autoComplete="email" />
-        <FormField {...field('publisherName')} label="Publisher" suggestions={texts.publishers} />
+      <PostedForm name={labels.form} form={form} purpose={labels.purpose} send={labels.send}>
+        <FormField {...field('name')} label={labels.name} required autoComplete="name" />
+        <FormField {...field('email')} label={labels.email} required type="email" autoComplete="email" />
+        <FormField {...field('publisherName')} label={labels.publisher} suggestions={texts.publishers} />
         <FormField
           {...field('contactNo')}
-          label="Contact No"
-          note="(10 digits, without +91)"
+          label={labels.contactNo}
+          note={labels.contactNoNote}
           type="tel"
           autoComplete="tel"
           enter={enterContactNumber}
         />
         <Wide>
-          <FormText {...field('message')} label="Message" required />
+          <FormText {...field('message')} label={labels.message} required />
         </Wide>
       </PostedForm>
     </FormPage>

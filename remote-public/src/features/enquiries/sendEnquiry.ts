@@ -1,6 +1,7 @@
 import type { Done, Enquiry } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import { answerForm, type FormRules, type KeyedForm } from '../../forms/answerForm';
+import { enquiryLabels } from './labels';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,17 +11,17 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-/** The fields of the enquiry, by the names of specification section 3, and what product.md requires. */
+/** The fields of an enquiry (specification section 3), with the messages of the required ones (product.md). */
 const rules = {
   names: ['name', 'email', 'publisherName', 'contactNo', 'message'],
   missing: {
-    name: 'Enter your name.',
-    email: 'Enter your e-mail address.',
-    message: 'Enter your message.',
+    name: enquiryLabels.nameMissing,
+    email: enquiryLabels.emailMissing,
+    message: enquiryLabels.messageMissing,
   },
 } as const satisfies FormRules<string>;
 
-/** The action of the enquiry form. The thanks are the server's (specification section 8). */
+/** Sends an enquiry. On success the message is the server's (specification section 8). */
 export const sendEnquiry = (store: Store, request: Request) =>
   answerForm(request, rules, async (entered, honeypot, headers) => {
     const body = { ...entered, ...honeypot };

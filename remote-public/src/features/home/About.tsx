@@ -1,12 +1,14 @@
 import { Button } from '@juris/shared-ui/Button/Button';
 import { company } from '@juris/shared-ui/company';
 import { Container } from '@juris/shared-ui/Container/Container';
+import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import texts from './homeTexts.json';
+import { homeLabels as labels } from './labels';
 
-/** Who we are, beside the registration certificate and the two platforms. */
+/** A short text about the company, with its registration certificate and the two platforms. */
 export const About = () => (
   <Section>
     <Columns>
@@ -18,16 +20,16 @@ export const About = () => (
       </Body>
       <Facts>
         <dl>
-          <dt>Registration certificate number</dt>
+          <dt>{labels.certificate}</dt>
           <dd>{company.registration.number}</dd>
-          <dt>Date of issue</dt>
+          <dt>{labels.dateOfIssue}</dt>
           <dd>{company.registration.dateOfIssue}</dd>
         </dl>
         <div>
           {company.platforms.map(({ text, href }) => (
             <Button as="a" key={href} href={href} target="_blank" rel="noopener" $kind="outline" $small>
               {text} <Icon name="external" />
-              <span className="vh">opens in a new tab</span>
+              <NewTabHint />
             </Button>
           ))}
         </div>

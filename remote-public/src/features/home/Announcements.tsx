@@ -5,9 +5,10 @@ import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { banners as list, bannersOfHome } from '../../api/banners';
 import { Carousel } from './Carousel';
+import { homeLabels as labels } from './labels';
 import { SlidePending } from './SlidePending';
 
-/** The band under the navigation: the banners, or why there are none. */
+/** The band below the navigation: the banners, or a message when there are none or loading has failed. */
 export function Announcements() {
   const { data, error, isFetching, refetch } = list.useQuery(bannersOfHome);
   const banners = data?.items;
@@ -17,13 +18,13 @@ export function Announcements() {
         <Carousel banners={banners} />
       ) : banners ? (
         <Container>
-          <EmptyShelf fact="No announcements just now.">
-            Our books are always here: see <Link to="/titles">all published titles</Link>.
+          <EmptyShelf fact={labels.noAnnouncements}>
+            <Link to="/titles">{labels.seeTitles}</Link>
           </EmptyShelf>
         </Container>
       ) : error ? (
         <Padded>
-          <SectionFailure what="the announcements" onRetry={() => void refetch()} busy={isFetching} />
+          <SectionFailure onRetry={() => void refetch()} busy={isFetching} />
         </Padded>
       ) : (
         <SlidePending />

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { sampleBanner as banner } from '../../../testing/sampleBanner';
 import { Carousel } from './Carousel';
+import { homeLabels } from './labels';
 
 const banners = [
   banner(1, { redirectURL: '/openaccess', altText: 'A shelf of books' }),
@@ -17,10 +18,10 @@ const carousel = (shown = banners) => (
   </MemoryRouter>
 );
 
-/** jsdom has no layout, so a slide is said to be 1000 px wide. */
+/** Renders the carousel. jsdom has no layout, so the width of a banner is set to 1000 px. */
 function show(shown = banners) {
   const view = render(carousel(shown));
-  const list = screen.getByRole('list', { name: 'Banners' });
+  const list = screen.getByRole('list', { name: homeLabels.banners });
   Object.defineProperty(list, 'clientWidth', { value: 1000 });
   const scrollTo = jest.fn((to?: ScrollToOptions | number) => {
     list.scrollLeft = typeof to === 'object' ? (to.left ?? 0) : 0;
@@ -29,23 +30,25 @@ function show(shown = banners) {
   return { ...view, list, scrollTo };
 }
 
-const region = () => screen.getByRole('region', { name: 'Announcements' });
+const region = () => screen.getByRole('region', { name: homeLabels.announcements });
 const bars = () => screen.getAllByRole('link', { name: /^Banner \d of/ });
 const current = () => bars().findIndex((bar) => bar.getAttribute('aria-current') === 'true') + 1;
+/** The name of the button of a banner. */
+const more = (title: string) => new RegExp(`^${homeLabels.findOutMore} ?: ${title}$`);
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a picture is named by its text; without one it is decorative', () => {
+test('an image has its description as alternative text; without one it is decorative', () => {
   show();
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     'A shelf of books',
   ]);
 });
 
-describe('the carousel by itself', () => {
-  test('advances every 3000 ms and begins again after the last banner', () => {
+describe('automatic advance', () => {
+  test('advances every 3000 ms and starts again after the last banner', () => {
     const { scrollTo } = show();
     pass(2_999);
     expect(current()).toBe(1);
@@ -59,7 +62,7 @@ describe('the carousel by itself', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
   });
 
-  test('announces nothing and leaves the focus where it is', () => {
+  test('does not announce banners or move the focus', () => {
     show();
     document.body.focus();
     pass(6_000);
@@ -67,7 +70,7 @@ describe('the carousel by itself', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('stops while the pointer is on it', () => {
+  test('stops while the pointer is over the carousel', () => {
     show();
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
     pass(10_000);
@@ -77,16 +80,16 @@ describe('the carousel by itself', () => {
     expect(current()).toBe(2);
   });
 
-  test('is not stopped for ever by a tap', () => {
+  test('continues after a tap', () => {
     show();
     fireEvent.pointerEnter(region(), { pointerType: 'touch' });
     pass(3_000);
     expect(current()).toBe(2);
   });
 
-  test('stops while the keyboard is in it', () => {
+  test('stops while the focus is in the carousel', () => {
     show();
-    const link = screen.getByRole('link', { name: 'Next banner' });
+    const link = screen.getByRole('link', { name: homeLabels.nextBanner });
     act(() => link.focus());
     pass(10_000);
     expect(current()).toBe(1);
@@ -95,7 +98,7 @@ describe('the carousel by itself', () => {
     expect(current()).toBe(2);
   });
 
-  test('stops while another tab is in front', () => {
+  test('stops while the page is hidden', () => {
     show();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -104,7 +107,7 @@ describe('the carousel by itself', () => {
     hidden.mockRestore();
   });
 
-  test('does not move for visitors who asked for less motion', () => {
+  test('does not start under prefers-reduced-motion', () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => Object.assign(real(media), { matches: true });
     show();
@@ -113,9 +116,9 @@ describe('the carousel by itself', () => {
     window.matchMedia = real;
   });
 
-  test('stays paused once it is paused, and goes on when it is told to', () => {
+  test('stays paused until the play button is pressed', () => {
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'Pause the banners' }));
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.pause }));
     pass(10_000);
     expect(current()).toBe(1);
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
@@ -123,32 +126,32 @@ describe('the carousel by itself', () => {
     pass(10_000);
     expect(current()).toBe(1);
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
-    fireEvent.click(screen.getByRole('button', { name: 'Play the banners' }));
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.play }));
     pass(3_000);
     expect(current()).toBe(2);
   });
 });
 
-describe('the visitor moves it', () => {
-  const said = () => region().querySelector('[aria-live="polite"]');
+describe('moving the carousel', () => {
+  const announcement = () => region().querySelector('[aria-live="polite"]');
 
-  test('by the arrows, around both ends', () => {
+  test('arrows move it, around both ends', () => {
     show();
-    fireEvent.click(screen.getByRole('link', { name: 'Previous banner' }));
+    fireEvent.click(screen.getByRole('link', { name: homeLabels.previousBanner }));
     expect(current()).toBe(3);
-    expect(said()).toHaveTextContent('Banner 3 of 3: Title 3');
-    fireEvent.click(screen.getByRole('link', { name: 'Next banner' }));
+    expect(announcement()).toHaveTextContent(homeLabels.banner(3, 3, 'Title 3'));
+    fireEvent.click(screen.getByRole('link', { name: homeLabels.nextBanner }));
     expect(current()).toBe(1);
   });
 
-  test('by a bar, and the page stays where it is', () => {
+  test('a bar moves it without scrolling the page', () => {
     show();
     expect(fireEvent.click(bars()[1]!)).toBe(false);
     expect(current()).toBe(2);
-    expect(said()).toHaveTextContent('Banner 2 of 3: Title 2');
+    expect(announcement()).toHaveTextContent(homeLabels.banner(2, 3, 'Title 2'));
   });
 
-  test('by the arrow keys', () => {
+  test('arrow keys move it', () => {
     const { list } = show();
     fireEvent.keyDown(list, { key: 'ArrowRight' });
     expect(current()).toBe(2);
@@ -157,7 +160,7 @@ describe('the visitor moves it', () => {
     expect(current()).toBe(3);
   });
 
-  test('and then it stays for the full time', () => {
+  test('a moved banner stays for the full interval', () => {
     show();
     pass(2_000);
     fireEvent.click(bars()[1]!);
@@ -171,14 +174,14 @@ describe('the visitor moves it', () => {
     ['40 px to the left', 40, 2],
     ['40 px to the right', -40, 3],
     ['39 px', 39, 1],
-  ])('by a finger: %s', (_way, across, expected) => {
+  ])('a swipe moves it from 40 px on: %s', (_way, across, expected) => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 100 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 300 - across, clientY: 100 }] });
     expect(current()).toBe(expected);
   });
 
-  test('by a slow finger, once and not twice', () => {
+  test('a slow swipe moves it once', () => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 800, clientY: 100 }] });
     list.scrollLeft = 600;
@@ -188,7 +191,7 @@ describe('the visitor moves it', () => {
     expect(current()).toBe(2);
   });
 
-  test('but not by scrolling the page', () => {
+  test('scrolling the page does not move it', () => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 300 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 250, clientY: 100 }] });
@@ -198,7 +201,7 @@ describe('the visitor moves it', () => {
   test.each([
     ['40 px', 40, 2],
     ['39 px', 39, 1],
-  ])('by dragging with the mouse: %s', (_way, across, expected) => {
+  ])('dragging with the mouse moves it from 40 px on: %s', (_way, across, expected) => {
     const { list } = show();
     const mouse = { pointerType: 'mouse', pointerId: 1, button: 0, clientY: 100 };
     fireEvent.pointerDown(list, { ...mouse, clientX: 300 });
@@ -207,21 +210,21 @@ describe('the visitor moves it', () => {
     expect(current()).toBe(expected);
   });
 
-  test('by scrolling the list itself, once it has come to rest', () => {
+  test('scrolling the list changes the current banner once it rests', () => {
     const { list } = show();
     list.scrollLeft = 2000;
     fireEvent.scroll(list);
     expect(current()).toBe(1);
     pass(120);
     expect(current()).toBe(3);
-    expect(said()).toHaveTextContent('Banner 3 of 3: Title 3');
+    expect(announcement()).toHaveTextContent(homeLabels.banner(3, 3, 'Title 3'));
   });
 });
 
-describe('a banner', () => {
+describe('one banner', () => {
   test('shows title, subtitle and picture in the size of the design', () => {
     show();
-    const first = screen.getByRole('listitem', { name: '1 of 3' });
+    const first = screen.getByRole('listitem', { name: homeLabels.position(1, 3) });
     expect(within(first).getByRole('heading', { name: 'Title 1' })).toBeInTheDocument();
     expect(first).toHaveTextContent('Subtitle 1');
     const picture = first.querySelector('img');
@@ -233,20 +236,17 @@ describe('a banner', () => {
     expect(picture).toHaveAttribute('height', '320');
   });
 
-  test('has a button only when it leads somewhere', () => {
+  test('has a button only with a valid address', () => {
     show();
-    expect(screen.getByRole('link', { name: /^Find out more ?: Title 1$/ })).toHaveAttribute(
-      'href',
-      '/openaccess',
-    );
-    expect(screen.getByRole('link', { name: /^Find out more ?: Title 2$/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: more('Title 1') })).toHaveAttribute('href', '/openaccess');
+    expect(screen.getByRole('link', { name: more('Title 2') })).toHaveAttribute(
       'href',
       'https://example.org/books',
     );
-    expect(screen.queryByRole('link', { name: /^Find out more ?: Title 3$/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: more('Title 3') })).toBeNull();
   });
 
-  test('alone needs no controls and does not move', () => {
+  test('has no controls and does not move when it is the only one', () => {
     const { scrollTo } = show(banners.slice(0, 1));
     expect(screen.queryByRole('link', { name: /banner/i })).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
@@ -255,10 +255,10 @@ describe('a banner', () => {
   });
 });
 
-describe('before scripts', () => {
+describe('server-rendered HTML', () => {
   const html = () => renderToString(carousel());
 
-  test('all banners are there, and links lead to each', () => {
+  test('contains all banners and a link to each', () => {
     for (const { title } of banners) expect(html()).toContain(title);
     for (const number of [1, 2, 3]) {
       expect(html()).toContain(`id="banner-${number}"`);
@@ -266,14 +266,14 @@ describe('before scripts', () => {
     }
   });
 
-  test('the first picture is fetched first and the others when they are needed', () => {
+  test('loads the first image eagerly and the others lazily', () => {
     const pictures = html().match(/<img[^>]*>/g) ?? [];
     expect(pictures[0]).toMatch(/loading="eager".*fetchPriority="high"/i);
     for (const later of pictures.slice(1)) expect(later).toMatch(/loading="lazy"/);
   });
 });
 
-test('with scripts the next picture is fetched before it is needed', () => {
+test('loads the image of the next banner ahead', () => {
   const { container } = show();
   const loading = () =>
     [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'));
@@ -282,7 +282,7 @@ test('with scripts the next picture is fetched before it is needed', () => {
   expect(loading()).toEqual(['eager', 'eager', 'eager']);
 });
 
-test('each picture keeps its focal point in sight, and the middle where an API of before knows none', () => {
+test('keeps the focal point of an image in view, and the centre for an older API without one', () => {
   const { focalX: _, focalY: __, ...before } = banner(2);
   const { container } = render(
     carousel([banner(1, { focalX: 20, focalY: 90, altText: 'Left' }), before as Banner]),

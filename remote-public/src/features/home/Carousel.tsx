@@ -3,22 +3,23 @@ import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
 import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import styled from 'styled-components';
 import { CarouselControls } from './CarouselControls';
+import { homeLabels as labels } from './labels';
 import { Slide } from './Slide';
 
 /** Specification section 9. */
 const interval = 3_000;
 
-/** The banners, one after the other. Pictures of later banners wait until the page is loaded, so that it comes first. */
+/** The carousel of banners. Images of later banners load after the page has loaded. */
 export function Carousel({ banners }: { banners: Banner[] }) {
   const count = banners.length;
   const { place, announcement, alive, move, playback, region, track } = useCarousel({
     count,
     interval,
-    describe: (shown) => `Banner ${shown + 1} of ${count}: ${banners[shown]?.title}`,
+    describe: (shown) => labels.banner(shown + 1, count, banners[shown]?.title),
   });
   return (
-    <section aria-roledescription="carousel" aria-label="Announcements" {...region}>
-      <Track tabIndex={0} aria-label="Banners" {...track}>
+    <section aria-roledescription="carousel" aria-label={labels.announcements} {...region}>
+      <Track tabIndex={0} aria-label={labels.banners} {...track}>
         {banners.map((banner, index) => (
           <Slide
             key={banner.id}

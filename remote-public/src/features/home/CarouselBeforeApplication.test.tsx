@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { sampleBanner } from '../../../testing/sampleBanner';
 import { Carousel } from './Carousel';
+import { homeLabels } from './labels';
 
 const carousel = (
   <MemoryRouter>
@@ -27,7 +28,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 let root: Root | undefined;
 
-/** jsdom has no layout, so a banner is said to be 1000 px wide. */
+/** Renders the HTML and runs the script. jsdom has no layout, so the width of a banner is set to 1000 px. */
 function open({ wide = 3000 } = {}) {
   document.body.innerHTML = `<div id="root">${renderToString(carousel)}</div>`;
   Object.defineProperties(list(), { clientWidth: { value: 1000 }, scrollWidth: { value: wide } });
@@ -37,20 +38,20 @@ function open({ wide = 3000 } = {}) {
   window.eval(carouselScript);
 }
 
-/** The page has loaded and is idle. */
+/** Fires the load event and waits until the page is idle. */
 async function load() {
   window.dispatchEvent(new Event('load'));
   await pass(0);
 }
 
-/** The application is there. */
+/** Hydrates the page. */
 async function hydrate() {
   await act(async () => {
     root = hydrateRoot(element('#root'), carousel);
   });
 }
 
-// jsdom tells of the load of its own, empty document in the first free moment: that is over before a test begins.
+// jsdom fires the load event of its empty document asynchronously: it must have passed before a test starts.
 beforeAll(() => new Promise((resolve) => setTimeout(resolve)));
 beforeEach(() => {
   jest.useFakeTimers();
@@ -71,8 +72,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('before the application is there, the banners', () => {
-  test('advance every 3000 ms once the page has loaded, begin again after the last, and mark which is in view', async () => {
+describe('before hydration, the banners', () => {
+  test('advance every 3000 ms after load, start again after the last, and mark the current one', async () => {
     open();
     await load();
     await pass(2_999);
@@ -85,13 +86,13 @@ describe('before the application is there, the banners', () => {
     expect([current(), list().scrollLeft]).toEqual([1, 0]);
   });
 
-  test('do not wait for ever for a picture that holds up the load', async () => {
+  test('start after 4 s when an image delays the load event', async () => {
     open();
     await pass(7_000);
     expect(current()).toBe(2);
   });
 
-  test('have the picture of the next one there before it comes, and none while the page loads', async () => {
+  test('load the next image after the page, and wait for it before they advance', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     HTMLImageElement.prototype.decode = () => arrived;
@@ -107,7 +108,7 @@ describe('before the application is there, the banners', () => {
     expect(current()).toBe(2);
   });
 
-  test('fetch no picture ahead for who saves data', async () => {
+  test('load no image ahead when the browser saves data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     open();
     await load();
@@ -118,9 +119,9 @@ describe('before the application is there, the banners', () => {
   });
 
   test.each([
-    ['the pointer is on them', 'pointerEnter', 'pointerLeave', { pointerType: 'mouse' }],
-    ['the keyboard is in them', 'focusIn', 'focusOut', {}],
-  ] as const)('stay while %s', async (_name, comes, leaves, event) => {
+    ['the pointer is over them', 'pointerEnter', 'pointerLeave', { pointerType: 'mouse' }],
+    ['the focus is in them', 'focusIn', 'focusOut', {}],
+  ] as const)('stop while %s', async (_name, comes, leaves, event) => {
     open();
     await load();
     const link = element('[data-step="1"]');
@@ -135,7 +136,7 @@ describe('before the application is there, the banners', () => {
     expect(current()).toBe(2);
   });
 
-  test('are not stopped by a tap', async () => {
+  test('continue after a tap', async () => {
     open();
     await load();
     fireEvent.pointerEnter(region(), { pointerType: 'touch' });
@@ -143,7 +144,7 @@ describe('before the application is there, the banners', () => {
     expect(current()).toBe(2);
   });
 
-  test('stay while another tab is in front', async () => {
+  test('stop while the page is hidden', async () => {
     open();
     await load();
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -152,7 +153,7 @@ describe('before the application is there, the banners', () => {
     expect(current()).toBe(1);
   });
 
-  test('stay for visitors who asked for less motion', async () => {
+  test('do not start under prefers-reduced-motion', async () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => Object.assign(real(media), { matches: true });
     open();
@@ -162,39 +163,39 @@ describe('before the application is there, the banners', () => {
     expect(current()).toBe(1);
   });
 
-  test('stay where all of them are in view at once', async () => {
+  test('do not move when all of them are in view', async () => {
     open({ wide: 1000 });
     await load();
     await pass(10_000);
     expect(list().scrollLeft).toBe(0);
   });
 
-  test('are paused and played by their button, which is hidden where no script is', async () => {
+  test('are paused and resumed by their button, which is hidden without scripts', async () => {
     expect(renderToString(carousel)).toContain('data-waiting="true"');
     open();
     expect(document.querySelector('[data-waiting]')).toBeNull();
     await load();
-    fireEvent.click(screen.getByRole('button', { name: 'Pause the banners' }));
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.pause }));
     await pass(10_000);
     expect(current()).toBe(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Play the banners' }));
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.play }));
     await pass(3_000);
     expect(current()).toBe(2);
   });
 
-  test('are moved by the arrows, around both ends, and then stay for the full time', async () => {
+  test('are moved by arrows around both ends, and then stay for the full interval', async () => {
     open();
     await load();
     await pass(2_000);
-    expect(fireEvent.click(screen.getByRole('link', { name: 'Previous banner' }))).toBe(false);
+    expect(fireEvent.click(screen.getByRole('link', { name: homeLabels.previousBanner }))).toBe(false);
     expect([current(), list().scrollLeft]).toEqual([3, 2000]);
     await pass(2_999);
     expect(current()).toBe(3);
-    fireEvent.click(screen.getByRole('link', { name: 'Next banner' }));
+    fireEvent.click(screen.getByRole('link', { name: homeLabels.nextBanner }));
     expect(current()).toBe(1);
   });
 
-  test('mark the one that a finger or a link to it has brought into view', async () => {
+  test('mark the banner that scrolling has brought into view', async () => {
     open();
     list().scrollLeft = 2000;
     fireEvent.scroll(list());
@@ -203,10 +204,10 @@ describe('before the application is there, the banners', () => {
   });
 });
 
-describe('when the application takes over', () => {
+describe('hydration', () => {
   const announcement = () => element('[aria-live]');
 
-  test('it goes on from the banner in view, without a word to the visitor, with one clock', async () => {
+  test('continues from the banner in view, without an announcement and with one timer', async () => {
     open();
     await load();
     await pass(3_000);
@@ -224,20 +225,20 @@ describe('when the application takes over', () => {
     expect(announcement()).toBeEmptyDOMElement();
   });
 
-  test('it keeps the pause, and its button goes on from there', async () => {
+  test('keeps the pause, and its button resumes', async () => {
     open();
     await load();
-    fireEvent.click(screen.getByRole('button', { name: 'Pause the banners' }));
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.pause }));
     await hydrate();
     await pass(10_000);
     expect(current()).toBe(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Play the banners' }));
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.play }));
     await pass(3_000);
     expect(current()).toBe(2);
-    expect(screen.getByRole('button', { name: 'Pause the banners' })).toBeVisible();
+    expect(screen.getByRole('button', { name: homeLabels.pause })).toBeVisible();
   });
 
-  test('it stays for the pointer that is there already', async () => {
+  test('stays stopped under a pointer that is already there', async () => {
     open();
     await load();
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
@@ -249,7 +250,7 @@ describe('when the application takes over', () => {
     expect(current()).toBe(2);
   });
 
-  test('it takes over from a script that has not begun, and from none', async () => {
+  test('starts the timer when the script has not started yet', async () => {
     open();
     await hydrate();
     await load();

@@ -4,21 +4,22 @@ import { below } from '@juris/shared-ui/theme/media';
 import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { homeLabels as labels } from './labels';
 import { PauseButton, type Playback } from './PauseButton';
 import { RoundButton } from './RoundButton';
 
 interface CarouselControlsProps {
   titles: string[];
-  /** Which banner is in view, from 0. */
+  /** The index of the banner in view, from 0. */
   place: number;
   onMove: (place: number) => void;
-  /** Absent until the application is there. */
+  /** Absent before hydration. */
   playback?: Playback | undefined;
 }
 
 /**
- * A bar for each banner, pause, and from tablet up the arrows. Bars and arrows are links to the banners. What the document's
- * script needs of them is named in carouselScript.ts.
+ * A bar for each banner, a pause button and, from tablet width, two arrows. Bars and arrows are links to the banners.
+ * Before hydration carouselScript.ts drives them by their data attributes.
  */
 export function CarouselControls({ titles, place, onMove, playback }: CarouselControlsProps) {
   const count = titles.length;
@@ -41,7 +42,7 @@ export function CarouselControls({ titles, place, onMove, playback }: CarouselCo
         {titles.map((title, index) => (
           <li key={index}>
             <a
-              aria-label={`Banner ${index + 1} of ${count}: ${title}`}
+              aria-label={labels.banner(index + 1, count, title)}
               aria-current={index === place || undefined}
               data-bar=""
               suppressHydrationWarning
@@ -51,9 +52,9 @@ export function CarouselControls({ titles, place, onMove, playback }: CarouselCo
         ))}
       </Bars>
       <Side>
-        <PauseButton of="the banners" playback={playback} />
-        {arrow('Previous banner', 'chevronLeft', -1)}
-        {arrow('Next banner', 'chevronRight', 1)}
+        <PauseButton playback={playback} />
+        {arrow(labels.previousBanner, 'chevronLeft', -1)}
+        {arrow(labels.nextBanner, 'chevronRight', 1)}
       </Side>
     </Row>
   );

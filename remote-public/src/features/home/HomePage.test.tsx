@@ -1,3 +1,4 @@
+import { uiLabels } from '@juris/shared-ui/labels';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -5,8 +6,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { withApi } from '@juris/testing/withApi';
 import { createStore } from '@juris/platform/store';
 import { routes } from '../../app/routes';
+import { bookLabels } from '../../books/bookLabels';
+import texts from './homeTexts.json';
+import { homeLabels } from './labels';
 
-/** Home as a visitor's browser fetches it: the real routes, the real store, the real API. */
+/** Opens the home page with the real routes, store and API. */
 async function openHome() {
   const store = createStore({ apiOrigin: '' });
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes({ store }) }]);
@@ -19,26 +23,24 @@ async function openHome() {
   return userEvent.setup();
 }
 
-const shelf = () => screen.getByRole('region', { name: 'On the shelf' });
+const shelf = () => screen.getByRole('region', { name: homeLabels.books });
 
 describe('without content', () => {
   withApi();
 
-  test('the lists say that there is nothing, and lead on', async () => {
+  test('empty lists show a message and a link, and no alert', async () => {
     await openHome();
-    expect(screen.getByRole('heading', { name: 'No announcements just now.' })).toBeInTheDocument();
-    expect(within(shelf()).getByRole('heading', { name: 'No titles on the shelf yet.' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: homeLabels.noAnnouncements })).toBeInTheDocument();
+    expect(within(shelf()).getByRole('heading', { name: bookLabels.noTitles })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('who we are and the two invitations are there all the same', async () => {
+  test('shows the text about the company and links to the two proposal forms', async () => {
     await openHome();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      /^Juris Press is a Chennai publisher/,
-    );
-    expect(screen.getByText('Registration certificate number')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.about.statement);
+    expect(screen.getByText(homeLabels.certificate)).toBeInTheDocument();
     expect(screen.getByText('11-09-2023')).toBeInTheDocument();
-    const invitations = screen.getAllByRole('link', { name: /^Send a proposal/ });
+    const invitations = screen.getAllByRole('link', { name: new RegExp(`^${homeLabels.sendProposal}`) });
     expect(invitations.map((link) => link.getAttribute('href'))).toEqual([
       '/juris/publishwithjuris',
       '/thomson/publishwithus',
@@ -65,29 +67,28 @@ describe('with banners and seven titles', () => {
     await addTitle('Seven', 2);
   });
 
-  test('the active banners are shown in their sequence', async () => {
+  test('shows active banners in their sequence', async () => {
     await openHome();
-    const banners = within(screen.getByRole('list', { name: 'Banners' })).getAllByRole('heading');
+    const banners = within(screen.getByRole('list', { name: homeLabels.banners })).getAllByRole('heading');
     expect(banners.map((banner) => banner.textContent)).toEqual(['First', 'Second']);
-    expect(screen.getByRole('link', { name: /^Find out more ?: First$/ })).toHaveAttribute(
-      'href',
-      '/openaccess',
-    );
+    expect(
+      screen.getByRole('link', { name: new RegExp(`^${homeLabels.findOutMore} ?: First$`) }),
+    ).toHaveAttribute('href', '/openaccess');
   });
 
-  test('six books stand on the shelf, and each leads to its own page', async () => {
+  test('shows six featured books that link to their own pages', async () => {
     await openHome();
     const books = within(shelf()).getAllByRole('link', { name: /, Asha Varma$/ });
     expect(books).toHaveLength(6);
     for (const book of books) expect(book.getAttribute('href')).toMatch(/^\/titles\/\d+-[a-z]+/);
   });
 
-  test('a list that failed says so, leaves the rest alone and heals by Try again', async () => {
+  test('shows an alert for a list that failed, keeps the rest, and recovers by Try again', async () => {
     api.current.faults.push({ call: 'GET /api/published-titles', fault: 500 });
     const user = await openHome();
     expect(screen.getByRole('heading', { name: 'First' })).toBeInTheDocument();
-    expect(within(shelf()).getByRole('alert')).toHaveTextContent('We could not load the published titles.');
-    const tryAgain = await within(shelf()).findByRole('button', { name: 'Try again' });
+    expect(within(shelf()).getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
+    const tryAgain = await within(shelf()).findByRole('button', { name: uiLabels.tryAgain });
     api.current.faults.length = 0;
     await user.click(tryAgain);
     expect(await within(shelf()).findAllByRole('link', { name: /, Asha Varma$/ })).toHaveLength(6);
@@ -95,14 +96,14 @@ describe('with banners and seven titles', () => {
   });
 
   test.each(['null', 'html', 'drop'] as const)(
-    'an answer without a list (%s) is no empty list',
+    'shows an alert for a response without a list (%s)',
     async (fault) => {
       const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
       api.current.faults.push({ call: 'GET /api/banner*', fault });
       await openHome();
-      expect(screen.getByRole('alert')).toHaveTextContent('We could not load the announcements.');
+      expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
       expect(await within(shelf()).findAllByRole('link', { name: /, Asha Varma$/ })).toHaveLength(6);
-      await screen.findByRole('button', { name: 'Try again' });
+      await screen.findByRole('button', { name: uiLabels.tryAgain });
       logged.mockRestore();
     },
   );

@@ -1,14 +1,14 @@
 import { About } from './About';
 import { Announcements } from './Announcements';
 import { Invitations } from './Invitations';
-import { OnTheShelf } from './OnTheShelf';
+import { FeaturedBooks } from './FeaturedBooks';
 
-/** Home: the banners, who we are, what is on the shelf, and how to publish with us. */
+/** The home page: banners, a text about the company, featured books and links to the proposal forms. */
 export const HomePage = () => (
   <>
     <Announcements />
     <About />
-    <OnTheShelf />
+    <FeaturedBooks />
     <Invitations />
   </>
 );

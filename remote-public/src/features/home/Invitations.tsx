@@ -4,8 +4,9 @@ import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import texts from './homeTexts.json';
+import { homeLabels as labels } from './labels';
 
-/** Two ways to publish: with the imprint, and for the legal partner. */
+/** Links to the proposal forms of the imprint and of the legal partner. */
 export const Invitations = () => (
   <Ground>
     <Pair>
@@ -14,7 +15,8 @@ export const Invitations = () => (
           <h2>{heading}</h2>
           <p>{text}</p>
           <Button as={Link} to={to} $kind={index === 0 ? 'filled' : 'outline'}>
-            Send a proposal<span className="vh">: {heading}</span>
+            {labels.sendProposal}
+            <span className="vh">: {heading}</span>
           </Button>
         </article>
       ))}

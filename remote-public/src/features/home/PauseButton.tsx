@@ -1,26 +1,25 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import styled from 'styled-components';
+import { homeLabels as labels } from './labels';
 import { RoundButton } from './RoundButton';
 
-/** Whether a carousel is paused, and what changes that. */
+/** Whether a carousel is paused, and the function that pauses or resumes it. */
 export interface Playback {
   paused: boolean;
   onToggle: () => void;
 }
 
 interface PauseButtonProps {
-  /** What it pauses, in words. */
-  of: string;
-  /** Absent until the application is there: until then the document's script (carouselScript.ts) sees to it. */
+  /** Absent before hydration: until then carouselScript.ts handles the button. */
   playback?: Playback | undefined;
 }
 
-/** Pauses a carousel and lets it go on. It has both icons, so that an attribute is enough to change it. */
-export const PauseButton = ({ of, playback }: PauseButtonProps) => (
+/** Pauses and resumes a carousel. It contains both icons, so that an attribute is enough to switch them. */
+export const PauseButton = ({ playback }: PauseButtonProps) => (
   <Toggle
     type="button"
-    aria-label={`${playback?.paused ? 'Play' : 'Pause'} ${of}`}
-    data-pause={`Play ${of}`}
+    aria-label={playback?.paused ? labels.play : labels.pause}
+    data-pause={labels.play}
     data-paused={playback?.paused || undefined}
     onClick={playback?.onToggle}
     suppressHydrationWarning

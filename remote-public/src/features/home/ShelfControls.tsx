@@ -1,32 +1,38 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
+import { homeLabels as labels } from './labels';
 import { PauseButton, type Playback } from './PauseButton';
 import { RoundButton } from './RoundButton';
 
 interface ShelfControlsProps {
-  /** Which books are in view, from 0. */
+  /** The index of the pair of books in view, from 0. */
   place: number;
   count: number;
   onMove: (place: number) => void;
-  /** Absent until the application is there. */
+  /** Absent before hydration. */
   playback?: Playback | undefined;
 }
 
 /**
- * The controls under the shelf on mobile: position, pause, previous and next. What the document's script needs of them is named
- * in carouselScript.ts; without it a finger moves the shelf.
+ * The controls below the books on mobile: position, pause, previous and next. Before hydration carouselScript.ts drives
+ * them by their data attributes; without scripts the list is scrolled.
  */
 export const ShelfControls = ({ place, count, onMove, playback }: ShelfControlsProps) => (
   <Row data-waiting={playback ? undefined : true} suppressHydrationWarning>
     <p data-number="" suppressHydrationWarning>
       {place + 1} of {Math.max(count, 1)}
     </p>
-    <PauseButton of="the shelf" playback={playback} />
-    <RoundButton type="button" aria-label="Previous books" data-step={-1} onClick={() => onMove(place - 1)}>
+    <PauseButton playback={playback} />
+    <RoundButton
+      type="button"
+      aria-label={labels.previousBooks}
+      data-step={-1}
+      onClick={() => onMove(place - 1)}
+    >
       <Icon name="chevronLeft" />
     </RoundButton>
-    <RoundButton type="button" aria-label="Next books" data-step={1} onClick={() => onMove(place + 1)}>
+    <RoundButton type="button" aria-label={labels.nextBooks} data-step={1} onClick={() => onMove(place + 1)}>
       <Icon name="chevronRight" />
     </RoundButton>
   </Row>

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
+import { homeLabels } from './labels';
 import { ShelfOfBooks } from './ShelfOfBooks';
 
 const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
@@ -36,11 +37,11 @@ const shelf = (
   </MemoryRouter>
 );
 
-/** jsdom has no layout: the screen is said to be small or not, and a place of the shelf to be 300 px wide. */
+/** Renders the books on a small or wide screen. jsdom has no layout, so the visible part of the list is set to 300 px. */
 function show(screenIs: 'small' | 'wide') {
   window.matchMedia = (media) =>
     Object.assign(matchMedia(media), { matches: screenIs === 'small' && media.includes('max-width') });
-  // Styles stay outside: jsdom would apply those for wide screens.
+  // Keeps styles out of the document: jsdom would apply those for wide screens.
   render(<StyleSheetManager target={document.createElement('div')}>{shelf}</StyleSheetManager>);
   const list = screen.getByRole('list');
   Object.defineProperty(list, 'clientWidth', { value: 300 });
@@ -62,7 +63,7 @@ afterEach(() => {
 });
 
 describe('on a small screen', () => {
-  test('the shelf advances every 5000 ms and begins again after the sixth book', () => {
+  test('advances every 5000 ms and starts again after the sixth book', () => {
     const { scrollTo } = show('small');
     pass(4_999);
     expect(scrollTo).not.toHaveBeenCalled();
@@ -74,20 +75,20 @@ describe('on a small screen', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
   });
 
-  test('can be paused and moved by buttons, and says where it is', () => {
+  test('is paused and moved by buttons, and announces the books in view', () => {
     const { scrollTo } = show('small');
-    fireEvent.click(screen.getByRole('button', { name: 'Pause the shelf' }));
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.pause }));
     pass(20_000);
     expect(scrollTo).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Next books' }));
-    expect(screen.getByText('2 of 3')).toBeInTheDocument();
-    expect(screen.getByText('Books 3 to 4')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Previous books' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Previous books' }));
-    expect(screen.getByText('3 of 3')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.nextBooks }));
+    expect(screen.getByText(homeLabels.position(2, 3))).toBeInTheDocument();
+    expect(screen.getByText(homeLabels.shownBooks(3, 4))).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.previousBooks }));
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.previousBooks }));
+    expect(screen.getByText(homeLabels.position(3, 3))).toBeInTheDocument();
   });
 
-  test('arrow keys move it', () => {
+  test('is moved by arrow keys', () => {
     const { list, scrollTo } = show('small');
     fireEvent.keyDown(list, { key: 'ArrowRight' });
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 300 });
@@ -98,7 +99,7 @@ describe('on a small screen', () => {
   test.each([
     ['40 px', 40, 1],
     ['39 px', 39, 0],
-  ])('a swipe of %s is counted as it should be', (_way, across, times) => {
+  ])('counts a swipe from 40 px on: %s', (_way, across, times) => {
     const { list, scrollTo } = show('small');
     fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 100 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 300 - across, clientY: 100 }] });
@@ -106,13 +107,13 @@ describe('on a small screen', () => {
   });
 });
 
-test('on a wide screen everything is in view, and nothing moves', () => {
+test('does not move on a wide screen, where all books are in view', () => {
   const { list, scrollTo } = show('wide');
   pass(20_000);
   fireEvent.keyDown(list, { key: 'ArrowRight' });
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('before scripts all six books are there', () => {
+test('renders all six books on the server', () => {
   expect(renderToString(shelf).match(/<li/g)).toHaveLength(6);
 });

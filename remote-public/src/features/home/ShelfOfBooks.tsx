@@ -7,19 +7,20 @@ import { Link, uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
 import { bookAddress } from '../../api/bookAddress';
 import { titlesOnShelf } from '../../api/publishedTitles';
+import { homeLabels as labels } from './labels';
 import { ShelfControls } from './ShelfControls';
 
 const room = titlesOnShelf.limit;
 
-/** How many covers stand side by side on mobile. */
+/** Number of covers side by side on mobile. */
 const side = 2;
 
 /** Specification section 9: the second carousel. */
 const interval = 5_000;
 
 /**
- * Six covers on a shelf, each a link to its page; without titles, the shelf while they load. On
- * mobile it is a carousel: two covers are in view, and the rest follows.
+ * Six covers, each a link to the page of its book; without titles, a placeholder while they load. On mobile it is a
+ * carousel with two covers in view.
  */
 export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined }) {
   const books = titles?.slice(0, room);
@@ -28,7 +29,8 @@ export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined 
     count,
     interval,
     active: useMedia(mobile),
-    describe: (shown) => `Books ${shown * side + 1} to ${Math.min((shown + 1) * side, books?.length ?? 0)}`,
+    describe: (shown) =>
+      labels.shownBooks(shown * side + 1, Math.min((shown + 1) * side, books?.length ?? 0)),
   });
   return (
     <div {...region}>

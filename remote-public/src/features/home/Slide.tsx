@@ -6,19 +6,20 @@ import { below } from '@juris/shared-ui/theme/media';
 import { Link, uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
 import { bannerTarget } from './bannerTarget';
+import { homeLabels as labels } from './labels';
 
 interface SlideProps {
   banner: Banner;
-  /** Its place, from 1. */
+  /** Its position, from 1. */
   number: number;
   count: number;
-  /** Fetch its picture at once; otherwise when it comes into view, or when the document's script wants it ahead. */
+  /** Loads the image at once; otherwise when it comes into view or carouselScript.ts preloads it. */
   wanted: boolean;
 }
 
-/** One banner: words and button beside the picture, on mobile below it. */
+/** One banner: text and button beside the image, on mobile below it. */
 export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
-  <Place id={`banner-${number}`} aria-label={`${number} of ${count}`}>
+  <Place id={`banner-${number}`} aria-label={labels.position(number, count)}>
     <Columns>
       <div>
         <h2>{banner.title}</h2>
@@ -47,18 +48,19 @@ export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
 function More({ banner: { title, redirectURL } }: { banner: Banner }) {
   const target = bannerTarget(redirectURL);
   if (!target) return null;
-  const words = (
+  const label = (
     <>
-      Find out more<span className="vh">: {title}</span>
+      {labels.findOutMore}
+      <span className="vh">: {title}</span>
     </>
   );
   return 'to' in target ? (
     <Button as={Link} to={target.to}>
-      {words}
+      {label}
     </Button>
   ) : (
     <Button as="a" href={target.href} rel="noopener">
-      {words}
+      {label}
     </Button>
   );
 }
@@ -72,7 +74,7 @@ const Place = styled.li`
   scroll-margin-top: 400px;
 `;
 
-/** Keeps in sight what the editor chose, wherever a place cuts the picture; an API of before knows no such point. */
+/** Keeps the focal point in view where the image is cropped. An older API has no focal point. */
 const Focused = styled.div<{ $x: number | undefined; $y: number | undefined }>`
   display: contents;
   img {
@@ -80,7 +82,7 @@ const Focused = styled.div<{ $x: number | undefined; $y: number | undefined }>`
   }
 `;
 
-/** Where the picture of a banner did not come: what it would show, in words. */
+/** Shows the description of an image that could not be loaded. */
 const Plate = styled.div`
   display: grid;
   place-content: center;

@@ -1,11 +1,12 @@
 import { Container } from '@juris/shared-ui/Container/Container';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 
-/** The place of a banner while the banners are fetched, as large as they will be. */
+/** Placeholder of a banner while the banners load, in the same size. */
 export const SlidePending = () => (
   <Place role="status">
-    <span className="vh">Loading the announcements</span>
+    <span className="vh">{uiLabels.loading}</span>
     <i />
   </Place>
 );

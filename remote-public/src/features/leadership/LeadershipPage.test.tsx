@@ -1,13 +1,15 @@
+import { uiLabels } from '@juris/shared-ui/labels';
 import { screen, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
+import { leadershipLabels } from './labels';
 
 const api = withApi();
 const ids: Record<string, number> = {};
 beforeAll(async () => {
   await add('Mira Manager', 1, { email: 'mira@example.org', linkedin: 'example.org/mira' });
   await add('Adi Adviser', 2);
-  // A category before Team may carry a team from an earlier choice: it does not count.
+  // People of another category can have a team from an earlier choice. It is ignored.
   await add('Ada Adviser', 2, { teamCategoryId: 6 });
   for (const [name, team] of [
     ['Eddy Editor', 1],
@@ -42,11 +44,11 @@ async function open(address: string) {
 
 const people = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a page without people says so and leads on', async () => {
+test('a page without people shows a message and a link, and no alert', async () => {
   await setFinancerActive(0);
   await open('/leadership/finance');
-  expect(screen.getByRole('heading', { name: 'Nobody is listed here just now.' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'how to contact us' })).toHaveAttribute('href', '/contactus');
+  expect(screen.getByRole('heading', { name: leadershipLabels.noPeople })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: leadershipLabels.contact })).toHaveAttribute('href', '/contactus');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -61,30 +63,29 @@ describe('with people everywhere', () => {
     ['/leadership/finance', 'Finance', ['Fia Financer']],
     ['/leadership/salessupport', 'Sales Support', ['Susi Supporter']],
     ['/leadership/marketing', 'Marketing', ['Mark Marketer']],
-  ])('%s is headed "%s" and shows %j', async (address, heading, names) => {
+  ])('%s has the heading "%s" and shows %j', async (address, heading, names) => {
     await open(address);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(people().sort()).toEqual([...names].sort());
   });
 
-  test('a card has picture, description, LinkedIn and e-mail', async () => {
+  test('a card has an image, a description, LinkedIn and e-mail', async () => {
     const { container } = await open('/leadership/management');
     expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/^\/uploads\/leaders\/.+\?date=/);
     expect(screen.getByText('About Mira Manager.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Mira Manager on LinkedIn/ })).toHaveAttribute(
-      'href',
-      'https://example.org/mira',
-    );
+    expect(
+      screen.getByRole('link', { name: new RegExp(`^${uiLabels.onLinkedIn('Mira Manager')}`) }),
+    ).toHaveAttribute('href', 'https://example.org/mira');
     expect(screen.getByRole('link', { name: /^mira ?@example.org$/ })).toHaveAttribute(
       'href',
       'mailto:mira@example.org',
     );
   });
 
-  test('leads from team to team, and asks for a team’s people once', async () => {
+  test('links the teams and requests the people of a team once', async () => {
     const { user, store } = await open('/leadership/sales');
     const asked = () => Object.values(store.getState().api.queries).map((query) => query?.requestId);
-    const teams = screen.getByRole('navigation', { name: 'Team' });
+    const teams = screen.getByRole('navigation', { name: leadershipLabels.team });
     expect(
       within(teams)
         .getAllByRole('link')
@@ -98,13 +99,15 @@ describe('with people everywhere', () => {
     const first = asked();
     expect(first).toHaveLength(2);
     await user.click(
-      within(screen.getByRole('navigation', { name: 'Team' })).getByRole('link', { name: 'Sales' }),
+      within(screen.getByRole('navigation', { name: leadershipLabels.team })).getByRole('link', {
+        name: 'Sales',
+      }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeInTheDocument();
     expect(asked()).toEqual(first);
   });
 
-  test('the address of a person leads to the page that shows them', async () => {
+  test('redirects the address of a person to the page that shows them', async () => {
     const id = ids['Sami Seller'];
     const { router } = await open(`/leadership/sales?containing=${id}`);
     await screen.findByRole('heading', { level: 2, name: 'Sami Seller' });
@@ -112,9 +115,9 @@ describe('with people everywhere', () => {
     expect([search, hash]).toEqual(['', `#person-${id}`]);
   });
 
-  test('leads from board to board and to the teams', async () => {
+  test('links the boards and the teams', async () => {
     await open('/leadership/advisory');
-    const boards = screen.getByRole('navigation', { name: 'Boards and team' });
+    const boards = screen.getByRole('navigation', { name: leadershipLabels.boards });
     expect(
       within(boards)
         .getAllByRole('link')
@@ -126,11 +129,11 @@ describe('with people everywhere', () => {
     ]);
   });
 
-  test('a list that failed says so and heals by Try again', async () => {
+  test('shows an alert for a list that failed and recovers by Try again', async () => {
     api.current.faults.push({ call: 'GET /api/leadership*', fault: 500 });
     const { user } = await open('/leadership/sales');
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the people of this page.');
-    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
+    const tryAgain = await screen.findByRole('button', { name: uiLabels.tryAgain });
     api.current.faults.length = 0;
     await user.click(tryAgain);
     expect(await screen.findByRole('heading', { name: 'Sami Seller' })).toBeInTheDocument();

@@ -6,11 +6,11 @@ import { People } from './People';
 import { SectionLinks } from './SectionLinks';
 import { sections } from './sections';
 
-/** The people of one board or team. Which one, the address says. */
+/** The page of one board or team, chosen by the route. */
 export function LeadershipPage() {
   const id = useMatches().at(-1)?.id;
   const section = sections.find(({ path }) => path === id);
-  if (!section) throw new Error(`No page of people is at "${id}": see leadership.json.`);
+  if (!section) throw new Error(`The route "${id}" has no entry in leadership.json.`);
   return (
     <Page>
       <PageHead title={section.title} ruled={false}>

@@ -9,14 +9,15 @@ import { NoSuchPage } from '../../lists/NoSuchPage';
 import { PageLinks } from '../../lists/PageLinks';
 import { parametersIn } from '../../lists/parameters';
 import { FormattedText } from '../../text/FormattedText';
+import { leadershipLabels } from './labels';
 import { partOf, type LeadershipSection } from './sections';
 
-/** Most screens show one row without scrolling. */
+/** Number of cards whose images load eagerly: most screens show one row without scrolling. */
 const inView = 3;
 
 const noFilters = {};
 
-/** The cards of the people on this page, or why there are none. */
+/** The cards of the people of a section, a page at a time, or a message when there are none. */
 export function People({ section }: { section: LeadershipSection }) {
   const selection = selectionOf(parametersIn(useSearchParams()[0], pageReaders));
   const query = leaders.useQuery({ ...selection, part: partOf(section) });
@@ -24,17 +25,16 @@ export function People({ section }: { section: LeadershipSection }) {
   return (
     <>
       <Listing
-        what="the people of this page"
         items={items}
         query={query}
         level={2}
-        pending={<PersonGridPending what="the people of this page" />}
+        pending={<PersonGridPending />}
         empty={
           page > 1 ? (
-            <NoSuchPage query={noFilters} page={page} total={total} />
+            <NoSuchPage query={noFilters} total={total} />
           ) : (
-            <EmptyShelf fact="Nobody is listed here just now." level={2}>
-              You can always reach us: see <Link to="/contactus">how to contact us</Link>.
+            <EmptyShelf fact={leadershipLabels.noPeople} level={2}>
+              <Link to="/contactus">{leadershipLabels.contact}</Link>
             </EmptyShelf>
           )
         }

@@ -1,11 +1,12 @@
 import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
+import { leadershipLabels } from './labels';
 import { neighbours, type LeadershipSection } from './sections';
 
-/** The way from team to team, and between the boards. */
+/** Links between the teams, or between the boards and the teams. */
 export const SectionLinks = ({ current }: { current: LeadershipSection }) => (
-  <Bar aria-label={current.teamCategoryId === undefined ? 'Boards and team' : 'Team'}>
+  <Bar aria-label={current.teamCategoryId === undefined ? leadershipLabels.boards : leadershipLabels.team}>
     {neighbours(current).map(({ text, section }) => (
       <Link
         key={section.path}

@@ -1,34 +1,35 @@
 import type { LeaderPart } from '../../api/leaders';
 import type { Page } from '../../pages/page';
+import { leadershipLabels } from './labels';
 import entries from './leadership.json';
 
-/** A page of people. Its words stand in leadership.json beside this file. */
+/** A page of people. The texts are in leadership.json. */
 export interface LeadershipSection extends Page {
-  /** What links to it are called, and what the search calls its people. */
+  /** The text of links to it, and the type of its people in search results. */
   name: string;
   lead: string;
-  /** What its people are, as search engines are told. */
+  /** The job title of its people in the structured data. */
   jobTitle: string;
-  /** Whom it shows: 1 Management, 2 Advisory Board, 3 Team. */
+  /** 1 Management, 2 Advisory Board, 3 Team (specification section 3). */
   leadershipCategoryId: number;
-  /** Which team of category 3 it shows. */
+  /** The team, for category 3. */
   teamCategoryId?: number;
 }
 
 export const sections: LeadershipSection[] = entries;
 
-/** The part of the people that a page shows. A team's page asks for category 3 and the team. */
+/** Returns the part of the people that a page shows: a category, and for category 3 a team. */
 export const partOf = ({ leadershipCategoryId, teamCategoryId }: LeadershipSection): LeaderPart => ({
   leadershipCategoryId,
   ...(teamCategoryId !== undefined && { teamCategoryId }),
 });
 
-/** The pages between which a visitor goes to and fro: the teams, or the two boards and the way to the teams. */
+/** Returns the related pages of a section: all teams, or the two boards and the first team. */
 export function neighbours(section: LeadershipSection): { text: string; section: LeadershipSection }[] {
   const inTeams = section.teamCategoryId !== undefined;
   const named = sections
     .filter(({ teamCategoryId }) => (teamCategoryId !== undefined) === inTeams)
     .map((near) => ({ text: near.name, section: near }));
   const firstTeam = sections.find(({ teamCategoryId }) => teamCategoryId !== undefined);
-  return inTeams || !firstTeam ? named : [...named, { text: 'Team', section: firstTeam }];
+  return inTeams || !firstTeam ? named : [...named, { text: leadershipLabels.team, section: firstTeam }];
 }

@@ -1,5 +1,5 @@
 import { StepPage } from './StepPage';
 import steps from './steps.json';
 
-/** The second step of consent: whoever gets the mail at an address says that the newsletter is wanted there. */
+/** Confirms a subscription: the second step of the double opt-in. */
 export const ConfirmPage = () => <StepPage texts={steps.confirm} />;

@@ -1,5 +1,5 @@
 import { StepPage } from './StepPage';
 import steps from './steps.json';
 
-/** Takes an address off the list; also by the button of a mail program, which posts here without showing the page. */
+/** Ends a subscription. Mail clients post here without showing the page (RFC 8058). */
 export const LeavePage = () => <StepPage texts={steps.leave} />;

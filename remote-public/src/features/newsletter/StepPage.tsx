@@ -7,14 +7,14 @@ import styled from 'styled-components';
 import type { StepAnswer } from './takeStep';
 
 interface StepPageProps {
-  /** The page's words, from its data file. */
+  /** The texts of the page, from its data file. */
   texts: { title: string; lead: string; button: string };
 }
 
 /**
- * A page that a mail leads to: what its button does, and what came of it. Programs that open the links of mails to look
- * for harm press no button. The form is the browser's own: it posts to the very address, whose token nobody else needs
- * to know, so one kept page does for everybody.
+ * A page that a mail leads to, with a button and the result of pressing it. Opening the link alone changes nothing,
+ * because virus scanners open links too. The form posts to the address of the page, so the HTML contains no token and
+ * one cached page serves everybody.
  */
 export function StepPage({ texts: { title, lead, button } }: StepPageProps) {
   const answer = useActionData<StepAnswer>();

@@ -1,8 +1,9 @@
 import type { Done, NewsletterLink } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import type { CallResult } from '../../forms/answerForm';
+import { newsletterLabels } from './labels';
 
-/** The result of pressing the button. */
+/** The result of confirming or unsubscribing. */
 export interface StepAnswer {
   done: boolean;
   message: string;
@@ -21,16 +22,13 @@ const { endpoints } = api.injectEndpoints({
 
 const calls = { confirm: endpoints.publicConfirmSignUp, leave: endpoints.publicLeaveNewsletter };
 
-/** The action of a page that a mail leads to: does what the page's address has the token for. */
+/** Confirms or ends a subscription, by the token in the address of the page. */
 export async function takeStep(store: Store, request: Request, step: keyof typeof calls): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
-  if (!token) return answer(400, { done: false, message: incomplete });
+  if (!token) return answer(400, { done: false, message: newsletterLabels.incompleteLink });
   const { data, error }: CallResult = await store.dispatch(calls[step].initiate({ token }, { track: false }));
   if (data) return answer(200, { done: true, message: data.message });
-  return answer(error?.status ?? 503, { done: false, message: error?.message ?? failed });
+  return answer(error?.status ?? 503, { done: false, message: error?.message ?? newsletterLabels.failed });
 }
-
-const incomplete = 'The link is not whole. Please open it as it stands in the mail.';
-const failed = 'That did not work. Please try again.';
 
 const answer = (status: number, said: StepAnswer) => Response.json(said, { status });

@@ -3,9 +3,10 @@ import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { noticeLabels } from './labels';
 import type { Notice } from './notice';
 
-/** A short page of text, with the way on below it. */
+/** A short page of text, with links below it. */
 export const NoticePage = ({ notice, children }: { notice: Notice; children?: ReactNode }) => (
   <Container>
     <PageHead title={notice.heading}>{notice.lead}</PageHead>
@@ -14,7 +15,7 @@ export const NoticePage = ({ notice, children }: { notice: Notice; children?: Re
         <p key={paragraph}>{paragraph}</p>
       ))}
       {notice.countries && (
-        <ul aria-label="Where they are sold">
+        <ul aria-label={noticeLabels.countries}>
           {notice.countries.map((country) => (
             <li key={country}>{country}</li>
           ))}

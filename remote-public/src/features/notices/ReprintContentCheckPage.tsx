@@ -1,4 +1,5 @@
 import { Link } from '@juris/platform';
+import { noticeLabels } from './labels';
 import type { Notice } from './notice';
 import { NoticePage } from './NoticePage';
 import text from './reprintContentCheck.json';
@@ -9,7 +10,7 @@ const notice: Notice = text;
 export const ReprintContentCheckPage = () => (
   <NoticePage notice={notice}>
     <p>
-      <Link to="/contactus">Contact Us</Link>
+      <Link to="/contactus">{noticeLabels.contact}</Link>
     </p>
   </NoticePage>
 );

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
+import { noticeLabels } from './labels';
 
-test('the notice says the lower price, the six countries only, and thanks', async () => {
+test('the notice about South Asian editions has the lower price, the six countries and the thanks', async () => {
   renderPublic('/southasianeditions');
   expect(await screen.findByRole('heading', { level: 1, name: 'South Asian Editions' })).toBeInTheDocument();
   expect(screen.getByText(/offered at a lower price/)).toBeInTheDocument();
   expect(screen.getByText(/^They are sold only in/)).toBeInTheDocument();
-  const countries = within(screen.getByRole('list', { name: 'Where they are sold' }));
+  const countries = within(screen.getByRole('list', { name: noticeLabels.countries }));
   expect(countries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Bangladesh',
     'Bhutan',
@@ -18,7 +19,7 @@ test('the notice says the lower price, the six countries only, and thanks', asyn
   expect(screen.getByText('Thank you for buying an original copy.')).toBeInTheDocument();
 });
 
-test('the content check of reprints has its page', async () => {
+test('/TRI/reprints/contentcheck shows the page about the content check', async () => {
   renderPublic('/TRI/reprints/contentcheck');
   expect(await screen.findByRole('heading', { level: 1, name: 'Reprint content check' })).toBeInTheDocument();
   expect(screen.getByText(/Before a title .* is reprinted, its content is checked/)).toBeInTheDocument();

@@ -1,7 +1,9 @@
+import { uiLabels } from '@juris/shared-ui/labels';
 import { screen, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { bookLabels } from '../../books/bookLabels';
 import { renderPublic } from '../../../testing/renderPublic';
+import { openAccessLabels } from './labels';
 
 const api = withApi();
 let id = 0;
@@ -13,7 +15,7 @@ beforeAll(async () => {
   );
 });
 
-test('has beside it first what is about the same subjects, then what else is free', async () => {
+test('lists related books on the same subjects first', async () => {
   const add = (title: string, subjects: string[]) =>
     api.current.post(
       'openaccess/create',
@@ -24,22 +26,26 @@ test('has beside it first what is about the same subjects, then what else is fre
   await add('Ancient Law', ['LAZ', 'LAF']);
   const common = await add('The Common Law', ['LAB', 'LAZ']);
   renderPublic(`/openaccess/${common}-the-common-law`);
-  const beside = within(await screen.findByRole('region', { name: bookLabels.related }));
-  expect(beside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+  const related = within(await screen.findByRole('region', { name: bookLabels.related }));
+  expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Ancient Law',
     'On Liberty',
     'Essays',
   ]);
 });
 
-test('an open-access book has a page with its PDF, and its card leads there', async () => {
+test('the card of a book leads to its page with the PDF', async () => {
   const { user, router } = renderPublic('/openaccess');
   await user.click(await screen.findByRole('link', { name: 'On Liberty' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'On Liberty' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(`/openaccess/${id}-on-liberty`);
-  expect(screen.getByRole('link', { name: /^Download PDF ?: On Liberty/ }).getAttribute('href')).toMatch(
-    /^\/uploads\/openaccess\/pdfs\/.+\.pdf\?date=/,
-  );
-  expect(await screen.findByText('PDF, 1 KB')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^Download PDF.*\(1 KB\)$/ })).toBeInTheDocument();
+  expect(
+    screen
+      .getByRole('link', { name: new RegExp(`^${uiLabels.download} ?: On Liberty`) })
+      .getAttribute('href'),
+  ).toMatch(/^\/uploads\/openaccess\/pdfs\/.+\.pdf\?date=/);
+  expect(await screen.findByText(`${openAccessLabels.pdf}, 1 KB`)).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: new RegExp(`^${uiLabels.download}.*\\(1 KB\\)$`) }),
+  ).toBeInTheDocument();
 });

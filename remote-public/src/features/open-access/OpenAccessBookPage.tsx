@@ -1,21 +1,23 @@
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { bytesInWords } from '@juris/shared-ui/FileField/bytes';
 import { uploadAddress, useParams } from '@juris/platform';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { idIn } from '../../api/bookAddress';
 import { BookPage } from '../../books/BookPage';
 import { RelatedBooks } from '../../books/RelatedBooks';
 import { CiteThis } from '../../books/CiteThis';
 import { openAccessBook, relatedOpenAccess } from '../../api/openAccess';
+import { openAccessLabels as labels } from './labels';
 import { OpenAccessCard } from './OpenAccessCard';
 
-/** A book that is free to read. */
+/** The page of one open-access book. */
 export function OpenAccessBookPage() {
   const id = idIn(useParams().book) ?? 0;
   const query = openAccessBook.useQuery(id);
   const related = relatedOpenAccess.useQuery(id).data ?? [];
   const book = query.data;
-  if (!book) return <BookUnavailable title="An open-access book" query={query} />;
+  if (!book) return <BookUnavailable title={labels.book} query={query} />;
   const size = book.pdfBytes ? bytesInWords(book.pdfBytes) : undefined;
   return (
     <BookPage
@@ -34,8 +36,8 @@ export function OpenAccessBookPage() {
       }
       citation={<CiteThis book={{ shelf: 'openaccess', id: book.id }} />}
       facts={[
-        { term: 'Price', detail: 'Free to read and to keep' },
-        { term: 'Download', detail: downloadWords(book.downloadLink, size) },
+        { term: labels.price, detail: labels.free },
+        { term: labels.download, detail: downloadWords(book.downloadLink, size) },
       ]}
     >
       <RelatedBooks
@@ -48,4 +50,4 @@ export function OpenAccessBookPage() {
 }
 
 const downloadWords = (file: string, size: string | undefined) =>
-  file ? ['PDF', size].filter(Boolean).join(', ') : 'The PDF is on its way';
+  file ? [labels.pdf, size].filter(Boolean).join(', ') : uiLabels.noPdf;

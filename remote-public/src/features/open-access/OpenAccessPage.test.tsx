@@ -1,6 +1,8 @@
+import { uiLabels } from '@juris/shared-ui/labels';
 import { screen } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
+import { openAccessLabels } from './labels';
 
 const api = withApi();
 let id = 0;
@@ -18,33 +20,36 @@ beforeEach(async () => {
 
 async function open() {
   const page = renderPublic('/openaccess');
-  await screen.findByRole('heading', { level: 1, name: 'Open Access' });
+  await screen.findByRole('heading', { level: 1, name: openAccessLabels.title });
   return page;
 }
 
-test('without books it says so and leads on', async () => {
+test('shows a message and a link without books', async () => {
   await setActive(0);
   await open();
-  expect(screen.getByRole('heading', { name: 'No open-access books just now.' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'resources' })).toHaveAttribute('href', '/resources');
+  expect(screen.getByRole('heading', { name: openAccessLabels.noBooks })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: openAccessLabels.seeResources })).toHaveAttribute(
+    'href',
+    '/resources',
+  );
 });
 
-test('each active book has cover, whole title and a PDF to download', async () => {
+test('shows cover, full title and PDF of each active book', async () => {
   const { container } = await open();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Introduction to the Law of the Constitution',
   ]);
   expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/^\/uploads\/openaccess\/covers\//);
-  const download = screen.getByRole('link', { name: /^Download PDF ?: Introduction/ });
+  const download = screen.getByRole('link', { name: new RegExp(`^${uiLabels.download} ?: Introduction`) });
   expect(download.getAttribute('href')).toMatch(/^\/uploads\/openaccess\/pdfs\/.+\.pdf\?date=/);
   expect(download).toHaveAttribute('download');
 });
 
-test('a list that failed says so and heals by Try again', async () => {
+test('shows an alert for a list that failed and recovers by Try again', async () => {
   api.current.faults.push({ call: 'GET /api/openaccess*', fault: 500 });
   const { user } = await open();
-  expect(screen.getByRole('alert')).toHaveTextContent('We could not load the open-access books.');
-  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
+  const tryAgain = await screen.findByRole('button', { name: uiLabels.tryAgain });
   api.current.faults.length = 0;
   await user.click(tryAgain);
   expect(await screen.findByRole('heading', { name: /^Introduction/ })).toBeInTheDocument();

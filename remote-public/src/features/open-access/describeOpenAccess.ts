@@ -3,7 +3,7 @@ import { uploadAddress } from '@juris/platform';
 import { describeBook, sharedFile } from '../../books/bookDescription';
 import page from './page.json';
 
-/** What the page of an open-access book says of itself. @param site its origin, for full addresses */
+/** Returns the metadata of the page of an open-access book. @param site the origin, for full addresses */
 export const describeOpenAccess = (
   { id, title, imageLink, altText, downloadLink, updatedAt }: OpenAccessItem,
   record: BookRecord | null,
@@ -13,7 +13,7 @@ export const describeOpenAccess = (
     title,
     publisher: 'Juris Press',
     record,
-    description: `${title}: a whole book to read and to download as PDF, free of charge, from Juris Press.`,
+    description: `${title}: a free book to read or download as a PDF, from Juris Press.`,
     breadcrumbs: [{ name: page.title, to: `/${page.path}` }],
     cover: imageLink && site + uploadAddress('openaccess/covers', sharedFile(imageLink), updatedAt),
     coverText: altText,

@@ -2,13 +2,14 @@ import type { RemoteContext, RouteObject } from '@juris/platform';
 import { bookRoute } from '../../books/bookRoute';
 import { citation } from '../../api/citations';
 import { openAccessBook, relatedOpenAccess, type OpenAccessBook } from '../../api/openAccess';
+import { openAccessLabels } from './labels';
 
-/** `/openaccess/<id>-<name>`: the page of one open-access book. */
+/** The route of one open-access book: `/openaccess/<id>-<name>`. */
 export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
   bookRoute<OpenAccessBook>({
     id: 'open-access-book',
     shelf: 'openaccess',
-    title: 'An open-access book',
+    title: openAccessLabels.book,
     queries: {
       book: (id) => store.dispatch(openAccessBook.initiate(id)),
       more: (id) => [

@@ -1,16 +1,18 @@
 import { Button } from '@juris/shared-ui/Button/Button';
 import { company } from '@juris/shared-ui/company';
+import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import styled from 'styled-components';
 import text from './imprint.json';
+import { partnerLabels } from './labels';
 import type { Partner } from './partner';
 import { PartnerPage } from './PartnerPage';
 
 const imprint: Partner = text;
 
 const registration: Partner['facts'] = [
-  { term: 'Registration certificate number', detail: company.registration.number },
-  { term: 'Date of issue', detail: company.registration.dateOfIssue },
+  { term: partnerLabels.certificate, detail: company.registration.number },
+  { term: partnerLabels.dateOfIssue, detail: company.registration.dateOfIssue },
 ];
 
 /** About the imprint, with its registration certificate and the two platforms. */
@@ -20,7 +22,7 @@ export const ImprintPage = () => (
       {company.platforms.map(({ text: name, href }) => (
         <Button as="a" key={href} href={href} target="_blank" rel="noopener" $kind="outline" $small>
           {name} <Icon name="external" />
-          <span className="vh">opens in a new tab</span>
+          <NewTabHint />
         </Button>
       ))}
     </Platforms>

@@ -4,9 +4,10 @@ import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { partnerLabels } from './labels';
 import type { Partner } from './partner';
 
-/** Beside the text: its facts in short, what the page adds, the partner's own site and pages of ours. */
+/** The column beside the text: facts, content of the page, and links to the partner's site and to other pages. */
 export const SideColumn = ({
   facts,
   site,
@@ -14,7 +15,7 @@ export const SideColumn = ({
   children,
 }: Pick<Partner, 'facts' | 'site' | 'links'> & { children?: ReactNode }) => (
   <Note>
-    <h2>At a glance</h2>
+    <h2>{partnerLabels.facts}</h2>
     <dl>
       {facts.map(({ term, detail }) => (
         <div key={term}>

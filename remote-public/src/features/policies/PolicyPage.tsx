@@ -4,7 +4,7 @@ import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import styled from 'styled-components';
 import type { Policy } from './policy';
 
-/** A policy in headed sections, with the address to write to at its end. */
+/** A policy in headed sections, with the contact address at its end. */
 export const PolicyPage = ({ policy }: { policy: Policy }) => (
   <Container>
     <PageHead title={policy.heading}>{policy.lead}</PageHead>

@@ -5,54 +5,55 @@ import { FormField } from '@juris/shared-ui/FormField/FormField';
 import { PostedForm } from '../../forms/PostedForm';
 import { Wide } from '../../forms/Wide';
 import { useAnsweredForm } from '../../forms/useAnsweredForm';
+import { proposalLabels as labels } from './labels';
 
 interface ProposalFormProps {
-  /** What it is called. */
+  /** The accessible name of the form. */
   name: string;
 }
 
-/** The fields of a manuscript proposal, the same in both forms (specification sections 3 and 5). */
+/** The form of a manuscript proposal, with the same fields on both pages (specification sections 3 and 5). */
 export function ProposalForm({ name }: ProposalFormProps) {
   const form = useAnsweredForm();
   const { field } = form;
   return (
-    <PostedForm name={name} form={form} purpose="to answer your proposal" send="Send the proposal">
-      <FormField {...field('name')} label="Name" required autoComplete="name" />
+    <PostedForm name={name} form={form} purpose={labels.purpose} send={labels.send}>
+      <FormField {...field('name')} label={labels.name} required autoComplete="name" />
       <FormField
         {...field('email')}
-        label="Email ID"
+        label={labels.email}
 
         required
         type="email"
         autoComplete="email"
       />
-      <FormField {...field('designation')} label="Designation" autoComplete="organization-title" />
-      <FormField {...field('organization')} label="Organization" autoComplete="organization" />
-      <FormField {...field('subjectArea')} label="Subject Area" />
+      <FormField {...field('designation')} label={labels.designation} autoComplete="organization-title" />
+      <FormField {...field('organization')} label={labels.organization} autoComplete="organization" />
+      <FormField {...field('subjectArea')} label={labels.subjectArea} />
       <FormField
         {...field('contactNo')}
-        label="Contact No"
-        note="(10 digits, without +91)"
+        label={labels.contactNo}
+        note={labels.contactNoNote}
         type="tel"
         autoComplete="tel"
         enter={enterContactNumber}
       />
       <Wide>
         <FormChoice
-          legend="Is the manuscript ready?"
+          legend={labels.isManuscriptReady}
           name="isManuscriptReady"
-          options={['Yes', 'No']}
+          options={[labels.yes, labels.no]}
           defaultValue={field('isManuscriptReady').defaultValue}
         />
       </Wide>
-      <FormField {...field('numWords')} label="Number of words" inputMode="numeric" />
-      <FormField {...field('howSoonExpected')} label="How soon can we expect it?" />
+      <FormField {...field('numWords')} label={labels.numWords} inputMode="numeric" />
+      <FormField {...field('howSoonExpected')} label={labels.howSoonExpected} />
       <Wide>
         <CountedText
           {...field('aboutBook')}
-          label="About the book"
-          note="(250 words)"
-          hint="What it argues, who it is for, what exists already."
+          label={labels.aboutBook}
+          note={labels.aboutBookNote}
+          hint={labels.aboutBookHint}
           words={250}
           required
         />

@@ -1,5 +1,6 @@
 import type { Store } from '@juris/platform';
 import { FormPage } from '../../forms/FormPage';
+import { proposalLabels } from './labels';
 import { ProposalForm } from './ProposalForm';
 import texts from './proposalTexts.json';
 import { sendProposal } from './sendProposal';
@@ -7,13 +8,13 @@ import { sendProposal } from './sendProposal';
 /** The proposal form of the imprint. */
 export const PublishWithJuris = () => (
   <FormPage texts={texts.juris}>
-    <ProposalForm name="Proposal to Juris Press" />
+    <ProposalForm name={proposalLabels.juris} />
   </FormPage>
 );
 
-/** This form says with a boolean whether the manuscript is ready; unanswered counts as no. */
+/** Sends a proposal to the imprint, with a boolean for the manuscript (specification section 3). No choice means no. */
 export const sendToJuris = (store: Store, request: Request) =>
   sendProposal(store, request, ({ isManuscriptReady }) => ({
-    isManuscriptReady: isManuscriptReady === 'Yes',
+    isManuscriptReady: isManuscriptReady === proposalLabels.yes,
     publisherName: 'Juris Press',
   }));

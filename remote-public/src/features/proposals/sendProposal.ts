@@ -1,6 +1,7 @@
 import type { Done, Proposal } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import { answerForm, type FormRules, type KeyedForm } from '../../forms/answerForm';
+import { proposalLabels } from './labels';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,7 +11,7 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-/** The fields of both proposal forms, by the names of specification section 3, and what product.md requires. */
+/** The fields of both forms (specification section 3), with the messages of the required ones (product.md). */
 const rules = {
   names: [
     'name',
@@ -25,18 +26,18 @@ const rules = {
     'aboutBook',
   ],
   missing: {
-    name: 'Enter your name.',
-    email: 'Enter your e-mail address.',
-    aboutBook: 'Tell us about the book.',
+    name: proposalLabels.nameMissing,
+    email: proposalLabels.emailMissing,
+    aboutBook: proposalLabels.aboutBookMissing,
   },
 } as const satisfies FormRules<string>;
 
-/** What the visitor entered, all as text. */
+/** The text of each field. */
 type Entered = Record<(typeof rules.names)[number], string>;
 
 /**
- * The action of a proposal form.
- * @param ownFields what this form sends in its own way: its fixed publisher, and whether the manuscript is ready
+ * Sends a proposal.
+ * @param ownFields returns the fields that differ between the two forms: the publisher and the state of the manuscript
  */
 export const sendProposal = (
   store: Store,
@@ -49,5 +50,5 @@ export const sendProposal = (
     const { data, error } = await sending;
     sending.reset();
     // Specification section 8: this text, whatever the response says.
-    return { error, data: data && { message: 'Thank you contact with us.Admin will answer shortly' } };
+    return { error, data: data && { message: proposalLabels.thanks } };
   });

@@ -4,14 +4,15 @@ import styled from 'styled-components';
 import { ChapterLink } from './ChapterLink';
 import { ChapterMenu } from './ChapterMenu';
 import type { FoundChapter } from './findCitations';
+import { referenceLabels as labels } from './labels';
 import { useCurrentChapter } from './useCurrentChapter';
 
-/** The way to each chapter: a list beside the text that follows the reader, a menu above it on small screens. */
+/** Links to the chapters: a list beside the text that marks the current one, or a menu above it on small screens. */
 export function ChapterIndex({ chapters }: { chapters: FoundChapter[] }) {
   const current = useCurrentChapter(chapters.map(({ id }) => id));
   const list = useRef<HTMLOListElement>(null);
 
-  // A long list scrolls by itself; the current chapter stays in sight.
+  // Keeps the current chapter in view in a long list, which scrolls separately.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !link) return;
@@ -23,8 +24,8 @@ export function ChapterIndex({ chapters }: { chapters: FoundChapter[] }) {
   }, [current]);
 
   return (
-    <Nav aria-label="Chapters">
-      <p>Chapters</p>
+    <Nav aria-label={labels.chapters}>
+      <p>{labels.chapters}</p>
       <ol ref={list}>
         {chapters.map(({ id, number, title }) => (
           <li key={id}>

@@ -5,17 +5,17 @@ import styled, { css } from 'styled-components';
 import { ChapterLink } from './ChapterLink';
 import type { FoundChapter } from './findCitations';
 import { keepScrolledTo } from './keepScrolledTo';
+import { referenceLabels as labels } from './labels';
 
 interface ChapterMenuProps {
   chapters: FoundChapter[];
-  /** The id of the chapter that is being read. */
+  /** The id of the current chapter. */
   current: string | undefined;
 }
 
 /**
- * On small screens: a menu that leads to a chapter. Until the scripts have started it unfolds a list of links;
- * then a select of the same size takes its place, which shows where the reader is. A list that was opened
- * before that stays until it is closed.
+ * A menu of the chapters for small screens. Before hydration it is a collapsible list of links; after it, a select of the
+ * same size that shows the current chapter. A list that is open at hydration stays until it is closed.
  */
 export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
   const links = useRef<HTMLDetailsElement>(null);
@@ -33,7 +33,7 @@ export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
 
   if (started)
     return (
-      <Select aria-label="Go to chapter" value={current} onChange={({ target }) => goTo(target.value)}>
+      <Select aria-label={labels.goToChapter} value={current} onChange={({ target }) => goTo(target.value)}>
         {chapters.map((chapter) => (
           <option key={chapter.id} value={chapter.id}>
             {nameOf(chapter)}
@@ -56,7 +56,7 @@ export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
 }
 
 const nameOf = (chapter: FoundChapter | undefined) => {
-  if (!chapter) return 'Chapters';
+  if (!chapter) return labels.chapters;
   return chapter.number === undefined ? chapter.title : `${chapter.number}. ${chapter.title}`;
 };
 

@@ -4,14 +4,15 @@ import styled from 'styled-components';
 import { chapterHeight } from './chapterHeight';
 import { CitationText } from './CitationText';
 import type { FoundChapter } from './findCitations';
+import { referenceLabels as labels } from './labels';
 
 interface ChapterSectionProps {
   chapter: FoundChapter;
-  /** The words to mark. */
+  /** The words to highlight. */
   words: string[];
 }
 
-/** A chapter: its number and title, its references, numbered, and its resources by kind. */
+/** A chapter with its numbered references, and its resources by type. */
 export const ChapterSection = memo(function ChapterSection({ chapter, words }: ChapterSectionProps) {
   const { id, number, title, hasResources, references, resources } = chapter;
   return (
@@ -27,7 +28,7 @@ export const ChapterSection = memo(function ChapterSection({ chapter, words }: C
       <Title $numbered={number !== undefined}>
         {number !== undefined && <span>{number}</span>} {title}
       </Title>
-      {references.length > 0 && hasResources && <h3>References</h3>}
+      {references.length > 0 && hasResources && <h3>{labels.references}</h3>}
       {references.length > 0 && (
         <ol>
           {references.map(({ place, ...citation }) => (
@@ -37,7 +38,7 @@ export const ChapterSection = memo(function ChapterSection({ chapter, words }: C
           ))}
         </ol>
       )}
-      {resources.length > 0 && <h3>Resources</h3>}
+      {resources.length > 0 && <h3>{labels.resources}</h3>}
       {resources.map(({ title: kind, named, citations }) => (
         <div key={kind}>
           <h4>{kind}</h4>

@@ -4,5 +4,5 @@ import { ReferencesPage } from './ReferencesPage';
 
 const list: ReferenceList = text;
 
-/** The references of the book on communication in healthcare. */
+/** The references for the book on communication in healthcare. */
 export const CommunicateReferencesPage = () => <ReferencesPage list={list} />;

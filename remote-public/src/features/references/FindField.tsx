@@ -4,28 +4,29 @@ import { below } from '@juris/shared-ui/theme/media';
 import { Link, useLocation } from '@juris/platform';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { referenceLabels as labels } from './labels';
 
 interface FindFieldProps {
-  /** What the entries are searched for now. */
+  /** The current search text. */
   search: string;
   onSearch: (typed: string) => void;
-  /** Enter was pressed: show the first that was found. */
+  /** Called when the form is submitted, to show the first match. */
   onGo: () => void;
-  /** How many citations have the words, and how many there are. */
+  /** The number of citations that match, and of all. */
   found: number;
   all: number;
 }
 
 /**
- * Find in these references. Filters while one types; Enter leads to the first, Escape shows all again. Before
- * the scripts have started it is a form that asks for the filtered page.
+ * The search in a reference list. It filters while typing; Enter scrolls to the first match, Escape clears the search.
+ * Before hydration it is a form that requests the filtered page.
  */
 export function FindField({ search, onSearch, onGo, found, all }: FindFieldProps) {
   const id = useId();
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
 
-  // What was typed before the scripts started counts too. The field is the browser's own from first to last.
+  // Reads the text that was typed before hydration: the field is uncontrolled.
   useEffect(() => {
     if (field.current) onSearch(field.current.value);
   }, [onSearch]);
@@ -38,14 +39,14 @@ export function FindField({ search, onSearch, onGo, found, all }: FindFieldProps
   return (
     <Form
       role="search"
-      aria-label="Find in these references"
+      aria-label={labels.search}
       action={pathname}
       onSubmit={(event) => {
         event.preventDefault();
         onGo();
       }}
     >
-      <label htmlFor={id}>Find an author, a title or a year</label>
+      <label htmlFor={id}>{labels.field}</label>
       <Line>
         <input
           ref={field}
@@ -59,14 +60,14 @@ export function FindField({ search, onSearch, onGo, found, all }: FindFieldProps
           onKeyDown={(event) => pressedKey(event) === 'Escape' && clear()}
         />
         <Button type="submit" $kind="outline" $small>
-          Find
+          {labels.submit}
         </Button>
       </Line>
       <p>
-        <span role="status">{sayFound(search, found, all)}</span>{' '}
+        <span role="status">{countText(search, found, all)}</span>{' '}
         {search.trim() !== '' && (
           <Link to={pathname} replace preventScrollReset onClick={clear}>
-            Show all
+            {labels.clear}
           </Link>
         )}
       </p>
@@ -74,10 +75,10 @@ export function FindField({ search, onSearch, onGo, found, all }: FindFieldProps
   );
 }
 
-function sayFound(search: string, found: number, all: number): string {
-  if (search.trim() === '') return `${all} entries`;
-  if (found === 0) return 'No entry has these words.';
-  return `${found} of ${all} entries`;
+function countText(search: string, found: number, all: number): string {
+  if (search.trim() === '') return labels.count(all);
+  if (found === 0) return labels.noMatch;
+  return labels.found(found, all);
 }
 
 const Line = styled.div`

@@ -4,5 +4,5 @@ import { ReferencesPage } from './ReferencesPage';
 
 const list: ReferenceList = text;
 
-/** The references and resources of the book on lifestyle medicine. */
+/** The references and resources for the book on lifestyle medicine. */
 export const LifestyleReferencesPage = () => <ReferencesPage list={list} />;

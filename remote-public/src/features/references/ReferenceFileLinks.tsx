@@ -1,14 +1,15 @@
 import { useLocation } from '@juris/platform';
 import styled from 'styled-components';
 import { fileEndings } from './files/fileEndings';
+import { referenceLabels as labels } from './labels';
 
-/** The whole list as files; they stand beside the page, under its own address and an ending. */
+/** Links to the list as files for reference managers, at the address of the page with a file extension. */
 export function ReferenceFileLinks() {
   const { pathname } = useLocation();
   const page = pathname.replace(/\/$/, '');
   return (
     <Line>
-      <span>The whole list for reference managers: </span>
+      <span>{labels.files} </span>
       {fileEndings.map(({ ending, name }, index) => (
         <span key={ending}>
           {index > 0 && ', '}

@@ -1,7 +1,8 @@
 import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
+import { referenceLabels as labels } from './labels';
 
-/** jsdom has no layout; the test says which chapter crosses the line. */
+/** Reports a chapter as the current one: jsdom has no layout. */
 let read: (id: string) => void;
 
 beforeEach(() => {
@@ -26,19 +27,19 @@ async function openLifestyle(search = '') {
   return page;
 }
 
-const field = () => screen.getByRole('searchbox', { name: 'Find an author, a title or a year' });
+const field = () => screen.getByRole('searchbox', { name: labels.field });
 const chapters = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const index = () => screen.getByRole('navigation', { name: 'Chapters' });
+const index = () => screen.getByRole('navigation', { name: labels.chapters });
 const marked = (container: HTMLElement) =>
   [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
 
 describe('the list', () => {
-  test('has each chapter with its references and its resources by kind', async () => {
+  test('shows each chapter with its references and its resources by type', async () => {
     await openLifestyle();
     expect(chapters()).toHaveLength(12);
     expect(chapters()[0]).toBe('1 Nutrition and the Indian Plate');
-    expect(screen.getAllByRole('heading', { level: 3, name: 'References' })).toHaveLength(12);
-    expect(screen.getAllByRole('heading', { level: 3, name: 'Resources' })).toHaveLength(12);
+    expect(screen.getAllByRole('heading', { level: 3, name: labels.references })).toHaveLength(12);
+    expect(screen.getAllByRole('heading', { level: 3, name: labels.resources })).toHaveLength(12);
     for (const kind of ['Videos', 'Websites', 'Additional Reading', 'Articles'])
       expect(screen.getAllByRole('heading', { level: 4, name: kind }).length).toBeGreaterThan(0);
   });
@@ -53,14 +54,14 @@ describe('the list', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  test('of a website the name itself is the link', async () => {
+  test('links the name of a website', async () => {
     await openLifestyle();
     expect(
       screen.getByRole('link', { name: /^Food Safety and Standards Authority of India/ }),
     ).toHaveAttribute('href', 'https://www.fssai.gov.in');
   });
 
-  test('of the other book has an introduction and sixteen chapters', async () => {
+  test('shows the introduction and sixteen chapters of the other book', async () => {
     renderPublic('/communicatecare/references');
     await screen.findByRole('heading', { level: 1, name: 'Communication in Healthcare' });
     expect(chapters()).toHaveLength(17);
@@ -69,7 +70,7 @@ describe('the list', () => {
   });
 });
 
-test('the whole list can be taken out, by links that the browser follows without scripts', async () => {
+test('links the files for reference managers, without scripts', async () => {
   await openLifestyle();
   const links = ['BibTeX', 'RIS', 'CSL-JSON'].map((name) => screen.getByRole('link', { name }));
   expect(links.map((link) => [link.getAttribute('href'), link.hasAttribute('download')])).toEqual([
@@ -80,7 +81,7 @@ test('the whole list can be taken out, by links that the browser follows without
 });
 
 describe('the chapter index', () => {
-  test('leads to each chapter and follows the reader', async () => {
+  test('links each chapter and marks the current one', async () => {
     await openLifestyle();
     const links = within(index()).getAllByRole('link');
     expect(links).toHaveLength(12);
@@ -92,52 +93,52 @@ describe('the chapter index', () => {
     read('chapter-9');
     expect(links[0]).not.toHaveAttribute('aria-current');
     expect(links[8]).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('combobox', { name: 'Go to chapter' })).toHaveValue('chapter-9');
+    expect(screen.getByRole('combobox', { name: labels.goToChapter })).toHaveValue('chapter-9');
   });
 
-  test('takes the focus along', async () => {
+  test('moves the focus to the chapter', async () => {
     const { user } = await openLifestyle();
     await user.click(within(index()).getByRole('link', { name: /Restorative Sleep/ }));
     await waitFor(() => expect(document.getElementById('chapter-3')).toHaveFocus());
   });
 
-  test('is a menu to jump with on small screens', async () => {
+  test('is a select on small screens', async () => {
     const { user, router } = await openLifestyle();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Go to chapter' }), 'chapter-5');
+    await user.selectOptions(screen.getByRole('combobox', { name: labels.goToChapter }), 'chapter-5');
     expect(router.state.location.hash).toBe('#chapter-5');
   });
 });
 
-describe('find in these references', () => {
-  test('leaves and marks what has the words, says how many, and keeps the numbers', async () => {
+describe('the search', () => {
+  test('shows and highlights matches, counts them, and keeps their numbers', async () => {
     const { user, container } = await openLifestyle();
-    expect(screen.getByRole('status')).toHaveTextContent('94 entries');
+    expect(screen.getByRole('status')).toHaveTextContent(labels.count(94));
     await user.type(field(), 'willett');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 94 entries'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(labels.found(1, 94)));
     expect(chapters()).toEqual(['1 Nutrition and the Indian Plate']);
     expect(marked(container)).toEqual(['Willett']);
     expect(screen.getByText('Willett').closest('li')).toHaveAttribute('data-place', '2');
     expect(within(index()).getAllByRole('link')).toHaveLength(1);
   });
 
-  test('says when nothing has them, and shows all again at Escape', async () => {
+  test('shows a message without matches, and all entries after Escape', async () => {
     const { user } = await openLifestyle();
     await user.type(field(), 'zzz');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No entry has these words.'));
-    expect(screen.getByRole('heading', { level: 2, name: 'No entry has these words.' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(labels.noMatch));
+    expect(screen.getByRole('heading', { level: 2, name: labels.noMatch })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(chapters()).toHaveLength(12));
     expect(field()).toHaveValue('');
   });
 
-  test('keeps what is typed at an Escape that cancels a composition', async () => {
+  test('keeps the text at an Escape that cancels a composition', async () => {
     const { user } = await openLifestyle();
     await user.type(field(), 'zzz');
     fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
     expect(field()).toHaveValue('zzz');
   });
 
-  test('goes to the first that was found at Enter', async () => {
+  test('scrolls to the first match at Enter', async () => {
     const { user } = await openLifestyle();
     const shown: Element[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -148,11 +149,11 @@ describe('find in these references', () => {
     jest.restoreAllMocks();
   });
 
-  test('takes the words from the address, as its form sends them without scripts', async () => {
+  test('reads the words from the address, as the form sends them without scripts', async () => {
     const { user } = await openLifestyle('?find=Doll');
     expect(field()).toHaveValue('Doll');
     expect(chapters()).toEqual(['5 Tobacco: Prevention and Cessation']);
-    await user.click(screen.getByRole('link', { name: 'Show all' }));
+    await user.click(screen.getByRole('link', { name: labels.clear }));
     await waitFor(() => expect(chapters()).toHaveLength(12));
     expect(field()).toHaveValue('');
   });

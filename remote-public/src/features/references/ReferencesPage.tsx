@@ -13,10 +13,11 @@ import { ChapterSection } from './ChapterSection';
 import { countCitations, findCitations } from './findCitations';
 import { FindField } from './FindField';
 import type { ReferenceList } from './files/referenceList';
+import { referenceLabels as labels } from './labels';
 import { searchWordsOf } from './searchWords';
 import { ReferenceFileLinks } from './ReferenceFileLinks';
 
-/** The references of a book, chapter by chapter, with the way to each chapter and a field to find in them. */
+/** The references for a book by chapter, with links to the chapters and a search. */
 export function ReferencesPage({ list }: { list: ReferenceList }) {
   const [address] = useSearchParams();
   const [search, setSearch] = useState(address.get('find') ?? '');
@@ -24,12 +25,12 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
   const words = useMemo(() => searchWordsOf(shownSearch), [shownSearch]);
   const chapters = useMemo(() => findCitations(list.chapters, words), [list, words]);
   const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
-  // The list is headed by the name of its book; without the catalogue it stands for itself.
+  // The heading of a list is the title of its book. Without the catalogue there is no link to the book.
   const found = publishedTitles.useQuery(bookOfList(list.heading)).data;
   const book = found?.items.find(({ title }) => title === list.heading);
   const text = useRef<HTMLDivElement>(null);
 
-  // Who types far down the page sees what was found from its beginning.
+  // Scrolls to the first results when the search changes far down the page.
   useEffect(() => {
     if (words.length > 0 && text.current && text.current.getBoundingClientRect().top < 0)
       text.current.scrollIntoView();
@@ -42,7 +43,7 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
         {book && (
           <OwnLine>
             {' '}
-            <Link to={bookAddress('titles', book)}>About the book</Link>
+            <Link to={bookAddress('titles', book)}>{labels.book}</Link>
           </OwnLine>
         )}
       </PageHead>
@@ -63,8 +64,8 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
             <ChapterSection key={chapter.id} chapter={chapter} words={words} />
           ))}
           {chapters.length === 0 && (
-            <EmptyShelf level={2} fact="No entry has these words.">
-              Try fewer of them: a surname, a year or one word of the title is enough.
+            <EmptyShelf level={2} fact={labels.noMatch}>
+              {labels.advice}
             </EmptyShelf>
           )}
         </Text>

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
+import { bookLabels } from '../../books/bookLabels';
+import { referenceLabels } from './labels';
 
 const api = withApi();
 beforeAll(() => {
@@ -10,10 +12,10 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-test('a reference list leads to its book, once that is in the catalogue', async () => {
+test('links to the book of a reference list once it is in the catalogue', async () => {
   const { unmount } = renderPublic('/communicatecare/references');
   await screen.findByRole('heading', { level: 1, name: 'Communication in Healthcare' });
-  expect(screen.queryByRole('link', { name: 'About the book' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: referenceLabels.book })).not.toBeInTheDocument();
   unmount();
 
   const id = await api.current.post(
@@ -22,7 +24,7 @@ test('a reference list leads to its book, once that is in the catalogue', async 
     { image: 'image' },
   );
   const { user, router } = renderPublic('/communicatecare/references');
-  await user.click(await screen.findByRole('link', { name: 'About the book' }));
-  expect(await screen.findByRole('region', { name: 'Cite this book' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('link', { name: referenceLabels.book }));
+  expect(await screen.findByRole('region', { name: bookLabels.cite })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(`/titles/${id}-communication-in-healthcare`);
 });

@@ -1,7 +1,7 @@
 import { SignUp } from './SignUp';
 import { Snippets, type SnippetsProps } from './Snippets';
 
-/** The newsletter's tab: the sign-up, and the issues so far. */
+/** The Newsletter tab: the sign-up form and the snippets. */
 export const Newsletter = (snippets: SnippetsProps) => (
   <>
     <SignUp />

@@ -3,11 +3,12 @@ import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { resources } from '../../api/resources';
 import { NoSuchPage } from '../../lists/NoSuchPage';
 import { PageLinks } from '../../lists/PageLinks';
+import { resourceLabels as labels } from './labels';
 import { ResourceCard, ResourceGrid } from './ResourceCard';
 import { ResourcesPending } from './ResourcesPending';
 import type { SnippetsProps } from './Snippets';
 
-/** A page of what can be downloaded of one publisher. */
+/** A page of the resources of one publisher. */
 export function PublisherResources({
   publisherId,
   selection,
@@ -18,17 +19,16 @@ export function PublisherResources({
   return (
     <>
       <Listing
-        what="the resources"
         items={items}
         query={list}
         level={2}
         pending={<ResourcesPending />}
         empty={
           page > 1 ? (
-            <NoSuchPage query={query} page={page} total={total} />
+            <NoSuchPage query={query} total={total} />
           ) : (
-            <EmptyShelf fact="No books available for this publisher." level={2}>
-              Other publishers have resources to download. Choose one from the tabs above.
+            <EmptyShelf fact={labels.noResources} level={2}>
+              {labels.otherPublishers}
             </EmptyShelf>
           )
         }

@@ -6,7 +6,7 @@ import { uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
 import { FormattedText } from '../../text/FormattedText';
 
-/** A book's resource: cover, title, what it is, and the download. */
+/** The card of a resource: cover, title, description and download. */
 export const ResourceCard = ({ resource }: { resource: Resource }) => {
   const { id, bookTitle, description, coverImageLink, altText, downloadLink, updatedAt } = resource;
   return (

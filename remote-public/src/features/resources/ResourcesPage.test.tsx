@@ -1,6 +1,8 @@
+import { uiLabels } from '@juris/shared-ui/labels';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
+import { resourceLabels as labels } from './labels';
 
 const api = withApi();
 beforeEach(() => {
@@ -16,11 +18,11 @@ const add = (bookTitle: string, publisherId: number, isActive = 1) =>
 
 async function open(address = '/resources') {
   const page = renderPublic(address);
-  await screen.findByRole('tablist', { name: 'Publishers' });
+  await screen.findByRole('tablist', { name: labels.publishers });
   return { ...page, address: () => page.router.state.location.pathname + page.router.state.location.search };
 }
 
-const tabs = () => within(screen.getByRole('tablist', { name: 'Publishers' })).getAllByRole('tab');
+const tabs = () => within(screen.getByRole('tablist', { name: labels.publishers })).getAllByRole('tab');
 const chosen = () => screen.getByRole('tab', { selected: true });
 const panel = () => screen.getByRole('tabpanel');
 const books = () =>
@@ -36,17 +38,17 @@ beforeAll(async () => {
 });
 
 describe('the tabs', () => {
-  test('begin with the second publisher and end with the newsletter; publisher 2 is chosen', async () => {
+  test('start with the second publisher, end with the newsletter, and select publisher 2', async () => {
     await open();
     const names = tabs().map(({ textContent }) => textContent);
     expect(names.slice(0, 2)).toEqual(['Thomson Reuters', 'Juris Press']);
-    expect(names.at(-1)).toBe('Newsletter');
+    expect(names.at(-1)).toBe(labels.newsletter);
     expect(chosen()).toHaveTextContent('Thomson Reuters');
     expect(panel()).toHaveAccessibleName('Thomson Reuters');
     expect(books()).toEqual(['Legal Catalogue']);
   });
 
-  test('choosing one shows its active resources and puts it into the address', async () => {
+  test('show the active resources of the chosen publisher and change the address', async () => {
     const { user, address } = await open();
     await user.click(screen.getByRole('tab', { name: 'Juris Press' }));
     expect(chosen()).toHaveTextContent('Juris Press');
@@ -54,22 +56,25 @@ describe('the tabs', () => {
     expect(address()).toBe('/resources?publisher=1');
   });
 
-  test('an address opens its tab', async () => {
+  test('open by their address', async () => {
     await open('/resources?publisher=1');
     expect(chosen()).toHaveTextContent('Juris Press');
     expect(books()).toEqual(['Author Guidelines']);
   });
 
-  test('are links, so that they can be opened elsewhere and work before scripts', async () => {
+  test('are links with an address', async () => {
     await open();
     expect(screen.getByRole('tab', { name: 'Juris Press' })).toHaveAttribute(
       'href',
       '/resources?publisher=1',
     );
-    expect(screen.getByRole('tab', { name: 'Newsletter' })).toHaveAttribute('href', '/resources?publisher=8');
+    expect(screen.getByRole('tab', { name: labels.newsletter })).toHaveAttribute(
+      'href',
+      '/resources?publisher=8',
+    );
   });
 
-  test('arrow keys, Home and End move among them, around both ends', async () => {
+  test('are moved between by arrow keys, Home and End, around both ends', async () => {
     const { user } = await open();
     await user.tab();
     expect(chosen()).toHaveFocus();
@@ -77,15 +82,15 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { name: 'Juris Press' })).toHaveFocus();
     expect(chosen()).toHaveTextContent('Juris Press');
     await user.keyboard('{Home}{ArrowLeft}');
-    expect(screen.getByRole('tab', { name: 'Newsletter' })).toHaveFocus();
-    await waitFor(() => expect(chosen()).toHaveTextContent('Newsletter'));
+    expect(screen.getByRole('tab', { name: labels.newsletter })).toHaveFocus();
+    await waitFor(() => expect(chosen()).toHaveTextContent(labels.newsletter));
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(chosen()).toHaveTextContent('Thomson Reuters'));
     await user.keyboard('{End}');
-    await waitFor(() => expect(chosen()).toHaveTextContent('Newsletter'));
+    await waitFor(() => expect(chosen()).toHaveTextContent(labels.newsletter));
   });
 
-  test('walking over them by key leaves no trail for the Back button', async () => {
+  test('add no history entries when they are changed by key', async () => {
     const { user, router, address } = await open('/resources?publisher=1');
     await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
     await user.keyboard('{ArrowRight}{ArrowLeft}');
@@ -94,7 +99,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
   });
 
-  test('a key that is pressed before the chosen tab has loaded keeps the Back entry', async () => {
+  test('keep the history entry of a click when a key follows before the tab has loaded', async () => {
     const { user, router, address } = await open('/resources?publisher=1');
     const letGo = api.current.hold('/api/resources');
     await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
@@ -106,19 +111,19 @@ describe('the tabs', () => {
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
   });
 
-  test('without the list of publishers the resources are there all the same', async () => {
+  test('recover by Try again when the publishers fail, while the resources are shown', async () => {
     api.current.faults.push({ call: 'GET /api/resources/publishers*', fault: 500 });
     const { user } = await open();
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the list of publishers.');
+    expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
     expect(screen.getByRole('heading', { name: 'Legal Catalogue' })).toBeInTheDocument();
-    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    const tryAgain = await screen.findByRole('button', { name: uiLabels.tryAgain });
     api.current.faults.length = 0;
     await user.click(tryAgain);
     expect(await screen.findByRole('tab', { name: 'Thomson Reuters' })).toBeInTheDocument();
   });
 });
 
-test.each(['99', '0', 'nonsense'])('publisher %s, which is none, is not found', async (publisher) => {
+test.each(['99', '0', 'nonsense'])('responds with 404 for the unknown publisher %s', async (publisher) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router } = renderPublic(`/resources?publisher=${publisher}`);
   await waitFor(() =>
@@ -128,33 +133,35 @@ test.each(['99', '0', 'nonsense'])('publisher %s, which is none, is not found', 
 });
 
 describe('the resources of a publisher', () => {
-  test('the address of one leads to the page that shows it', async () => {
+  test('redirect the address of one to the page that shows it', async () => {
     const { router } = await open(`/resources?publisher=2&containing=${catalogueId}`);
     expect(await screen.findByRole('heading', { name: 'Legal Catalogue' })).toBeInTheDocument();
     const { search, hash } = router.state.location;
     expect([search, hash]).toEqual(['?publisher=2', `#resource-${catalogueId}`]);
   });
 
-  test('have cover, description and a PDF to download', async () => {
+  test('have a cover, a description and a PDF to download', async () => {
     await open();
     expect(panel().querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/resources\/covers\//);
     expect(panel()).toHaveTextContent('What it is.');
-    const download = screen.getByRole('link', { name: /^Download PDF ?: Legal Catalogue/ });
+    const download = screen.getByRole('link', {
+      name: new RegExp(`^${uiLabels.download} ?: Legal Catalogue`),
+    });
     expect(download.getAttribute('href')).toMatch(/^\/uploads\/resources\/pdfs\/.+\.pdf\?date=/);
   });
 
-  test('that are none are told in the words of the specification', async () => {
+  test('show the specified message when there are none', async () => {
     await open('/resources?publisher=3');
     expect(books()).toEqual(['No books available for this publisher.']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that failed are told apart from none, and heal by Try again', async () => {
+  test('show an alert when loading fails and recover by Try again', async () => {
     api.current.faults.push({ call: 'GET /api/resources', fault: 500 });
     const { user } = await open();
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the resources.');
+    expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
     expect(screen.queryByText('No books available for this publisher.')).toBeNull();
-    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    const tryAgain = await screen.findByRole('button', { name: uiLabels.tryAgain });
     api.current.faults.length = 0;
     await user.click(tryAgain);
     expect(await screen.findByRole('heading', { name: 'Legal Catalogue' })).toBeInTheDocument();

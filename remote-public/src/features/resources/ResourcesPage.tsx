@@ -8,11 +8,12 @@ import styled from 'styled-components';
 import { publishers as list } from '../../api/publishers';
 import { selectionOf } from '../../lists/pageNumber';
 import { parametersIn } from '../../lists/parameters';
+import { resourceLabels as labels } from './labels';
 import { Newsletter } from './Newsletter';
 import { PublisherResources } from './PublisherResources';
 import { addressOf, chosenIn, newsletter, resourceReaders, tabsOf } from './tabs';
 
-/** Resources: a tab for each publisher with what can be downloaded, and the newsletter. */
+/** The Resources page: a tab with downloads for each publisher, and a tab for the newsletter. */
 export function ResourcesPage() {
   const publishers = list.useQuery();
   const navigate = useNavigate();
@@ -24,8 +25,8 @@ export function ResourcesPage() {
   const pendingEntry = useRef<Promise<void>>(undefined);
 
   /**
-   * Moving over the tabs by key adds no entries to the history. A click adds one when its page has loaded: a key that is
-   * pressed before then must still add it.
+   * Moving between the tabs by key adds no history entries. A click adds one when its page has loaded; a key pressed
+   * before then still has to add it.
    */
   function choose(id: string, by: 'click' | 'key') {
     const addsEntry = by !== 'key' || pendingEntry.current !== undefined;
@@ -41,21 +42,16 @@ export function ResourcesPage() {
 
   return (
     <Page>
-      <PageHead title="Resources" ruled={false}>
-        Catalogues, guides and teaching files that go with our books. All are free to download.
+      <PageHead title={labels.title} ruled={false}>
+        {labels.lead}
       </PageHead>
       {publishers.error && !publishers.data && (
         <Failed>
-          <SectionFailure
-            what="the list of publishers"
-            level={2}
-            busy={publishers.isFetching}
-            onRetry={() => void publishers.refetch()}
-          />
+          <SectionFailure level={2} busy={publishers.isFetching} onRetry={() => void publishers.refetch()} />
         </Failed>
       )}
       <Tabs
-        label="Publishers"
+        label={labels.publishers}
         tabs={tabs.map(({ id, text }) => ({ id: String(id), text, href: addressOf(id) }))}
         chosen={String(chosen)}
         onChoose={choose}
@@ -70,7 +66,7 @@ export function ResourcesPage() {
   );
 }
 
-/** The address's query, or already the next one's while its lists are on their way: a tab answers at once. */
+/** Returns the query of the address, or of the next address while its lists load, so that a tab responds at once. */
 function useWantedSearch() {
   const here = useLocation();
   const next = useNavigation().location;

@@ -1,10 +1,11 @@
+import { uiLabels } from '@juris/shared-ui/labels';
 import styled from 'styled-components';
 import { Cover, ResourceGrid, ResourceRow } from './ResourceCard';
 
-/** Keeps the place of a publisher's resources while they are on their way. */
+/** Placeholder of the resources while they load. */
 export const ResourcesPending = () => (
   <div role="status">
-    <span className="vh">Loading the resources</span>
+    <span className="vh">{uiLabels.loading}</span>
     <ResourceGrid as="div" aria-hidden="true">
       {[72, 58, 64, 50].map((width) => (
         <ResourceRow as="div" key={width}>

@@ -3,24 +3,25 @@ import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import { PostedForm } from '../../forms/PostedForm';
 import { useAnsweredForm } from '../../forms/useAnsweredForm';
+import { resourceLabels as labels } from './labels';
 
-/** The newsletter's sign-up: one address, and Send. */
+/** The sign-up form of the newsletter: an e-mail address and a button. */
 export function SignUp() {
   const form = useAnsweredForm();
   return (
     <Block>
       <div>
-        <h2>The Juris letter</h2>
-        <p>New books, calls for proposals and what we learn about publishing.</p>
+        <h2>{labels.signUp}</h2>
+        <p>{labels.signUpLead}</p>
       </div>
-      <PostedForm name="Newsletter" form={form} purpose="to send you the newsletter" send="Send">
-        <FormField {...form.field('email')} label="Email" type="email" autoComplete="email" required />
+      <PostedForm name={labels.newsletter} form={form} purpose={labels.purpose} send={labels.subscribe}>
+        <FormField {...form.field('email')} label={labels.email} type="email" autoComplete="email" required />
       </PostedForm>
     </Block>
   );
 }
 
-/* The form in one line: field and button side by side; what came of it and the consent below both. */
+/* Field and button side by side; the result and the consent below. */
 const Block = styled.div`
   display: grid;
   grid-template-columns: 5fr 7fr;

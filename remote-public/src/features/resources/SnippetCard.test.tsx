@@ -1,4 +1,5 @@
 import type { Snippet } from '@juris/contract';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { render, screen } from '@testing-library/react';
 import { SnippetCard } from './SnippetCard';
 
@@ -18,9 +19,9 @@ const snippet: Snippet = {
   version: 1,
 };
 
-test('without a pdf name the link is there and disabled', () => {
+test('disables the link of a snippet without a PDF', () => {
   render(<SnippetCard snippet={snippet} />);
-  const link = screen.getByRole('link', { name: 'No PDF yet' });
+  const link = screen.getByRole('link', { name: uiLabels.noPdf });
   expect(link).toHaveAttribute('aria-disabled', 'true');
   expect(link).not.toHaveAttribute('href');
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -1,11 +1,13 @@
 import type { Snippet } from '@juris/contract';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { Picture } from '@juris/shared-ui/Picture/Picture';
 import { uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
+import { resourceLabels as labels } from './labels';
 
-/** An issue of the newsletter: cover, title, date, and its pdf in a new tab as soon as there is one. */
+/** The card of a snippet: cover, title, date and a link that opens its PDF in a new tab. */
 export function SnippetCard({ snippet }: { snippet: Snippet }) {
   const { id, title, altText = '', image_file_name, pdf_file_name, published_date, updatedAt } = snippet;
   const pdf = pdf_file_name && uploadAddress('snippets/pdfs', pdf_file_name, updatedAt);
@@ -31,10 +33,14 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
   return (
     <Card id={`snippet-${id}`}>
       {pdf ? (
-        // The button below leads there too: the cover is named only where there are words for it.
+        // The button below has the same target, so a cover without a description is hidden from screen readers.
         <a href={pdf} target="_blank" rel="noopener" tabIndex={-1} aria-hidden={altText ? undefined : true}>
           {sheet}
-          {altText && <span className="vh">: {title} (opens in a new tab)</span>}
+          {altText && (
+            <span className="vh">
+              : {title} {uiLabels.newTab}
+            </span>
+          )}
         </a>
       ) : (
         sheet
@@ -44,12 +50,15 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
       {pdf ? (
         <Button as="a" href={pdf} target="_blank" rel="noopener" $kind="outline" $small>
           <span>
-            Read the PDF<span className="vh">: {title} (opens in a new tab)</span>
+            {labels.readPdf}
+            <span className="vh">
+              : {title} {uiLabels.newTab}
+            </span>
           </span>
         </Button>
       ) : (
         <Button as="a" role="link" aria-disabled="true" $kind="outline" $small>
-          No PDF yet
+          {uiLabels.noPdf}
         </Button>
       )}
     </Card>

@@ -1,10 +1,12 @@
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import { snippets } from '../../api/snippets';
 import { NoSuchPage } from '../../lists/NoSuchPage';
 import { PageLinks } from '../../lists/PageLinks';
+import { resourceLabels as labels } from './labels';
 import { Sheet, SnippetCard } from './SnippetCard';
 
 export interface SnippetsProps {
@@ -14,25 +16,22 @@ export interface SnippetsProps {
   query: Readonly<Partial<Record<string, string>>>;
 }
 
-/** A page of the issues of the newsletter that can be read here. */
+/** A page of the snippets: issues of the newsletter to read. */
 export function Snippets({ selection, query }: SnippetsProps) {
   const list = snippets.useQuery(selection);
   const { items, total = 0, page = 1 } = list.currentData ?? {};
   return (
     <Section aria-labelledby="snippets">
-      <h2 id="snippets">Snippets</h2>
+      <h2 id="snippets">{labels.snippets}</h2>
       <Listing
-        what="the snippets"
         items={items}
         query={list}
         pending={<SnippetsPending />}
         empty={
           page > 1 ? (
-            <NoSuchPage query={query} page={page} total={total} />
+            <NoSuchPage query={query} total={total} />
           ) : (
-            <EmptyShelf fact="No snippets yet.">
-              Leave your e-mail address above, and the first one comes to you.
-            </EmptyShelf>
+            <EmptyShelf fact={labels.noSnippets}>{labels.subscribeForFirst}</EmptyShelf>
           )
         }
       >
@@ -51,7 +50,7 @@ export function Snippets({ selection, query }: SnippetsProps) {
 
 const SnippetsPending = () => (
   <div role="status">
-    <span className="vh">Loading the snippets</span>
+    <span className="vh">{uiLabels.loading}</span>
     <Grid as="div" aria-hidden="true">
       {[1, 2, 3, 4].map((place) => (
         <Sheet key={place} />

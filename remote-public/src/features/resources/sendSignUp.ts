@@ -1,6 +1,7 @@
 import type { Done, NewsletterSignUp } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import { answerForm, type KeyedForm } from '../../forms/answerForm';
+import { resourceLabels } from './labels';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,9 +11,9 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-const rules = { names: ['email'], missing: { email: 'Enter your e-mail address.' } } as const;
+const rules = { names: ['email'], missing: { email: resourceLabels.emailMissing } } as const;
 
-/** Sends an address for the newsletter. It runs in the browser, and on the server for visitors without scripts. */
+/** Signs an address up for the newsletter, in the browser or, without scripts, on the server. */
 export const sendSignUp = (store: Store, request: Request) =>
   answerForm(request, rules, (values, honeypot, headers) =>
     store.dispatch(

@@ -1,10 +1,11 @@
 import type { Publisher } from '@juris/contract';
 import { idReader, pageReaders } from '../../lists/pageNumber';
+import { resourceLabels } from './labels';
 
-/** The publisher whose resources are shown unless the address says otherwise: specification section 9. */
+/** The publisher of the default tab (specification section 9). */
 const defaultPublisher = 2;
 
-/** The Newsletter has a tab like a publisher, and an id like one. */
+/** The id of the Newsletter tab (specification section 9). */
 export const newsletter = 8;
 
 /** A tab of the page: a publisher, or the newsletter. */
@@ -18,21 +19,21 @@ export function tabsOf(publishers: Publisher[]): ResourceTab[] {
   const [first, second, ...others] = publishers
     .filter(({ id }) => id !== newsletter)
     .map(({ id, publisherName }) => ({ id, text: publisherName }));
-  return [second, first, ...others, { id: newsletter, text: 'Newsletter' }].filter(
+  return [second, first, ...others, { id: newsletter, text: resourceLabels.newsletter }].filter(
     (tab) => tab !== undefined,
   );
 }
 
-/** The address of a tab. Every tab has one, so that it can be linked to and works before scripts. */
+/** Returns the address of a tab, so that it can be linked to and works without scripts. */
 export const addressOf = (id: number) => `/resources?publisher=${id}`;
 
 /** How the page reads its address: the tab, and the page of its list. */
 export const resourceReaders = { publisher: idReader, ...pageReaders } as const;
 
 /**
- * Which tab is shown: the requested one. One that is not among the tabs, or none, gives the default publisher.
+ * Returns the id of the current tab: the requested one if it exists, otherwise that of the default publisher.
  * @param publisher the parameter of the address
- * @param tabs those there are; when the publishers could not be loaded, any publisher is believed
+ * @param tabs the existing tabs; absent when the publishers could not be loaded, and then any id is accepted
  */
 export function chosenIn(publisher: string | undefined, tabs?: ResourceTab[]): number {
   const requested = Number(publisher ?? defaultPublisher);

@@ -1,13 +1,14 @@
 import styled from 'styled-components';
+import { serviceLabels } from './labels';
 import type { Service } from './services';
 
-/** A service: its drawing, its name, what it is, and what one gets. */
+/** The card of a service: icon, name, description and what it includes. */
 export const ServiceCard = ({ title, icon, description, youGet }: Service) => (
   <Card>
     <img src={`/assets/icons/${icon}`} width="60" height="60" alt="" />
     <h2>{title}</h2>
     <p>{description}</p>
-    <ul aria-label={`What you get from ${title}`}>
+    <ul aria-label={serviceLabels.includes(title)}>
       {youGet.map((item) => (
         <li key={item}>{item}</li>
       ))}

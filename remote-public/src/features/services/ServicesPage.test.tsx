@@ -2,15 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { renderPublic } from '../../../testing/renderPublic';
+import { serviceLabels } from './labels';
 import { services } from './services';
 
 const icons = path.resolve(__dirname, '../../../../shell/public/icons');
 
-test.each(services.services)('services.json: the drawing of "$title" is there', ({ icon }) => {
+test.each(services.services)('services.json: the icon of "$title" exists', ({ icon }) => {
   expect(existsSync(path.join(icons, icon))).toBe(true);
 });
 
-test('shows the five services of the specification, each with its drawing, description and gains', async () => {
+test('shows the five services of the specification, each with icon, description and contents', async () => {
   const { container } = renderPublic('/sevices');
   await screen.findByRole('heading', { level: 1, name: 'Our Services' });
   const headings = screen.getAllByRole('heading', { level: 2 });
@@ -21,16 +22,16 @@ test('shows the five services of the specification, each with its drawing, descr
     'Indexing',
     'Abstracts and keyword creation',
   ]);
-  const drawings = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-  expect(drawings).toEqual(services.services.map(({ icon }) => `/assets/icons/${icon}`));
+  const images = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(images).toEqual(services.services.map(({ icon }) => `/assets/icons/${icon}`));
   for (const { title, description, youGet } of services.services) {
     expect(screen.getByText(description)).toBeInTheDocument();
-    const gains = screen.getByRole('list', { name: `What you get from ${title}` });
-    expect(within(gains).getAllByRole('listitem')).toHaveLength(youGet.length);
+    const contents = screen.getByRole('list', { name: serviceLabels.includes(title) });
+    expect(within(contents).getAllByRole('listitem')).toHaveLength(youGet.length);
   }
 });
 
-test('the address spelt right leads to the specified one', async () => {
+test('/services redirects to the specified address', async () => {
   const { router } = renderPublic('/services');
   await waitFor(() => expect(router.state.location.pathname).toBe('/sevices'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Our Services' })).toBeInTheDocument();

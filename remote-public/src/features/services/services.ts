@@ -1,6 +1,6 @@
 import data from './services.json';
 
-/** What the services page says; the words stand in services.json beside this file. */
+/** The texts of the services page, from services.json. */
 export interface Services {
   heading: string;
   intro: string;
@@ -12,10 +12,10 @@ export interface Services {
 /** One of the five services. */
 export interface Service {
   title: string;
-  /** File name of its drawing, in the shell's `public/icons`. */
+  /** The file name of its icon in the shell's `public/icons`. */
   icon: string;
   description: string;
-  /** What the customer has in hand afterwards. */
+  /** What the service includes. */
   youGet: string[];
 }
 

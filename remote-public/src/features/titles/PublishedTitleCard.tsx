@@ -2,6 +2,8 @@ import type { PublishedTitle } from '@juris/contract';
 import { TitleCard } from '@juris/shared-ui/TitleCard/TitleCard';
 import { Link, uploadAddress } from '@juris/platform';
 import { bookAddress } from '../../api/bookAddress';
+import { bookLabels } from '../../books/bookLabels';
+import { titleLabels } from './labels';
 
 interface PublishedTitleCardProps {
   title: PublishedTitle;
@@ -10,19 +12,19 @@ interface PublishedTitleCardProps {
   level?: 2 | 3 | undefined;
 }
 
-/** What a card says of a book that cannot be had now. */
-const bookStatusWords = { forthcoming: 'Forthcoming', 'out of print': 'Out of print' };
+/** The note on the card of a book that is not available. */
+const statusNotes = { forthcoming: titleLabels.forthcoming, 'out of print': bookLabels.outOfPrint };
 
-/** The line of authors as it was entered, or the names of the catalogue record, such as those of editors. */
+/** Returns the author line as entered, or else the names in the catalogue record, such as editors. */
 const creditOf = ({ authorName, authors }: PublishedTitle) => authorName || authors.join(', ');
 
-/** The card of a title (specification section 2); its name leads to the title's own page. */
+/** The card of a title (specification section 2); the title links to its page. */
 export const PublishedTitleCard = ({ title, lazy, level }: PublishedTitleCardProps) => (
   <TitleCard
     id={`title-${title.id}`}
     title={title.title}
     author={creditOf(title)}
-    note={title.status === 'available' ? undefined : bookStatusWords[title.status]}
+    note={title.status === 'available' ? undefined : statusNotes[title.status]}
     cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
     alt={title.altText}
     lazy={lazy}

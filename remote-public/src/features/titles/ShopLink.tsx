@@ -11,8 +11,8 @@ interface ShopLinkProps {
 }
 
 /**
- * The way to the shop on a book's own page. An out-of-print book has no button, because it cannot be bought: its shop page
- * may still name used copies, so a plain link leads there. The cards of the lists keep the button of the specification.
+ * The link to the shop on the page of a book. An out-of-print book has a plain link, because its page in the shop may list
+ * used copies. The cards in lists keep the specified button.
  */
 export function ShopLink({ status, shop, title }: ShopLinkProps) {
   const label = (text: string) => (

@@ -1,7 +1,9 @@
+import { uiLabels } from '@juris/shared-ui/labels';
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { bookLabels, dueOn } from '../../books/bookLabels';
+import { titleLabels } from './labels';
 
 const api = withApi();
 let id = 0;
@@ -48,21 +50,21 @@ beforeEach(() => {
 
 const address = () => `/titles/${id}-torts-a-primer-for-the-second-year`;
 
-test('shows the whole name, the author, the publisher and the shop', async () => {
+test('shows the full title, the author, the publisher and the link to the shop', async () => {
   const { container } = renderPublic(address());
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Torts: A Primer for the Second Year' }),
   ).toBeInTheDocument();
   expect(screen.getAllByText('Asha Varma')[0]).toBeInTheDocument();
-  expect(screen.getByText('Publisher').nextSibling).toHaveTextContent('Juris Press');
+  expect(screen.getByText(titleLabels.publisher).nextSibling).toHaveTextContent('Juris Press');
   const buy = screen.getByRole('link', {
-    name: /^Buy on BookCentral ?: Torts: A Primer for the Second Year/,
+    name: new RegExp(`^${bookLabels.buy} ?: Torts: A Primer for the Second Year`),
   });
   expect(buy).toHaveAttribute('href', 'https://example.org/torts');
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/publishedTitles\//);
 });
 
-test('related titles are those of its author, then others of its publisher, and none that is inactive', async () => {
+test('related titles are active ones by the author, then others of the publisher', async () => {
   renderPublic(address());
   const related = await screen.findByRole('region', { name: bookLabels.related });
   expect(
@@ -74,7 +76,7 @@ test('related titles are those of its author, then others of its publisher, and 
   );
 });
 
-test('related titles are first those about the same subjects, whoever wrote them', async () => {
+test('related titles start with those on the same subjects', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   const related = within(await screen.findByRole('region', { name: bookLabels.related }));
   expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -85,11 +87,13 @@ test('related titles are first those about the same subjects, whoever wrote them
   ]);
 });
 
-test('says all that its record says, each thing as people read it', async () => {
+test('shows all fields of the catalogue record', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   expect(await screen.findByText('Cases and problems')).toBeInTheDocument();
   const people = screen.getByText(/^Foreword by/).closest('ul');
-  expect(people).toHaveTextContent('Asha Varma ORCID iD of Asha Varma, opens in a new tab and P. Rao');
+  expect(people).toHaveTextContent(
+    `Asha Varma ORCID ${bookLabels.orcidOf('Asha Varma')} ${uiLabels.newTab} and P. Rao`,
+  );
   expect(screen.getByRole('link', { name: /^ORCID/ })).toHaveAttribute(
     'href',
     'https://orcid.org/0000-0002-1825-0097',
@@ -98,19 +102,19 @@ test('says all that its record says, each thing as people read it', async () => 
   expect(screen.getByText('And when it is broken.')).toBeInTheDocument();
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(facts).toEqual([
-    ['Publisher', 'Thomson Reuters'],
-    ['Formats', 'Print, ₹495, ISBN 978-3-16-148410-0E-book'],
+    [titleLabels.publisher, 'Thomson Reuters'],
+    [bookLabels.formats, 'Print, ₹495, ISBN 978-3-16-148410-0E-book'],
     [bookLabels.due, 'February 2027'],
-    ['Edition', '2nd edition'],
-    ['Series', 'Primers, 1'],
-    ['Pages', '312'],
-    ['Language', 'English'],
-    ['Subjects', 'Law of torts, damages and compensation'],
-    ['DOI', '10.5555/torts'],
-    ['References', 'Chapter by chapter, on this site'],
-    ['Accessibility', 'WCAG level AA'],
+    [bookLabels.edition, '2nd edition'],
+    [bookLabels.series, 'Primers, 1'],
+    [bookLabels.pages, '312'],
+    [bookLabels.language, 'English'],
+    [bookLabels.subjects, 'Law of torts, damages and compensation'],
+    [bookLabels.doi, '10.5555/torts'],
+    [bookLabels.references, bookLabels.seeReferences],
+    [bookLabels.accessibility, 'WCAG level AA'],
   ]);
-  const contents = within(screen.getByRole('region', { name: 'Contents' })).getAllByRole('listitem');
+  const contents = within(screen.getByRole('region', { name: bookLabels.contents })).getAllByRole('listitem');
   expect(contents.map(({ textContent }) => textContent)).toEqual(['1. Duty', '2. Breach']);
 });
 
@@ -118,7 +122,7 @@ test.each([
   { status: 'available', expected: { name: bookLabels.buy, isButton: true } },
   { status: 'forthcoming', expected: { name: bookLabels.preOrder, isButton: true } },
   { status: 'out of print', expected: { name: bookLabels.view, isButton: false } },
-])('the page of a book that is $status links to the shop accordingly', async ({ status, expected }) => {
+])('links to the shop for a book that is $status', async ({ status, expected }) => {
   const number = await api.current.post(
     'published-titles',
     { title: `Book ${status}`, publisherId: 3, buyLink: 'example.org/b', record: JSON.stringify({ status }) },
@@ -133,7 +137,7 @@ test.each([
   expect(shop[0]?.hasAttribute('class')).toBe(expected.isButton);
 });
 
-test('a subject leads to the books about it, an author to theirs', async () => {
+test('links a subject and an author to their lists of books', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   expect(await screen.findByRole('link', { name: /^Law of torts/ })).toHaveAttribute(
     'href',
@@ -145,19 +149,19 @@ test('a subject leads to the books about it, an author to theirs', async () => {
   );
 });
 
-test('has files for reference managers and shops', async () => {
+test('links files for reference managers and booksellers', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
-  const cited = within(await screen.findByRole('region', { name: 'Cite this book' }));
+  const cited = within(await screen.findByRole('region', { name: bookLabels.cite }));
   const links = cited.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['BibTeX', `/api/citations/titles/${recorded}/bib`],
     ['RIS', `/api/citations/titles/${recorded}/ris`],
     ['CSL-JSON', `/api/citations/titles/${recorded}/json`],
-    ['ONIX 3.0', `/api/published-titles/${recorded}/onix.xml`],
+    [titleLabels.onix, `/api/published-titles/${recorded}/onix.xml`],
   ]);
 });
 
-test('an unknown id costs the call of its row and none of a list', async () => {
+test('requests only the record of an unknown id, and responds with 404', async () => {
   const { store, router } = renderPublic('/titles/999999-none');
   await waitFor(() =>
     expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
@@ -165,24 +169,24 @@ test('an unknown id costs the call of its row and none of a list', async () => {
   expect(Object.keys(store.getState().api.queries)).toEqual(['publicTitle(999999)']);
 });
 
-test('a former or misspelt name leads to the one address of the book', async () => {
+test('redirects a former or misspelt name to the address of the book', async () => {
   const { router } = renderPublic(`/titles/${id}-torts`);
   await screen.findByRole('heading', { level: 1 });
   expect(router.state.location.pathname).toBe(address());
 });
 
-test('the card in the list leads to it', async () => {
+test('is linked from the card in the list', async () => {
   const { user, router } = renderPublic('/juris/publishedtitle');
   await user.click(await screen.findByRole('link', { name: /^Torts: A Primer/ }));
   await screen.findByRole('heading', { level: 1, name: /^Torts: A Primer/ });
   expect(router.state.location.pathname).toBe(address());
 });
 
-test('a book that could not be fetched is said, and heals by Try again', async () => {
+test('shows an alert when the book fails to load and recovers by Try again', async () => {
   api.current.faults.push({ call: `GET /api/published-titles/${id}/record`, fault: 500 });
   const { user } = renderPublic(address());
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this book.');
-  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
+  const tryAgain = await screen.findByRole('button', { name: uiLabels.tryAgain });
   api.current.faults.length = 0;
   await user.click(tryAgain);
   expect(await screen.findByRole('heading', { level: 1, name: /^Torts/ })).toBeInTheDocument();

@@ -1,21 +1,23 @@
 import { webAddress } from '@juris/shared-ui/webAddress';
 import { uploadAddress, useParams } from '@juris/platform';
+import { bookLabels } from '../../books/bookLabels';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { idIn } from '../../api/bookAddress';
 import { BookPage } from '../../books/BookPage';
 import { RelatedBooks } from '../../books/RelatedBooks';
 import { CiteThis } from '../../books/CiteThis';
 import { publishedTitle, relatedTitles } from '../../api/publishedTitles';
+import { titleLabels as labels } from './labels';
 import { PublishedTitleCard } from './PublishedTitleCard';
 import { ShopLink } from './ShopLink';
 
-/** A book that is for sale: everything that the catalogue knows of it. */
+/** The page of one published title, with its catalogue record. */
 export function TitlePage() {
   const id = idIn(useParams().book) ?? 0;
   const query = publishedTitle.useQuery(id);
   const related = relatedTitles.useQuery(id).data ?? [];
   const title = query.data;
-  if (!title) return <BookUnavailable title="A book of Juris Press" query={query} />;
+  if (!title) return <BookUnavailable title={labels.title} query={query} />;
   const { record } = title;
   const shop = webAddress(title.buyLink);
   return (
@@ -30,13 +32,13 @@ export function TitlePage() {
       citation={
         <CiteThis book={{ shelf: 'titles', id: title.id }}>
           <p>
-            For booksellers: <a href={`/api/published-titles/${title.id}/onix.xml`}>ONIX 3.0</a>
+            {labels.forBooksellers} <a href={`/api/published-titles/${title.id}/onix.xml`}>{labels.onix}</a>
           </p>
         </CiteThis>
       }
       facts={[
-        { term: 'Publisher', detail: title.publisherName },
-        ...(record?.formats.length ? [] : [{ term: 'Formats', detail: 'Print and e-book' }]),
+        { term: labels.publisher, detail: title.publisherName },
+        ...(record?.formats.length ? [] : [{ term: bookLabels.formats, detail: labels.printAndEbook }]),
       ]}
     >
       <RelatedBooks

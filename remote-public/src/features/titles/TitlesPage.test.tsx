@@ -1,6 +1,8 @@
+import { uiLabels } from '@juris/shared-ui/labels';
 import { screen } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
+import { bookLabels } from '../../books/bookLabels';
 
 const api = withApi();
 let consentId = 0;
@@ -34,15 +36,15 @@ async function open(address: string) {
 const books = () => screen.queryAllByRole('heading', { level: 2 });
 const named = (name: string) => screen.getByRole('heading', { level: 2, name });
 
-test('a publisher without titles says so and leads on', async () => {
+test('a publisher without titles has a message and a link', async () => {
   await setCompanyLawActive(0);
   await open('/thomson/publishedtitle');
-  expect(named('No titles on the shelf yet.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'open-access books' })).toHaveAttribute('href', '/openaccess');
+  expect(named(bookLabels.noTitles)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: bookLabels.seeOpenAccess })).toHaveAttribute('href', '/openaccess');
 });
 
 describe('with titles of both publishers', () => {
-  test('the imprint shows its own active titles, under the words about print and e-book', async () => {
+  test('the imprint shows its own active titles, below the sentence about print and e-book versions', async () => {
     await open('/juris/publishedtitle');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Titles Published$/);
     expect(screen.getByText(/^All titles are available as print and/)).toHaveTextContent(
@@ -61,7 +63,7 @@ describe('with titles of both publishers', () => {
     expect(books().map(({ textContent }) => textContent)).toEqual(['Company Law']);
   });
 
-  test('a title of any publisher is among all titles, also where the publisher has no page', async () => {
+  test('all titles include those of publishers without a page', async () => {
     await add('Roman Roads', 3);
     await open('/titles');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Published Titles');
@@ -70,30 +72,32 @@ describe('with titles of both publishers', () => {
     );
   });
 
-  test('a card can be linked to, names the author, and sells the book in a new tab', async () => {
+  test('a card has an anchor, the author, and a link to the shop in a new tab', async () => {
     const { container } = await open('/juris/publishedtitle');
     const card = container.querySelector(`#title-${consentId}`);
     expect(card).toContainElement(named('Consent at the Bedside'));
     expect(card).toHaveTextContent('Asha Varma');
     expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/publishedTitles\/.+\?date=/);
-    const buy = screen.getByRole('link', { name: /^Buy on BookCentral ?: Consent at the Bedside/ });
+    const buy = screen.getByRole('link', {
+      name: new RegExp(`^${bookLabels.buy} ?: Consent at the Bedside`),
+    });
     expect(buy).toHaveAttribute('href', 'https://example.org/books');
     expect(buy).toHaveAttribute('target', '_blank');
     expect(buy).toHaveAttribute('rel', 'noopener');
   });
 
-  test('a list that failed says so and heals by Try again', async () => {
+  test('shows an alert for a list that failed and recovers by Try again', async () => {
     api.current.faults.push({ call: 'GET /api/published-titles', fault: 500 });
     const { user } = await open('/juris/publishedtitle');
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the published titles.');
-    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
+    const tryAgain = await screen.findByRole('button', { name: uiLabels.tryAgain });
     api.current.faults.length = 0;
     await user.click(tryAgain);
     expect(await screen.findByRole('heading', { name: 'Torts: A Primer' })).toBeInTheDocument();
   });
 });
 
-test('a title without a line of authors names its editors', async () => {
+test('shows the editors of a title without an author line', async () => {
   const record = { contributors: [{ type: 'organisation', name: 'Centre for Law', role: 'editor' }] };
   await add('Essays on Evidence', 3, { authorName: '', record: JSON.stringify(record), isActive: 1 });
   await open('/titles?q=Essays');

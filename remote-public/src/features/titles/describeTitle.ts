@@ -3,7 +3,7 @@ import { uploadAddress } from '@juris/platform';
 import { byline, describeBook, sharedFile } from '../../books/bookDescription';
 import { breadcrumbsOf } from './titleLists';
 
-/** What the page of a title says of itself. @param site its origin, for full addresses */
+/** Returns the metadata of the page of a title. @param site the origin, for full addresses */
 export const describeTitle = (title: PublishedTitle, record: BookRecord | null, site: string) =>
   describeBook({
     title: title.title,

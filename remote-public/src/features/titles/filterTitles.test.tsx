@@ -29,7 +29,7 @@ beforeEach(() => {
 const form = () => screen.findByRole('search', { name: bookLabels.filterAndSort });
 const books = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a publisher’s list offers what its own titles have, closed while all are shown', async () => {
+test('offers the filters of the publisher’s own titles, in a closed panel', async () => {
   const { container } = renderPublic('/juris/publishedtitle');
   const subject = within(await form()).getByLabelText(bookLabels.subject);
   expect(
@@ -45,7 +45,7 @@ test('a publisher’s list offers what its own titles have, closed while all are
   expect(container.querySelector('details')).not.toHaveAttribute('open');
 });
 
-test('what is chosen filters the list, and stands in the address', async () => {
+test('filters the list by the form and puts the filters into the address', async () => {
   const { user, router } = renderPublic('/juris/publishedtitle?sort=newest');
   const fields = within(await form());
   await user.type(fields.getByLabelText(bookLabels.author), 'Asha Varma');
@@ -58,14 +58,14 @@ test('what is chosen filters the list, and stands in the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('where nothing is all of what was asked, each of it can be left out', async () => {
+test('links to the list without each filter when nothing matches', async () => {
   const { user } = renderPublic('/titles?author=Asha+Varma&year=2022');
   expect(await screen.findByRole('heading', { name: bookLabels.noMatch })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Asha Varma' }));
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
 });
 
-test('a page that the list does not have leads to its first one', async () => {
+test('links to the first page from a page that does not exist', async () => {
   const { user, router } = renderPublic('/titles?sort=name&page=2');
   expect(await screen.findByRole('heading', { name: listLabels.notFound })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: listLabels.firstPage }));
@@ -73,7 +73,7 @@ test('a page that the list does not have leads to its first one', async () => {
   expect(router.state.location.search).toBe('?sort=name');
 });
 
-test('filters are shown above the books, each with a link that removes it, and the form is closed', async () => {
+test('shows each filter with a link that removes it', async () => {
   const { user, router, container } = renderPublic('/titles?author=Asha+Varma&year=2024&sort=newest');
   expect(await screen.findByText(countOfTitles(1))).toHaveAttribute('role', 'status');
   expect(container.querySelector('details')).not.toHaveAttribute('open');
@@ -91,7 +91,7 @@ test('filters are shown above the books, each with a link that removes it, and t
   expect(router.state.location.search).toBe('?author=Asha+Varma&sort=newest');
 });
 
-test('words filter a list, and other filters keep them', async () => {
+test('filters by words and keeps them with other filters', async () => {
   const { user, router } = renderPublic('/titles?q=tru');
   await waitFor(() => expect(books()).toEqual(['Trusts']));
   const fields = within(await form());
@@ -101,7 +101,7 @@ test('words filter a list, and other filters keep them', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?q=tru&sort=newest'));
 });
 
-test('an author who is not among the offered ones can be typed', async () => {
+test('accepts an author who is not among the suggestions', async () => {
   const { user } = renderPublic('/titles');
   const fields = within(await form());
   await user.type(fields.getByLabelText(bookLabels.author), 'nalini george');
@@ -109,7 +109,7 @@ test('an author who is not among the offered ones can be typed', async () => {
   await waitFor(() => expect(books()).toEqual(['Wards']));
 });
 
-test('a subject that does not exist is not found, and never the whole list', async () => {
+test('responds with 404 for an unknown subject', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router } = renderPublic('/titles?subject=NONE');
   await waitFor(() =>
@@ -118,7 +118,7 @@ test('a subject that does not exist is not found, and never the whole list', asy
   logged.mockRestore();
 });
 
-test('an API that cannot filter lists has no form for it', async () => {
+test('has no form with an API that cannot filter lists', async () => {
   api.current.faults.push({ call: 'GET /api/published-titles/facets*', fault: 404 });
   renderPublic('/titles');
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();

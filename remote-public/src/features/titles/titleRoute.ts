@@ -2,13 +2,14 @@ import type { RemoteContext, RouteObject } from '@juris/platform';
 import { bookRoute } from '../../books/bookRoute';
 import { citation } from '../../api/citations';
 import { publishedTitle, relatedTitles, type CataloguedTitle } from '../../api/publishedTitles';
+import { titleLabels } from './labels';
 
-/** `/titles/<id>-<name>`: the page of one title. */
+/** The route of one title: `/titles/<id>-<name>`. */
 export const titleRoute = ({ store }: RemoteContext): RouteObject =>
   bookRoute<CataloguedTitle>({
     id: 'title',
     shelf: 'titles',
-    title: 'A book of Juris Press',
+    title: titleLabels.title,
     queries: {
       book: (id) => store.dispatch(publishedTitle.initiate(id)),
       more: (id) => [

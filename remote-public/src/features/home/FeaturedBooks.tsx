@@ -5,25 +5,26 @@ import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { publishedTitles, titlesOnShelf } from '../../api/publishedTitles';
+import { bookLabels } from '../../books/bookLabels';
+import { homeLabels as labels } from './labels';
 import { ShelfOfBooks } from './ShelfOfBooks';
 
-/** The first of the published titles, as covers on a shelf. */
-export function OnTheShelf() {
+/** The first published titles, as a row of covers. */
+export function FeaturedBooks() {
   const { data, error, isFetching, refetch } = publishedTitles.useQuery(titlesOnShelf);
   const titles = data?.items;
   return (
-    <section aria-labelledby="on-the-shelf" aria-busy={isFetching}>
+    <section aria-labelledby="featured-books" aria-busy={isFetching}>
       <Container>
         <Row>
-          <h2 id="on-the-shelf">On the shelf</h2>
-          <Link to="/titles">All published titles</Link>
+          <h2 id="featured-books">{labels.books}</h2>
+          <Link to="/titles">{labels.allTitles}</Link>
         </Row>
         {error && !titles ? (
-          <SectionFailure what="the published titles" onRetry={() => void refetch()} busy={isFetching} />
+          <SectionFailure onRetry={() => void refetch()} busy={isFetching} />
         ) : titles?.length === 0 ? (
-          <EmptyShelf fact="No titles on the shelf yet.">
-            The first books are on their way. Until then, our <Link to="/openaccess">open-access books</Link>{' '}
-            are free to read.
+          <EmptyShelf fact={bookLabels.noTitles}>
+            <Link to="/openaccess">{bookLabels.seeOpenAccess}</Link>
           </EmptyShelf>
         ) : (
           <ShelfOfBooks titles={titles} />

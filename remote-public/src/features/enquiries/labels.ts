@@ -1,0 +1,15 @@
+/** Labels of the enquiry form. "Email ID" and "Contact No" are fixed by the specification. Tests read them from here. */
+export const enquiryLabels = {
+  form: 'Enquiry',
+  purpose: 'to answer your enquiry',
+  send: 'Send enquiry',
+  name: 'Name',
+  email: 'Email ID',
+  publisher: 'Publisher',
+  contactNo: 'Contact No',
+  contactNoNote: '(10 digits, without +91)',
+  message: 'Message',
+  nameMissing: 'Enter your name.',
+  emailMissing: 'Enter your e-mail address.',
+  messageMissing: 'Enter your message.',
+} as const;

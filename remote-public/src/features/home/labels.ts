@@ -1,0 +1,22 @@
+/** Labels of the home page. Its texts are in homeTexts.json. Tests read them from here. */
+export const homeLabels = {
+  announcements: 'Announcements',
+  noAnnouncements: 'Nothing here yet.',
+  seeTitles: 'See all published titles',
+  banners: 'Banners',
+  banner: (number: number, count: number, title = '') => `Banner ${number} of ${count}: ${title}`,
+  position: (number: number, count: number) => `${number} of ${count}`,
+  previousBanner: 'Previous banner',
+  nextBanner: 'Next banner',
+  findOutMore: 'Find out more',
+  pause: 'Pause',
+  play: 'Play',
+  books: 'New and featured books',
+  allTitles: 'All published titles',
+  shownBooks: (first: number, last: number) => `Books ${first} to ${last}`,
+  previousBooks: 'Previous books',
+  nextBooks: 'Next books',
+  certificate: 'Registration certificate number',
+  dateOfIssue: 'Date of issue',
+  sendProposal: 'Send a proposal',
+} as const;

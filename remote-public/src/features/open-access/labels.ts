@@ -1,0 +1,12 @@
+/** Labels of the open-access pages. Tests read them from here. */
+export const openAccessLabels = {
+  title: 'Open Access',
+  lead: 'Books to read and download for free.',
+  noBooks: 'No open-access books yet.',
+  seeResources: 'See resources',
+  book: 'Open-access book',
+  price: 'Price',
+  free: 'Free',
+  download: 'Download',
+  pdf: 'PDF',
+} as const;

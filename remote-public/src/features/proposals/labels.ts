@@ -1,0 +1,29 @@
+/**
+ * Labels of the two proposal forms. "Email ID", "Contact No", "About the book (250 words)" and the thanks are fixed by the
+ * specification. Tests read them from here.
+ */
+export const proposalLabels = {
+  juris: 'Proposal to Juris Press',
+  thomson: 'Proposal for Thomson Reuters',
+  purpose: 'to answer your proposal',
+  send: 'Send proposal',
+  name: 'Name',
+  email: 'Email ID',
+  designation: 'Designation',
+  organization: 'Organisation',
+  subjectArea: 'Subject area',
+  contactNo: 'Contact No',
+  contactNoNote: '(10 digits, without +91)',
+  isManuscriptReady: 'Is the manuscript ready?',
+  yes: 'Yes',
+  no: 'No',
+  numWords: 'Number of words',
+  howSoonExpected: 'How soon can we expect it?',
+  aboutBook: 'About the book',
+  aboutBookNote: '(250 words)',
+  aboutBookHint: 'Its argument, its readers and existing books on the subject.',
+  nameMissing: 'Enter your name.',
+  emailMissing: 'Enter your e-mail address.',
+  aboutBookMissing: 'Tell us about the book.',
+  thanks: 'Thank you contact with us.Admin will answer shortly',
+} as const;

@@ -1,0 +1,20 @@
+/** Labels of the Resources page. Tests read them from here. */
+export const resourceLabels = {
+  title: 'Resources',
+  lead: 'Catalogues, guides and teaching files for our books, free to download.',
+  publishers: 'Publishers',
+  newsletter: 'Newsletter',
+  /** Fixed by the specification, section 8. */
+  noResources: 'No books available for this publisher.',
+  otherPublishers: 'See the resources of other publishers in the tabs above.',
+  signUp: 'The Juris newsletter',
+  signUpLead: 'New books, calls for proposals and insights into publishing.',
+  purpose: 'to send you the newsletter',
+  subscribe: 'Subscribe',
+  email: 'E-mail',
+  emailMissing: 'Enter your e-mail address.',
+  snippets: 'Snippets',
+  noSnippets: 'No snippets yet.',
+  subscribeForFirst: 'Subscribe above to get the first one by e-mail.',
+  readPdf: 'Read PDF',
+} as const;

@@ -1,0 +1,14 @@
+/** Labels of the pages of titles. Tests read them from here. */
+export const titleLabels = {
+  title: 'Published title',
+  publisher: 'Publisher',
+  printAndEbook: 'Print and e-book',
+  forthcoming: 'Forthcoming',
+  forBooksellers: 'For booksellers:',
+  forLibraries: 'For libraries:',
+  newTitles: 'New titles:',
+  allTitlesOnix: 'all titles (ONIX 3.0)',
+  ebooksKbart: 'e-books (KBART)',
+  feed: 'Atom feed',
+  onix: 'ONIX 3.0',
+} as const;
