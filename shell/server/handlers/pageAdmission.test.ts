@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { promote } from '@juris/releases/channels';
-import { busyLabels } from '../../src/layout/SiteBusy';
+import { errorLabels } from '../../src/layout/errorLabels';
 import { first, heading, usePageSite } from '../../testing/pageSite';
 
 const pages = usePageSite();
@@ -47,7 +47,7 @@ test.each([
     const { statusCode, headers, body } = await request();
     open();
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
-    expect(heading(body)).toBe(busyLabels.title);
+    expect(heading(body)).toBe(errorLabels.busy);
     expect(body).toContain('<a href="">');
     expect(body).not.toContain('/static/main.js');
     for (const page of await Promise.all(attacks)) expect(page.statusCode).toBe(200);
@@ -59,7 +59,7 @@ test('a form is answered with 503 and not processed', async () => {
   const { statusCode, body } = await post(attacker);
   open();
   expect(statusCode).toBe(503);
-  expect(body).toContain(busyLabels.form);
+  expect(body).toContain(errorLabels.busyForm);
   await Promise.all(attacks);
   expect((await post(attacker)).statusCode).toBe(200);
 });

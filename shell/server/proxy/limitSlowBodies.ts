@@ -14,7 +14,7 @@ const usual: Pace = { every: 15_000, atLeast: 1_024 };
 
 const tooSlow =
   'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n';
-const message = JSON.stringify({ message: 'The request came too slowly. Please try again.' });
+const message = JSON.stringify({ message: 'The request was too slow. Try again.' });
 const timeoutAnswer = `${tooSlow}content-length: ${message.length}\r\n\r\n${message}`;
 
 /**

@@ -6,13 +6,14 @@ import {
   type ClientOnErrorFunction,
 } from 'react-router-dom';
 import { Chrome } from '../layout/Chrome';
+import { errorLabels } from '../layout/errorLabels';
 import { RemoteUnavailable } from '../layout/RemoteUnavailable';
 import { PageNotFound, RouterFallback } from '../layout/RouterFallback';
 import { RemoteUnavailableError } from '../remotes/RemoteUnavailableError';
 import { remoteAt, remotes } from '@juris/releases/remotes';
 import { TryAgainContext } from './TryAgainContext';
 
-/** Inside the public frame: an unknown address, a remote that is away, or a page that threw. */
+/** The error page in the public layout: for an unknown address, an unavailable remote, or an error in a page. */
 export function PublicFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -33,20 +34,20 @@ export function PublicFailure() {
   if (isUnknown) return <PageNotFound isForStaff={remoteAt(pathname).frame === 'own'} />;
   if (!(error instanceof RemoteUnavailableError))
     return <RouterFallback onRetry={retry} detail={forDevelopers(error)} />;
-  const title = remotes.find(({ name }) => name === remote)?.title ?? 'This page';
+  const title = remotes.find(({ name }) => name === remote)?.title ?? errorLabels.thisPage;
   return <RemoteUnavailable name={title} onRetry={retry} busy={busy} />;
 }
 
-/** Says in the console what kept a page away, once: what is thrown while a page is drawn React has said already. */
+/** Logs an error of a page to the console once: React has logged errors in rendering already. */
 export const logPageFailure: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (!errorInfo && !isRouteErrorResponse(error)) console.warn(error);
 };
 
-/** Visitors are not shown what a program threw; where it is developed it stands in the page. */
+/** Returns the stack of an error in development; visitors don't see it. */
 const forDevelopers = (error: unknown) =>
   process.env.NODE_ENV !== 'production' && error instanceof Error ? error.stack : undefined;
 
-/** The own frame of a remote is gone with it, so the site's frame takes its place. */
+/** The error page of a remote with its own layout, in the public layout, because its own is unavailable. */
 export function FailureInFrame() {
   return (
     <Chrome>

@@ -1,4 +1,4 @@
-/** Says in a tab that a remote comes from a developer's machine, and ends it on request. */
+/** Shows that this tab loads a remote from a developer's machine, with a link that ends it. */
 export function showStrip(remote: string): void {
   const strip = document.createElement('aside');
   strip.setAttribute('aria-label', 'For developers');
@@ -7,9 +7,9 @@ export function showStrip(remote: string): void {
     'padding:8px 16px;border-radius:4px;background:#1c1a17;color:#fff;font:14px/1.4 system-ui,sans-serif';
   const stop = Object.assign(document.createElement('a'), {
     href: '?remote=',
-    textContent: 'Take the released one',
+    textContent: 'Use the released version',
   });
   stop.style.color = 'inherit';
-  strip.append(`This tab takes ${remote}`, stop);
+  strip.append(`This tab uses ${remote}`, stop);
   document.body.append(strip);
 }

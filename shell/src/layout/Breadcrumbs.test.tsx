@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { sampleNavigation } from '../../testing/navigation';
 import { PublicPage } from '../app/Site';
+import { layoutLabels } from './layoutLabels';
 import { NavigationContext } from './navigation';
 
 const book = { title: 'Torts', description: '', breadcrumbs: [{ name: 'Titles', to: '/titles' }] };
@@ -34,7 +35,7 @@ async function breadcrumbsAt(address: string) {
     </NavigationContext>,
   );
   await screen.findByRole('heading', { level: 1 });
-  const trail = screen.queryByRole('navigation', { name: 'Breadcrumbs' });
+  const trail = screen.queryByRole('navigation', { name: layoutLabels.breadcrumbs });
   if (!trail) return undefined;
   return within(trail)
     .getAllByRole('listitem')

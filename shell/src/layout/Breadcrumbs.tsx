@@ -4,12 +4,13 @@ import { useLocation, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
 import { breadcrumbsTo } from './breadcrumbsTo';
 import { documentMetadata } from './documentMetadata';
+import { layoutLabels as labels } from './layoutLabels';
 import { Link } from '@juris/platform';
 import { useSiteNavigation } from './navigation';
 
 /**
- * The breadcrumbs of the page that is shown, on one line in the room that every page leaves above its heading. The home page
- * has none.
+ * The breadcrumbs of the current page, on one line in the space that every page leaves above its heading. The home page has
+ * none.
  */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
@@ -19,7 +20,7 @@ export function Breadcrumbs() {
   const steps = breadcrumbsTo(pathname, page, navigation);
   return (
     <Container>
-      <Trail aria-label="Breadcrumbs">
+      <Trail aria-label={labels.breadcrumbs}>
         <ol>
           {steps.map(({ name, to }, index) => (
             <li key={to}>
@@ -36,7 +37,7 @@ export function Breadcrumbs() {
   );
 }
 
-/* Its height and its margins come to nothing: pages stand where they stood without it. */
+/* Negative margins cancel its height, so that it doesn't move the page. */
 const Trail = styled.nav`
   height: 28px;
   margin: 24px 0 -52px;

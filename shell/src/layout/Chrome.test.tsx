@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Link, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { sampleNavigation } from '../../testing/navigation';
 import { Chrome } from './Chrome';
+import { layoutLabels } from './layoutLabels';
 import { NavigationContext } from './navigation';
 
 function openAt(address: string) {
@@ -19,20 +20,20 @@ function openAt(address: string) {
   return { ...view, router, user: userEvent.setup() };
 }
 
-const bar = () => screen.getAllByRole('navigation', { name: 'Main' })[0]!;
+const bar = () => screen.getAllByRole('navigation', { name: layoutLabels.main })[0]!;
 const offcanvas = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 
-describe('the frame of a public page', () => {
-  test('has a skip link to the page, the logo home and Contact Us', () => {
+describe('the layout of a public page', () => {
+  test('has a skip link, a logo that links to the home page, and Contact Us', () => {
     openAt('/');
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('link', { name: layoutLabels.skip })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
     const header = screen.getByRole('banner');
-    expect(within(header).getByRole('link', { name: 'Juris Press, home' })).toHaveAttribute('href', '/');
+    expect(within(header).getByRole('link', { name: layoutLabels.home })).toHaveAttribute('href', '/');
     expect(within(header).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contactus');
   });
 
-  test('marks the current page in the bar and in the menu, and the entry that holds it', () => {
+  test('marks the current page and its menu in the bar and in the offcanvas menu', () => {
     openAt('/leadership/sales');
     for (const place of [bar(), offcanvas()]) {
       const current = [...place.querySelectorAll('[aria-current="page"]')];
@@ -45,7 +46,7 @@ describe('the frame of a public page', () => {
     ]);
   });
 
-  test('opens its menus by attributes alone, before any script', () => {
+  test('opens its menus by attributes, without scripts', () => {
     const html = renderToString(
       <MemoryRouter>
         <NavigationContext value={() => sampleNavigation}>
@@ -60,10 +61,10 @@ describe('the frame of a public page', () => {
     expect(html).toMatch(/<dialog[^>]* id="menu"/);
   });
 
-  test('opens the platforms in a new tab that knows nothing of this one, and says so', () => {
+  test('opens the platforms in a new tab without an opener', () => {
     openAt('/');
     const links = screen.getAllByRole('link', {
-      name: /BookCentral e-books.*opens in a new tab/,
+      name: /^BookCentral e-books/,
       hidden: true,
     });
     expect(links).toHaveLength(3);
@@ -73,7 +74,7 @@ describe('the frame of a public page', () => {
     }
   });
 
-  test('closes the menus when a link leads to another page', async () => {
+  test('closes the menus when a link is followed', async () => {
     const { user } = openAt('/');
     const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover');
     offcanvas().showModal();
@@ -83,7 +84,7 @@ describe('the frame of a public page', () => {
     hide.mockRestore();
   });
 
-  test('closes the menu also when the page changes by other means, but not because scripts arrived', async () => {
+  test('closes the menu when the page changes, but not at hydration', async () => {
     const { router } = openAt('/');
     offcanvas().showModal();
     expect(offcanvas().open).toBe(true);

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { layoutLabels as labels } from './layoutLabels';
 import { OffcanvasMenu } from './OffcanvasMenu';
 import { SubNavigation } from './SubNavigation';
 
-/** The frame of every public page: skip link, header, sub-navigation, menu, the page itself, footer. */
+/** The layout of every public page: skip link, header, sub-navigation, menu, page and footer. */
 export const Chrome = ({ children }: { children: ReactNode }) => (
   <Frame>
     <SkipLink href="#main" data-screen-only="">
-      Skip to content
+      {labels.skip}
     </SkipLink>
     <Header />
     <SubNavigation />
@@ -21,7 +22,7 @@ export const Chrome = ({ children }: { children: ReactNode }) => (
   </Frame>
 );
 
-/* The page takes the room that is left, so that the footer of a short page stands at the bottom. */
+/* The page fills the remaining height, so that the footer of a short page is at the bottom. */
 const Frame = styled.div`
   display: flex;
   flex-direction: column;

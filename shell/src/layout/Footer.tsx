@@ -1,15 +1,17 @@
 import { company, dialling } from '@juris/shared-ui/company';
 import { Container } from '@juris/shared-ui/Container/Container';
+import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
+import { layoutLabels as labels } from './layoutLabels';
 import { useSiteNavigation } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
-/** Who the company is and how to reach it, on every public page. */
+/** The footer of every public page: company data, contact, links and notices. */
 export function Footer() {
   const { footer, notices } = useSiteNavigation();
   return (
@@ -27,7 +29,7 @@ export function Footer() {
                   src="/assets/brand/logo-reversed.svg"
                   width="262"
                   height="52"
-                  alt="Juris Press, home"
+                  alt={labels.home}
                   loading="lazy"
                 />
               </picture>
@@ -35,26 +37,26 @@ export function Footer() {
             <address>{lines([company.legalName, ...company.address])}</address>
           </div>
           <div>
-            <h2>Registration and sales</h2>
+            <h2>{labels.registration}</h2>
             <dl>
-              <dt>Regn no.</dt>
+              <dt>{labels.registrationNumber}</dt>
               <dd>{company.registration.number}</dd>
               <dt>CIN</dt>
               <dd>{company.cin}</dd>
               <dt>GSTIN</dt>
               <dd>{company.gstin}</dd>
-              <dt>Sales</dt>
+              <dt>{labels.sales}</dt>
               <dd>
                 <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
               </dd>
-              <dt>Phone</dt>
+              <dt>{labels.phone}</dt>
               <dd>
                 <a href={dialling(company.phone)}>{company.phone}</a>
               </dd>
             </dl>
           </div>
           <nav aria-labelledby="footer-links">
-            <h2 id="footer-links">Links</h2>
+            <h2 id="footer-links">{labels.links}</h2>
             <ul>
               {footer.map(({ text, to }) => (
                 <li key={to}>
@@ -64,13 +66,13 @@ export function Footer() {
             </ul>
           </nav>
           <div>
-            <h2>Platforms</h2>
+            <h2>{labels.platforms}</h2>
             <ul>
               {company.platforms.map(({ text, href }) => (
                 <li key={href}>
                   <a href={href} target="_blank" rel="noopener">
                     {text} <Icon name="external" size={14} />
-                    <span className="vh">opens in a new tab</span>
+                    <NewTabHint />
                   </a>
                 </li>
               ))}
@@ -80,14 +82,16 @@ export function Footer() {
         </Columns>
         <Base>
           <span>
-            © {company.copyrightYear} {company.name}. All rights reserved.
+            © {company.copyrightYear} {company.name}. {labels.rights}
           </span>
           {notices.map(({ text, to }) => (
             <Link key={to} to={to}>
               {text}
             </Link>
           ))}
-          <span>Powered by {company.poweredBy}</span>
+          <span>
+            {labels.poweredBy} {company.poweredBy}
+          </span>
         </Base>
       </Container>
     </Ground>

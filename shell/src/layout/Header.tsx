@@ -6,10 +6,11 @@ import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
 import { CommandButton } from './CommandButton';
+import { layoutLabels as labels } from './layoutLabels';
 import { menuId } from './OffcanvasMenu';
 import { Search } from './Search';
 
-/** Logo, search, Contact Us, and below 992 px the button that opens the menu. */
+/** The header: logo, search, Contact Us, and below 992 px the button that opens the menu. */
 export const Header = () => (
   <Bar>
     <Row>
@@ -20,13 +21,13 @@ export const Header = () => (
             media="(forced-colors: active) and (prefers-color-scheme: dark)"
             srcSet="/assets/brand/logo-reversed.svg"
           />
-          <img src="/assets/brand/logo.svg" width="262" height="52" alt="Juris Press, home" />
+          <img src="/assets/brand/logo.svg" width="262" height="52" alt={labels.home} />
         </picture>
       </Logo>
       <Actions data-screen-only="">
         <Search />
         <Button as={Link} to="/contactus">
-          Contact Us
+          {labels.contact}
         </Button>
         <MenuButton
           as={CommandButton}
@@ -36,7 +37,7 @@ export const Header = () => (
           aria-haspopup="dialog"
         >
           <Icon name="menu" />
-          <span>Menu</span>
+          <span>{labels.menu}</span>
         </MenuButton>
       </Actions>
     </Row>
@@ -98,7 +99,7 @@ const Actions = styled.div`
   }
 `;
 
-/* On mobile the word is left to those who listen. */
+/* On mobile the text is for screen readers only. */
 const MenuButton = styled(Button)`
   display: none;
   ${below.desktop} {

@@ -1,9 +1,10 @@
+import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { useLocation } from 'react-router-dom';
 import { Link, type NavigationLink } from '@juris/platform';
 import { isCurrent } from './navigation';
 
-/** One link of the navigation: marks the current page, and says when it opens a new tab. */
+/** A link of the navigation. It marks the current page and announces a new tab. */
 export function NavigationAnchor({ link }: { link: NavigationLink }) {
   const { pathname } = useLocation();
   if (link.external)
@@ -11,7 +12,7 @@ export function NavigationAnchor({ link }: { link: NavigationLink }) {
       <a href={link.to} target="_blank" rel="noopener">
         {link.text}
         <Icon name="external" size={14} />
-        <span className="vh">opens in a new tab</span>
+        <NewTabHint />
       </a>
     );
   return (

@@ -4,6 +4,7 @@ import { useRef, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommandButton } from './CommandButton';
+import { layoutLabels as labels } from './layoutLabels';
 import { isHere, useSiteNavigation } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useClosing } from './useClosing';
@@ -12,9 +13,8 @@ import { useClosing } from './useClosing';
 export const menuId = 'menu';
 
 /**
- * The navigation below 992 px. A native dialog, opened and closed by commands of its buttons, with native
- * disclosures for the groups: it works before any script has arrived. What the visitor opened by then is no
- * mistake of hydration, hence suppressHydrationWarning.
+ * The navigation below 992 px: a native dialog, opened and closed by commands of its buttons, with native disclosures for
+ * the groups. It works without scripts, so it can be open at hydration (suppressHydrationWarning).
  */
 export function OffcanvasMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,12 +29,12 @@ export function OffcanvasMenu() {
       suppressHydrationWarning
     >
       <Title>
-        <h2 id={`${menuId}-title`}>Menu</h2>
-        <CommandButton aria-label="Close menu" commandfor={menuId} command="close">
+        <h2 id={`${menuId}-title`}>{labels.menu}</h2>
+        <CommandButton aria-label={labels.closeMenu} commandfor={menuId} command="close">
           <Icon name="close" size={22} />
         </CommandButton>
       </Title>
-      <nav aria-label="Main">
+      <nav aria-label={labels.main}>
         <Entries>
           {main.map((entry) => (
             <li key={entry.text}>
@@ -47,7 +47,7 @@ export function OffcanvasMenu() {
   );
 }
 
-/** A group, open at first when it holds the current page. */
+/** A group, initially open when it contains the current page. */
 function Disclosure({ menu }: { menu: NavigationMenu }) {
   const { pathname } = useLocation();
   return (
@@ -71,7 +71,7 @@ function Disclosure({ menu }: { menu: NavigationMenu }) {
 const Links = ({ links }: { links: NavigationLink[] }) =>
   links.map((link) => <NavigationAnchor key={link.to} link={link} />);
 
-/** A dialog that a click beside it closes (`closedby`). */
+/** A dialog that closes by a click outside (`closedby`). */
 const LightDismissDialog = (props: ComponentProps<'dialog'>) => <dialog closedby="any" {...props} />;
 
 const Panel = styled(LightDismissDialog)`

@@ -1,13 +1,14 @@
 import { Spines } from '@juris/shared-ui/Spines/Spines';
 import styled from 'styled-components';
+import { layoutLabels as labels } from './layoutLabels';
 
-/** Stands where a page will be while it is fetched, which takes scripts. */
+/** Placeholder of a page that only the browser renders, while it loads. */
 export const PagePending = () => (
   <Place role="status">
     <Spines />
     <p className="loading">Loading your content...</p>
     <noscript>
-      <p>This page needs scripts. Switch JavaScript on for this site, and load it again.</p>
+      <p>{labels.needsScripts}</p>
     </noscript>
   </Place>
 );

@@ -10,34 +10,33 @@ import { Link } from '@juris/platform';
 import { errorLabels } from './errorLabels';
 
 interface ErrorPageProps {
-  /** What happened and what the visitor can do, below the specified heading. */
+  /** What happened and what the visitor can do. */
   children: ReactNode;
 }
 
-/** The page that the router shows instead of another one. Its heading is the specification's. */
+/** An error page, with the specified heading. */
 const ErrorPage = ({ children }: ErrorPageProps) => (
   <Ground>
     <Beside>
       <div role="alert">
-        <h1>Unexpected Application Error!</h1>
+        <h1>{errorLabels.heading}</h1>
         {children}
       </div>
       <img src="/assets/art/proof.svg" width="550" height="320" alt="" />
     </Beside>
     <Help>
-      Still stuck? Write to <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
+      {errorLabels.help} <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
     </Help>
   </Ground>
 );
 
 interface PageNotFoundProps {
-  /** The address is one of the admin area. */
+  /** Whether the address belongs to the admin area. */
   isForStaff?: boolean;
 }
 
 /**
- * An address that has no page. Trying again would not help, so it leads to the catalogue. The search is a plain form, so it
- * works without scripts.
+ * The page for an unknown address, with a search and links. The search is a plain form, so that it works without scripts.
  */
 export const PageNotFound = ({ isForStaff = false }: PageNotFoundProps) => (
   <ErrorPage>
@@ -81,13 +80,13 @@ const WaysOn = () => (
 );
 
 interface RouterFallbackProps {
-  /** Tries the page again without loading the document again; a plain reload when absent. */
+  /** Loads the page again without a reload of the document; without it the document is reloaded. */
   onRetry?: (() => void) | undefined;
-  /** For developers: what was thrown, and where. */
+  /** The stack of the error, for developers. */
   detail?: string | undefined;
 }
 
-/** A page that threw. */
+/** The page for an error in the application. */
 export function RouterFallback({ onRetry, detail }: RouterFallbackProps) {
   const { pathname, search } = useLocation();
   const retry = (event: MouseEvent) => {

@@ -6,12 +6,12 @@ import { Link } from '@juris/platform';
 import { searchPanelId } from './enteredSearch';
 import { useSiteNavigation } from './navigation';
 import { SearchField } from './SearchField';
+import { searchLabels } from './searchLabels';
 import { useClosing } from './useClosing';
 
 /**
- * The search in the header. Its panel is a native popover and holds the field from the first HTML on, so that it opens and
- * takes letters before the application is there (`autofocus`); SearchField goes on with them. Without scripts there is no
- * field, but the ways into the catalogue.
+ * The search in the header. Its panel is a native popover and the HTML contains the field, so that it opens and accepts text
+ * before hydration (`autofocus`); SearchField continues with that text. Without scripts the panel has links instead.
  */
 export function Search() {
   const panel = useRef<HTMLDivElement>(null);
@@ -23,17 +23,17 @@ export function Search() {
     <>
       <Opener type="button" popoverTarget={searchPanelId}>
         <Icon name="search" size={20} />
-        <span>Search</span>
+        <span>{searchLabels.open}</span>
       </Opener>
       <Panel
         ref={panel}
         id={searchPanelId}
         popover="auto"
         role="search"
-        aria-label="Site search"
+        aria-label={searchLabels.region}
         onClick={closeOnLink}
       >
-        <Unscripted>Searching here needs scripts. These pages list all that we have.</Unscripted>
+        <Unscripted>{searchLabels.needsScripts}</Unscripted>
         <SearchField onClose={close} input={input}>
           <CatalogueLinks />
         </SearchField>
@@ -42,7 +42,7 @@ export function Search() {
   );
 }
 
-/** Where all that can be found is listed. */
+/** Links to the pages that list the catalogue. */
 const CatalogueLinks = () => (
   <ul>
     {useSiteNavigation().catalogue.map(({ text, to }) => (
@@ -84,7 +84,7 @@ const Opener = styled.button`
   }
 `;
 
-/* Where anchors are not known, menuFallback puts the panel under its button; only its side is set here. */
+/* In browsers without CSS anchors, menuFallback positions the panel below its button; only its side is set here. */
 const Panel = styled.div`
   position: fixed;
   position-anchor: auto;

@@ -3,7 +3,7 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import styled from 'styled-components';
 import { searchLabels } from './searchLabels';
 
-/** Says that searching failed, and offers to try again. */
+/** A message that the search failed, with a button to try again. */
 export const SearchFailure = ({ onRetry }: { onRetry: () => void }) => (
   <Failed role="alert">
     <p>{searchLabels.failed}</p>

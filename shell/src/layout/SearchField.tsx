@@ -21,20 +21,19 @@ import { searchLabels } from './searchLabels';
 import { useSearch } from './useSearch';
 
 interface SearchFieldProps {
-  /** Closes what it stands in. */
+  /** Closes the panel. */
   onClose: () => void;
   input: RefObject<HTMLInputElement | null>;
   /** Shown while nothing is entered. */
   children: ReactNode;
 }
 
-/** How long typing has to rest before it is searched for, in milliseconds (specification section 9). */
+/** Debounce of the search, in ms (specification section 9). */
 const debounce = 200;
 
 /**
- * The field of the search and its results: a combobox with a listbox, as the WAI-ARIA pattern describes it. Nothing is
- * fetched before it is used. It may have been opened, and have got letters and Enter (enteredSearch.ts), before this was there to
- * hear of it.
+ * The field of the search with its results: a combobox with a listbox (WAI-ARIA pattern). Nothing is requested before it is
+ * used. It can be opened, filled and submitted (enteredSearch.ts) before hydration.
  */
 export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const id = useId();
@@ -109,7 +108,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
           ref={input}
           type="text"
           role="combobox"
-          aria-label="Search titles, people, open access and resources"
+          aria-label={searchLabels.field}
           aria-autocomplete="list"
           aria-expanded={results.length > 0}
           aria-controls={results.length > 0 ? `${id}-results` : undefined}
@@ -118,7 +117,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder="Titles, people, resources"
+          placeholder={searchLabels.placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}

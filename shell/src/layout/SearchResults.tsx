@@ -4,17 +4,17 @@ import styled from 'styled-components';
 import { searchLabels } from './searchLabels';
 
 interface SearchResultsProps {
-  /** Of the combobox: the list and its options are named after it. */
+  /** The id of the combobox, the prefix of the ids of the list and its options. */
   id: string;
   results: SearchEntry[];
-  /** The option that the arrow keys are at; -1 for none. */
+  /** The index of the active option; -1 for none. */
   active: number;
-  /** What was searched for. */
+  /** The search text. */
   text: string;
   onChoose: (entry: SearchEntry) => void;
 }
 
-/** What was found, or that nothing was. */
+/** The results of the search, or a message when there are none. */
 export function SearchResults({ id, results, active, text, onChoose }: SearchResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SearchResults({ id, results, active, text, onChoose }: SearchRes
       </Nothing>
     );
   return (
-    <List ref={list} id={`${id}-results`} role="listbox" aria-label="Search results">
+    <List ref={list} id={`${id}-results`} role="listbox" aria-label={searchLabels.results}>
       {results.map((entry, index) => (
         <li
           key={`${entry.to} ${entry.name}`}

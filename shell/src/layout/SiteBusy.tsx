@@ -1,28 +1,22 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
-
-export const busyLabels = {
-  title: 'The site is busy',
-  page: 'Many pages are being requested right now. Wait a few seconds, then',
-  tryAgain: 'try again',
-  form: 'Your form was not sent. Wait a few seconds, go back, and send it again.',
-} as const;
+import { errorLabels } from './errorLabels';
 
 interface SiteBusyProps {
-  /** Whether a page was requested, or a form sent. */
+  /** Whether a page or a form was requested. */
   asked: 'page' | 'form';
 }
 
-/** Tells a visitor that the site has too much to do. It works without scripts and is the same at every address. */
+/** The page of an overloaded site. It works without scripts and is the same at every address. */
 export const SiteBusy = ({ asked }: SiteBusyProps) => (
   <Container>
-    <PageHead title={busyLabels.title}>
+    <PageHead title={errorLabels.busy}>
       {asked === 'form' ? (
-        busyLabels.form
+        errorLabels.busyForm
       ) : (
         <>
-          {/* An empty address is that of the page. */}
-          {busyLabels.page} <a href="">{busyLabels.tryAgain}</a>.
+          {/* An empty address is that of the current page. */}
+          {errorLabels.busyPage} <a href="">{errorLabels.busyRetry}</a>.
         </>
       )}
     </PageHead>

@@ -1,10 +1,12 @@
 import { company } from '@juris/shared-ui/company';
+import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import styled from 'styled-components';
+import { layoutLabels as labels } from './layoutLabels';
 
-/** "Follow us on" and a square for each network. A network that is added to company.json needs its mark in the drawing. */
+/** Links to social networks. A network that is added to company.json needs an icon in networks.svg. */
 export const SocialLinks = () => (
   <>
-    <Heading>Follow us on</Heading>
+    <Heading>{labels.followUs}</Heading>
     <Row>
       {company.social.map(({ network, href }) => (
         <li key={network}>
@@ -12,7 +14,8 @@ export const SocialLinks = () => (
             <svg width="18" height="18" fill="currentColor" aria-hidden="true">
               <use href={`/assets/brand/networks.svg#${network}`} />
             </svg>
-            <span className="vh">{network}, opens in a new tab</span>
+            <span className="vh">{network}</span>
+            <NewTabHint />
           </Square>
         </li>
       ))}

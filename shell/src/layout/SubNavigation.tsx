@@ -4,11 +4,12 @@ import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Dropdown } from './Dropdown';
+import { layoutLabels as labels } from './layoutLabels';
 import { useSiteNavigation } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useClosing } from './useClosing';
 
-/** The bar of entries under the header, from 992 px; it stays in view. Below that there is the menu. */
+/** The sticky navigation bar below the header, from 992 px. Narrower screens have the menu. */
 export function SubNavigation() {
   const bar = useRef<HTMLElement>(null);
   const { main } = useSiteNavigation();
@@ -16,7 +17,7 @@ export function SubNavigation() {
     for (const panel of bar.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) panel.hidePopover();
   });
   return (
-    <Bar aria-label="Main" ref={bar} onClick={closeOnLink}>
+    <Bar aria-label={labels.main} ref={bar} onClick={closeOnLink}>
       <Container>
         <Entries>
           {main.map((entry) => (

@@ -1,11 +1,13 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { errorLabels } from './errorLabels';
 
-/** Answers an address that no browser would write, such as `/%zz`: there is no page to look for. */
+/** The page for a malformed address, such as `/%zz`. */
 export const UnreadableAddress = () => (
   <Container>
-    <PageHead title="Page not found">
-      The address is incomplete or mistyped. Start from the <a href="/">home page</a>, or use the menu above.
+    <PageHead title={errorLabels.notFound}>
+      {errorLabels.badAddress} <a href="/">{errorLabels.homePage}</a>
+      {errorLabels.useMenu}
     </PageHead>
   </Container>
 );
@@ -15,13 +17,13 @@ interface InvalidParameterProps {
   name: string;
 }
 
-/** Answers an address whose query has a value that its page cannot have, such as `?page=x`. */
+/** The page for an address with an invalid query parameter, such as `?page=x`. */
 export const InvalidParameter = ({ name }: InvalidParameterProps) => (
   <Container>
-    <PageHead title="Page not found">
-      {`The value of “${name}” in this address isn’t valid. Open `}
-      {/* Leads to the same path with an empty query. */}
-      <a href="?">the page without it</a>, or start from the <a href="/">home page</a>.
+    <PageHead title={errorLabels.notFound}>
+      {/* The first link leads to the same path with an empty query. */}
+      {errorLabels.invalidValue(name)} <a href="?">{errorLabels.withoutValue}</a>
+      {errorLabels.startFrom} <a href="/">{errorLabels.homePage}</a>.
     </PageHead>
   </Container>
 );

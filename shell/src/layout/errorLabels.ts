@@ -1,5 +1,7 @@
-/** Labels of the pages that replace one that is unknown or has failed. The heading is fixed by the specification. */
+/** Labels of the pages that replace one that is unknown, invalid or has failed. Tests read them from here. */
 export const errorLabels = {
+  /** Fixed by the specification, section 8. */
+  heading: 'Unexpected Application Error!',
   noPage: 'There is no page at this address. It may have moved, or the link may be incomplete.',
   search: 'Search titles and authors',
   submit: 'Search',
@@ -9,4 +11,19 @@ export const errorLabels = {
   retry: 'Try again',
   home: 'Go to Home',
   admin: 'Go to the admin area',
+  help: 'Need help? Write to',
+  notFound: 'Page not found',
+  badAddress: 'The address is incomplete or mistyped. Start from the',
+  invalidValue: (name: string) => `The value of “${name}” in this address isn’t valid. Open`,
+  withoutValue: 'the page without it',
+  startFrom: ', or start from the',
+  homePage: 'home page',
+  useMenu: ', or use the menu above.',
+  unavailable: (name: string) => `${name} is unavailable`,
+  thisPage: 'This page',
+  notLoaded: 'It couldn’t be loaded. Try again in a moment.',
+  busy: 'The site is busy',
+  busyPage: 'Too many visitors at the moment. Wait a few seconds, then',
+  busyRetry: 'try again',
+  busyForm: 'Your form was not sent. Wait a few seconds, go back and send it again.',
 } as const;

@@ -1,6 +1,8 @@
+import { uiLabels } from '@juris/shared-ui/labels';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { errorLabels } from './errorLabels';
 import { PagePending } from './PagePending';
 import { RemoteUnavailable } from './RemoteUnavailable';
 import { RouterFallback } from './RouterFallback';
@@ -13,45 +15,45 @@ describe('the router fallback', () => {
       </MemoryRouter>,
     );
 
-  test('says it in the words of the specification and leads home', () => {
+  test('has the specified heading and a link to the home page', () => {
     show();
     expect(screen.getByRole('alert')).toContainElement(
       screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
     );
-    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: errorLabels.home })).toHaveAttribute('href', '/');
   });
 
-  test('tries again by loading the same address, so that it works without scripts', () => {
+  test('links to the same address to try again, so that it works without scripts', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/nowhere?page=2');
+    expect(screen.getByRole('link', { name: uiLabels.tryAgain })).toHaveAttribute('href', '/nowhere?page=2');
   });
 
-  test('tries again in place when it is told how', async () => {
+  test('calls the function to try again instead, if there is one', async () => {
     const retry = jest.fn();
     show(retry);
-    await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('link', { name: uiLabels.tryAgain }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a remote that is away', () => {
-  test('is named, and can be fetched again', async () => {
+describe('an unavailable remote', () => {
+  test('is named and can be loaded again', async () => {
     const retry = jest.fn();
     render(<RemoteUnavailable name="The admin area" onRetry={retry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('The admin area is unavailable');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(errorLabels.unavailable('The admin area'));
+    await userEvent.click(screen.getByRole('button', { name: uiLabels.tryAgain }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  test('is not asked for twice while it is being fetched', async () => {
+  test('is not loaded twice at a time', async () => {
     const retry = jest.fn();
     render(<RemoteUnavailable name="This page" onRetry={retry} busy />);
-    await userEvent.click(screen.getByRole('button', { name: 'Trying…' }));
+    await userEvent.click(screen.getByRole('button', { name: uiLabels.trying }));
     expect(retry).not.toHaveBeenCalled();
   });
 });
 
-test('a page that is on its way says so', () => {
+test('a loading page shows the specified text', () => {
   render(<PagePending />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading your content...');
 });

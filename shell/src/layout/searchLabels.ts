@@ -1,5 +1,11 @@
 /** Labels of the search in the header. Tests read them from here. */
 export const searchLabels = {
+  open: 'Search',
+  region: 'Site search',
+  field: 'Search titles, people, open access and resources',
+  placeholder: 'Titles, people, resources',
+  results: 'Search results',
+  needsScripts: 'Search needs JavaScript. Browse these pages instead.',
   failed: 'Search isn’t available right now.',
   tryAgain: 'Try again',
   searching: 'Searching…',

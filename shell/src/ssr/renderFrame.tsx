@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { Chrome } from '../layout/Chrome';
+import { errorLabels } from '../layout/errorLabels';
 import { homeOnly } from '../layout/navigation';
 import { RemoteUnavailable } from '../layout/RemoteUnavailable';
-import { busyLabels, SiteBusy } from '../layout/SiteBusy';
+import { SiteBusy } from '../layout/SiteBusy';
 import { InvalidParameter, UnreadableAddress } from '../layout/UnreadableAddress';
 import { documentMetadata } from '../layout/documentMetadata';
 import { createStore } from '@juris/platform/store';
@@ -46,22 +47,22 @@ export async function renderUnavailable(url: URL, navigation = homeOnly): Promis
   return {
     ...emptyResult,
     ...page,
-    ...documentMetadata([{ handle: { title: `${name} is unavailable` } }]),
+    ...documentMetadata([{ handle: { title: errorLabels.unavailable(name) } }]),
     status: 503,
   };
 }
 
 /** Renders the page for a request target that cannot be read, in the site's frame. */
 export const renderUnreadableAddress = (navigation = homeOnly) =>
-  renderMessage(<UnreadableAddress />, 'This address cannot be read', 400, navigation);
+  renderMessage(<UnreadableAddress />, errorLabels.notFound, 400, navigation);
 
 /** Renders the page for an address with an invalid query parameter, in the site's frame. */
 export const renderInvalidParameter = (name: string, navigation = homeOnly) =>
-  renderMessage(<InvalidParameter name={name} />, 'Page not found', 404, navigation);
+  renderMessage(<InvalidParameter name={name} />, errorLabels.notFound, 404, navigation);
 
 /** Renders the page that is sent while the site has too much to do, in the site's frame. */
 export const renderBusy = (asked: 'page' | 'form', navigation = homeOnly) =>
-  renderMessage(<SiteBusy asked={asked} />, busyLabels.title, 503, navigation);
+  renderMessage(<SiteBusy asked={asked} />, errorLabels.busy, 503, navigation);
 
 /** Renders a message that needs no scripts and is the same at every address. */
 async function renderMessage(

@@ -1,0 +1,20 @@
+/** Labels of the layout: header, navigation, menu and footer. Tests read them from here. */
+export const layoutLabels = {
+  skip: 'Skip to content',
+  home: 'Juris Press, home',
+  contact: 'Contact Us',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  main: 'Main',
+  breadcrumbs: 'Breadcrumbs',
+  registration: 'Registration and sales',
+  registrationNumber: 'Regn. No.',
+  sales: 'Sales',
+  phone: 'Phone',
+  links: 'Links',
+  platforms: 'Platforms',
+  followUs: 'Follow us on',
+  rights: 'All rights reserved.',
+  poweredBy: 'Powered by',
+  needsScripts: 'This page needs JavaScript. Turn it on for this site and reload the page.',
+} as const;
