@@ -4,11 +4,11 @@ import { normaliseEmail } from './emailAddress';
 import { moment, requiredLine } from './fields';
 import { normaliseCode } from './text';
 
-/** What somebody may do: an editor works on content and inbox, an administrator on the staff too. */
+/** The role of an account: an editor manages content and the inbox, an administrator also the staff. */
 export const role = z.enum(['editor', 'administrator'], 'must be editor or administrator');
 export type Role = z.infer<typeof role>;
 
-/** Messages of texts without which nobody can sign in. */
+/** Messages about the fields of the sign-in form. */
 const messages = { notText: 'is missing', error: 'is too long' };
 
 /** A code of an authenticator app, or one of those for who has lost it. */
@@ -201,7 +201,7 @@ export const recoveryCodes = z.object({ message: z.string(), codes: z.array(z.st
   id: 'RecoveryCodes',
   examples: [
     {
-      message: 'From now on a code is asked for when you sign in.',
+      message: 'Two-factor authentication is on.',
       codes: ['3f9c1-0b7de-a4421-97c0e'],
     },
   ],

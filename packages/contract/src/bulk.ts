@@ -59,7 +59,7 @@ export type Moved = z.infer<typeof moved>;
 /** What became of each: all that could be are switched, and the others named. */
 export const statusChanged = z
   .object({
-    message: z.string().meta({ examples: ['2 of 3 are inactive now.'] }),
+    message: z.string().meta({ examples: ['2 of 3 are now inactive.'] }),
     done: z.array(z.object({ id: z.int(), version: z.int() })).meta({
       description: 'Those that are as it was asked, each in its version of now',
     }),
@@ -81,12 +81,14 @@ export const statusChanged = z
     id: 'StatusChanged',
     examples: [
       {
-        message: '2 of 3 are inactive now.',
+        message: '2 of 3 are now inactive.',
         done: [
           { id: 14, version: 4 },
           { id: 15, version: 2 },
         ],
-        failed: [{ id: 16, name: 'Library weeks', version: 4, message: 'Nalini George saved it meanwhile.' }],
+        failed: [
+          { id: 16, name: 'Library weeks', version: 4, message: 'Nalini George changed it in the meantime.' },
+        ],
       },
     ],
   });

@@ -25,8 +25,8 @@ test.each([
 });
 
 test.each([
-  ['+1 415 555 0100', /another country/],
-  ['00 1 415 555 0100', /another country/],
+  ['+1 415 555 0100', /other countries/],
+  ['00 1 415 555 0100', /other countries/],
   ['+91 44 2345 678', /Maximum 10 characters/],
   ['98400 12345 / 98400 12346', /Maximum 10 characters/],
   ['044 2345 6789 ext. 12', /Maximum 10 characters/],

@@ -1,12 +1,12 @@
-/** Contact numbers of the public forms. Both the browser and the API run it, so that they agree on what is sent. */
+/** Normalises and validates contact numbers of the public forms, in the browser and in the API. */
 import { normaliseCode } from './text';
 
 /** Specification section 9. */
 const MOST_CHARACTERS = 10;
 
-const tooLong = 'Maximum 10 characters. Enter one number of 10 digits, without +91 or 0.';
+const tooLong = 'Maximum 10 characters. Enter the 10 digits without +91 or 0.';
 const foreign =
-  'Only Indian numbers (10 digits) fit here. Clear this field and write a number from another country in your message.';
+  'Enter a 10-digit Indian number. For other countries, clear this field and add the number to your text.';
 
 /**
  * Returns a contact number without spaces, dashes, brackets and dots, and without the prefixes of India: `+91`, `0091`,
@@ -21,16 +21,16 @@ export function normaliseContactNumber(text: string): string {
   return national;
 }
 
-/** Says why a normalised contact number cannot be sent; undefined where it can. */
+/** Returns why a normalised contact number is invalid; undefined for a valid one. */
 export function contactNumberProblem(number: string): string | undefined {
   if ([...number].length <= MOST_CHARACTERS) return undefined;
   return /^(\+(?!91)|00(?!91))/.test(number) ? foreign : tooLong;
 }
 
 /**
- * Returns what a field holds of a number that is being entered, and what to say about it. Digits beyond the limit are
- * cut off, with a message, unless they may still turn out to be a prefix, as in `91 98400 1234`. Anything but a number
- * stays as it is typed.
+ * Returns the value of the field while a number is being entered, and a message about it. Digits beyond the limit are
+ * removed with a message, unless they can still become a prefix, as in `91 98400 1234`. A text that is no number stays
+ * as it is typed.
  */
 export function enterContactNumber(text: string): { value: string; message: string | undefined } {
   const number = normaliseContactNumber(text);

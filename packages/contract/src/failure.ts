@@ -8,7 +8,7 @@ export const failure = z
   })
   .meta({
     id: 'Failure',
-    examples: [{ message: 'Title is missing.', fields: { title: 'Title is missing.' } }],
+    examples: [{ message: 'Enter a title.', fields: { title: 'Enter a title.' } }],
   });
 export type Failure = z.infer<typeof failure>;
 

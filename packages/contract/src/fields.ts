@@ -1,17 +1,17 @@
-/** The kinds of values that records and forms are made of. A message completes "Title …" and is read by people. */
+/** Schemas of the fields of records and forms. A message is a sentence, or completes "Title …". */
 import { z } from 'zod';
 import { boundedText, checkedText } from './checkedText';
 import { normaliseEmail } from './emailAddress';
 import { isFarTooLong, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
 import { isOtherSite, isWebAddress, normaliseWebAddress } from './webAddress';
 
-/** Text on one line, normalised. @param max characters, as readers count them */
+/** Text on one line, normalised. @param max maximum length in graphemes */
 export const line = (max: number) => boundedText(max, normaliseLine);
 
-/** Text on one line that must not be empty. @param max characters */
+/** Required text on one line. @param max maximum length in graphemes */
 export const requiredLine = (max: number) => line(max).min(1, 'is missing');
 
-/** Text that may have several lines, normalised. @param max characters, as readers count them */
+/** Text of several lines, normalised. @param max maximum length in graphemes */
 export const paragraphs = (max: number) => boundedText(max, normaliseParagraphs);
 
 const isGiven = (input: unknown) => input !== undefined && input !== '';
@@ -23,7 +23,7 @@ const isWhole = (value: unknown) =>
 
 /**
  * A whole number; a multipart form sends it as digits.
- * @param blank what an empty text stands for, where it may be sent
+ * @param blank the value of an empty text; without it an empty text is missing
  */
 export const wholeNumber = (min: number, max: number, blank?: number) =>
   z
@@ -39,10 +39,10 @@ export const wholeNumber = (min: number, max: number, blank?: number) =>
 /** The id of another record; a multipart form sends it as digits. */
 export const recordId = wholeNumber(1, 999_999_999);
 
-/** 1 (active) or 0 (inactive), as every record carries it. */
+/** The status of a record: 1 (active) or 0 (inactive). */
 export const activeFlag = z.literal([1, 0]).meta({ description: '1 active, 0 inactive' });
 
-/** 1 or 0, with a word for each; a multipart form sends it as a digit. */
+/** 1 or 0, with a description of each; a multipart form sends it as a digit. */
 export const flagInput = (one: string, zero: string) =>
   z
     .custom<0 | 1 | '0' | '1'>(
@@ -53,26 +53,26 @@ export const flagInput = (one: string, zero: string) =>
     .transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0))
     .pipe(z.literal([1, 0]).meta({ description: `1 ${one}, 0 ${zero}` }));
 
-/** The status that a form gives a record. */
+/** The status of a record in a form. */
 export const activeFlagInput = flagInput('active', 'inactive');
 
 /** An e-mail address, or empty. */
 export const optionalEmail = boundedText(254, normaliseEmail).refine(
   (text) => text === '' || z.regexes.email.test(text),
-  'must be an e-mail address, like name@example.org',
+  'Enter a full e-mail address, e.g. name@example.org.',
 );
 
 /** An e-mail address. */
 export const requiredEmail = optionalEmail.min(1, 'is missing').meta({ format: 'email', maxLength: 254 });
 
-/** An address that a page links to: a web address, with or without its scheme, or a path of the site. */
+/** The target of a link: a web address, with or without its scheme, or a path of the site. */
 export const webAddress = checkedText({
   max: 500,
   normalise: normaliseWebAddress,
   problemOf: (text) =>
     isWebAddress(text)
       ? undefined
-      : 'must be a web address (http or https) or a path of this site that begins with /',
+      : 'Enter a web address, e.g. https://example.org, or a path of this site, e.g. /titles.',
 });
 
 /** The address of another site, with or without its scheme, or empty. */
@@ -80,22 +80,22 @@ export const otherSite = checkedText({
   max: 500,
   normalise: normaliseWebAddress,
   problemOf: (text) =>
-    isOtherSite(text) ? undefined : 'must be the web address of another site, like https://example.org/page',
+    isOtherSite(text) ? undefined : 'Enter the address of another site, e.g. https://example.org/page.',
 });
 
-/** A moment in ISO 8601, UTC. */
+/** A timestamp in ISO 8601, UTC. */
 export const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
-const noMoment = 'must be a date and a time';
-/** The start of 2000 in Indian time. A year typed with two digits is one of the first century. */
+const noMoment = 'must have a date and a time';
+/** The start of 2000 in Indian time. It rejects years typed with two digits, which are read as the first century. */
 const earliest = '1999-12-31T18:30:00.000Z';
 
-/** A moment that a form sends, in ISO 8601, UTC, or empty for none. */
+/** A timestamp in a form, in ISO 8601, UTC, or empty for none. */
 export const momentInput = z
   .union([z.literal(''), z.iso.datetime(noMoment).max(40, noMoment)], noMoment)
   .meta({ description: 'ISO 8601, UTC; empty for none' })
   .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
   .pipe(z.string().refine((text) => text === '' || text >= earliest, 'must be in a year from 2000 to 9999'));
 
-/** The version that a form was opened with; a save of an older one is answered with 409. */
+/** The version that a form was opened with; saving over a newer one is rejected with 409. */
 export const openedVersion = wholeNumber(1, 999_999_999).optional();

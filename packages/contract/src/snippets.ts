@@ -88,6 +88,6 @@ export const snippetAnswer = z.object({ data: snippet }).meta({ id: 'SnippetAnsw
 export type SnippetAnswer = z.infer<typeof snippetAnswer>;
 
 export const snippetSaved = z
-  .object({ message: z.string().meta({ examples: ['The snippet is inactive now.'] }), data: snippet })
+  .object({ message: z.string().meta({ examples: ['The snippet is now inactive.'] }), data: snippet })
   .meta({ id: 'SnippetSaved' });
 export type SnippetSaved = z.infer<typeof snippetSaved>;

@@ -89,7 +89,7 @@ export type StaffChange = z.input<typeof staffChange>;
 
 export const staffSaved = z
   .object({
-    message: z.string().meta({ examples: ['Asha Varma is an administrator now.'] }),
+    message: z.string().meta({ examples: ['Asha Varma is now an administrator.'] }),
     output: staffMember,
   })
   .meta({ id: 'StaffSaved' });

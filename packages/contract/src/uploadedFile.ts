@@ -39,7 +39,7 @@ const isUploadedFile = (value: unknown) => value instanceof UploadedFile;
 
 /** A form field that carries an image: png, jpeg or svg, at most 5 MB (svg 1 MB). */
 export const imageFile = z
-  .custom<UploadedFile>(isUploadedFile, 'must be an image file (.png, .jpg, .jpeg or .svg)')
+  .custom<UploadedFile>(isUploadedFile, 'must be an image (.png, .jpg, .jpeg or .svg)')
   .meta({ type: 'string', format: 'binary', description: 'png or jpeg up to 5 MB, svg up to 1 MB' });
 
 /** A form field that carries a pdf, at most 50 MB. */

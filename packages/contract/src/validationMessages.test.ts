@@ -3,7 +3,7 @@ import { fieldLabel, validationMessages } from './validationMessages';
 
 test.each([
   ['title', 'Title'],
-  ['subTitle', 'Sub title'],
+  ['subTitle', 'Subtitle'],
   ['publisherId', 'Publisher'],
   ['redirectURL', 'Redirect URL'],
   ['pdfFile', 'PDF'],
@@ -16,40 +16,46 @@ test.each([
   ['record.contributors.1.orcid', 'Contributors 2, ORCID'],
   ['record.formats.10.price', 'Formats 11, Price'],
   ['a.record.b', 'A, Record, B'],
+  ['personName', 'Name'],
+  ['sequenceNumber', 'Position'],
   ['identity', 'Identity'],
-])('the field %s is called "%s"', (name, label) => expect(fieldLabel(name)).toBe(label));
+])('the label of %s is "%s"', (name, label) => expect(fieldLabel(name)).toBe(label));
 
 const schema = z.strictObject({
   title: z.string().min(1, 'is missing'),
   pages: z.number().optional(),
   parts: z.array(z.strictObject({ name: z.string('must be text') })).optional(),
 });
-const said = (body: unknown, labelOf?: (name: string) => string) => {
+const messagesOf = (body: unknown, labelOf?: (name: string) => string) => {
   const { error } = schema.safeParse(body, { reportInput: true });
   return error && validationMessages(error, labelOf);
 };
 
 test.each<[string, unknown, Record<string, string> | undefined]>([
-  ['nothing wrong', { title: 'T' }, undefined],
-  ['a field that is absent', {}, { title: 'Title is missing.' }],
-  ['one of the wrong kind', { title: 'T', pages: 'many' }, { pages: 'Pages must be a number; got “many”.' }],
+  ['a valid request', { title: 'T' }, undefined],
+  ['an absent field', {}, { title: 'Enter a title.' }],
   [
-    'one within others',
+    'a field of another type',
+    { title: 'T', pages: 'many' },
+    { pages: 'Pages must be a number; got “many”.' },
+  ],
+  [
+    'a nested field',
     { title: 'T', parts: [{ name: 1 }] },
     { 'parts.0.name': 'Parts 1, Name must be text; got a number.' },
   ],
-  ['an unknown one', { title: 'T', colour: 1 }, { colour: 'colour is not a field of this form.' }],
-  ['no form at all', 'text', { body: 'The body must be an object with named fields; got “text”.' }],
+  ['an unknown field', { title: 'T', colour: 1 }, { colour: 'colour is not a field of this form.' }],
+  ['a body of another type', 'text', { body: 'The body must be an object with named fields; got “text”.' }],
   [
-    'an unknown field within others',
+    'an unknown nested field',
     { title: 'T', parts: [{ name: 'P', colour: 1 }] },
     { 'parts.0.colour': 'colour is not a field of this form.' },
   ],
-  ['no body', undefined, { body: 'The body is missing.' }],
-])('of %s is said what there is to say', (_what, body, words) => expect(said(body)).toEqual(words));
+  ['an absent body', undefined, { body: 'The body is missing.' }],
+])('returns the messages about %s', (_case, body, messages) => expect(messagesOf(body)).toEqual(messages));
 
-test('a form may call its fields otherwise, and only the first complaint of each is said', () => {
-  expect(said({ title: '' }, (name) => `“${name}”`)).toEqual({ title: '“title” is missing.' });
+test('uses the labels of the form and returns the first message about each field', () => {
+  expect(messagesOf({ title: '' }, () => 'Working title')).toEqual({ title: 'Enter a working title.' });
   const twice = z.object({
     title: z
       .string()
@@ -58,4 +64,17 @@ test('a form may call its fields otherwise, and only the first complaint of each
   });
   const { error } = twice.safeParse({ title: 'a' });
   expect(error && validationMessages(error)).toEqual({ title: 'Title is too short.' });
+});
+
+test.each([
+  ['image', 'Cover', 'Choose a cover.'],
+  ['image', 'Image', 'Choose an image.'],
+  ['pdfFile', 'PDF', 'Choose a PDF.'],
+  ['publisherId', 'Publisher', 'Choose a publisher.'],
+  ['isbn', 'ISBN', 'Enter an ISBN.'],
+  ['email', 'E-mail', 'Enter an e-mail address.'],
+  ['contributors.1.name', 'Contributors 2, Name', 'Contributors 2: enter a name.'],
+])('asks for the required field %s with the label "%s"', (name, label, message) => {
+  const error = new z.ZodError([{ code: 'custom', path: name.split('.'), message: 'is missing', input: '' }]);
+  expect(validationMessages(error, () => label)).toEqual({ [name]: message });
 });

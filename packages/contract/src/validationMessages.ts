@@ -1,41 +1,67 @@
 import type { z } from 'zod';
 import { UploadedFile } from './uploadedFile';
 
+/** Labels of the forms that do not follow from the name of the field. */
+const LABELS: Record<string, string> = {
+  aboutBook: 'About the book',
+  activeFrom: 'Publish on',
+  activeUntil: 'Unpublish on',
+  altText: 'Alternative text',
+  authorName: 'Author',
+  bookTitle: 'Title',
+  contactNo: 'Contact No',
+  email: 'E-mail',
+  givenNames: 'Given names',
+  howSoonExpected: 'How soon can we expect it?',
+  isManuscriptReady: 'Is the manuscript ready?',
+  leadershipCategoryId: 'Category',
+  linkedin: 'LinkedIn',
+  numWords: 'Number of words',
+  organization: 'Organisation',
+  pdfFile: 'PDF',
+  personName: 'Name',
+  publisherName: 'Publisher',
+  sequenceNumber: 'Position',
+  subTitle: 'Subtitle',
+  teamCategoryId: 'Team',
+};
+
 /**
- * A field's name as people read it: `publisherId` is "Publisher", `redirectURL` is "Redirect URL", `pdfFile` is "PDF",
- * and `record.contributors.1.orcid`, which stands inside others, is "Contributors 2, ORCID".
+ * Returns the label of a field, as its form shows it: `publisherId` is "Publisher", `redirectURL` is "Redirect URL" and
+ * `subTitle` is "Subtitle". A nested field has the labels of its path: `record.contributors.1.orcid` is "Contributors 2,
+ * ORCID".
  */
 export function fieldLabel(name: string): string {
   const [first = '', ...rest] = name
     .replace(/^record\./, '')
     .replace(/\.(\d+)/g, (_, place) => ` ${Number(place) + 1}`)
     .split('.');
-  return [first, ...rest].map(wordsOf).join(', ');
+  return [first, ...rest].map(labelPart).join(', ');
 }
 
-/** Names that are letters, and written so. */
+/** Names that are written in capitals. */
 const INITIALS = /^(isbn|doi|orcid)$/;
 
-function wordsOf(name: string): string {
-  if (name === 'email') return 'E-mail';
+function labelPart(name: string): string {
+  const label = LABELS[name];
+  if (label) return label;
   if (INITIALS.test(name)) return name.toUpperCase();
   const words = name
     .replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/\bId$/, '')
-    .replace(/^pdf File$/, 'PDF')
     .trim();
   const lowered = words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
-  return lowered.charAt(0).toUpperCase() + lowered.slice(1);
+  return capitalised(lowered);
 }
 
 /**
- * Says what is wrong with each field of a request, the first complaint a field, in whole sentences.
- * @param labelOf what a field is called where the request is made
+ * Returns the first message about each invalid field of a request, as a sentence.
+ * @param labelOf returns the label of a field in the form that was sent
  */
 export function validationMessages(error: z.ZodError, labelOf = fieldLabel): Record<string, string> {
   const fields = new Map<string, string>();
-  for (const [name, message] of complaints(error, labelOf)) {
+  for (const [name, message] of messagesOf(error, labelOf)) {
     if (!fields.has(name)) fields.set(name, message);
     if (fields.size === MOST_FIELDS) break;
   }
@@ -45,7 +71,7 @@ export function validationMessages(error: z.ZodError, labelOf = fieldLabel): Rec
 /** Maximum number of fields that an error response names. */
 const MOST_FIELDS = 100;
 
-function* complaints(
+function* messagesOf(
   error: z.ZodError,
   labelOf: typeof fieldLabel,
 ): Generator<[name: string, message: string]> {
@@ -58,17 +84,46 @@ function* complaints(
       continue;
     }
     const name = issue.path.length ? issue.path.join('.') : 'body';
-    const what = complaint(issue);
-    yield [name, isSentence(what) ? what : `${name === 'body' ? 'The body' : labelOf(name)} ${what}.`];
+    const label = name === 'body' ? 'The body' : labelOf(name);
+    const problem = problemOf(issue);
+    if (problem === MISSING && name !== 'body') yield [name, missingMessage(name, label)];
+    else yield [name, isSentence(problem) ? problem : `${label} ${problem}.`];
   }
 }
 
-/** Messages that begin with a capital letter or a quotation stand by themselves; others complete “Title …”. */
+/** The message of a schema for a value that is required and absent or empty. */
+const MISSING = 'is missing';
+
+/** Messages about required fields that do not follow from the label. */
+const MISSING_MESSAGES: Record<string, string> = {
+  aboutBook: 'Tell us about the book.',
+  email: 'Enter an e-mail address.',
+  oldPassword: 'Enter your old password.',
+};
+
+/** Names of fields whose value is chosen: files and references to other records. */
+const CHOSEN = /(^image|Image|File|Id)$/;
+
+/** Asks for a required field: "Enter a title.", "Choose a publisher.", "Contributors 2: enter a name." */
+function missingMessage(name: string, label: string): string {
+  const known = MISSING_MESSAGES[name];
+  if (known) return known;
+  const parts = label.split(', ');
+  const noun = (parts.pop() ?? label).replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+  const article = /^[aeiou]|^ISBN|^ORCID/.test(noun) ? 'an' : 'a';
+  const verb = CHOSEN.test(name) ? 'choose' : 'enter';
+  const request = `${verb} ${article} ${noun}.`;
+  return parts.length > 0 ? `${parts.join(', ')}: ${request}` : capitalised(request);
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether a message is a whole sentence; others complete “Title …”. */
 const isSentence = (message: string) => /^[\p{Lu}“].*[.?]$/u.test(message);
 
 type Issue = z.ZodError['issues'][number];
 
-/** What a value should be, by the names that zod has for types. */
+/** Expected values, by the names of zod's types. */
 const expectations: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -80,22 +135,23 @@ const expectations: Record<string, string> = {
 };
 
 /**
- * Says what is wrong with a value: the words of our schemas, and for values of another type what was expected and what
- * came. Only an absent value is missing, whatever words the schema has.
+ * Returns the problem with a value: the message of the schema, or for a value of another type the expected and the received
+ * one. An absent value is always missing, whatever message the schema has.
  */
-function complaint(issue: Issue): string {
-  if ('input' in issue && issue.input === undefined) return 'is missing';
-  const came = 'input' in issue ? `; got ${described(issue.input)}` : '';
+function problemOf(issue: Issue): string {
+  if ('input' in issue && issue.input === undefined) return MISSING;
+  const received = 'input' in issue ? `; got ${described(issue.input)}` : '';
   if (issue.code === 'invalid_type' && !isSentence(issue.message)) {
     const isOurs = issue.message.startsWith('must be ');
-    return `${isOurs ? issue.message : `must be ${expectations[issue.expected] ?? 'another value'}`}${came}`;
+    return `${isOurs ? issue.message : `must be ${expectations[issue.expected] ?? 'another value'}`}${received}`;
   }
   if (!/^(Invalid|Too) /.test(issue.message) && issue.message !== 'Invalid input') return issue.message;
-  if (issue.code === 'too_small') return `must be at least ${issue.minimum}${unitOf(issue.origin)}${came}`;
-  if (issue.code === 'too_big') return `must be at most ${issue.maximum}${unitOf(issue.origin)}${came}`;
-  if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}${came}`;
-  if (issue.code === 'invalid_format') return `must be a valid ${issue.format}${came}`;
-  return `must be another value${came}`;
+  if (issue.code === 'too_small')
+    return `must be at least ${issue.minimum}${unitOf(issue.origin)}${received}`;
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}${unitOf(issue.origin)}${received}`;
+  if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}${received}`;
+  if (issue.code === 'invalid_format') return `must be a valid ${issue.format}${received}`;
+  return `must be another value${received}`;
 }
 
 const unitOf = (origin: string) =>
@@ -103,7 +159,7 @@ const unitOf = (origin: string) =>
 
 const LONGEST_SHOWN = 40;
 
-/** Names a value that came instead of another one. */
+/** Describes the value that was received instead of a valid one. */
 function described(value: unknown): string {
   if (value === null) return 'nothing';
   if (value instanceof UploadedFile) return 'a file';

@@ -60,7 +60,7 @@ export interface CallExtra extends ApiExtra {
 }
 
 /** What is told when neither the API nor the code that calls it can be reached. */
-export const unreachable = 'The server could not be reached. Check the connection and try again.';
+export const unreachable = 'Can’t reach the server. Check your connection and try again.';
 
 /**
  * Calls the API with axios. All of it is loaded with the first call: a visitor's first page comes with its data and

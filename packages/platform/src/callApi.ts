@@ -64,10 +64,10 @@ function dataIn(body: string | undefined): unknown {
 
 const messages: Record<ApiFailure['kind'], string> = {
   network: unreachable,
-  timeout: 'The server took too long to answer. Please try again.',
+  timeout: 'The server took too long to respond. Try again.',
   canceled: 'The request was cancelled.',
-  'bad request': 'The server could not accept this. Check what was entered and try again.',
-  'bad response': 'The server gave an answer that could not be read. Please try again.',
+  'bad request': 'The server rejected the request. Check your entries and try again.',
+  'bad response': 'Something went wrong. Try again.',
 };
 
 const kinds: Record<string, ApiFailure['kind']> = {
