@@ -24,7 +24,7 @@ describe('bad input', () => {
       'a name of invisible characters',
       '{"name":"\\u0000\\u200b\\ud800","email":"a@b.co","message":"m"}',
       400,
-      'Name is missing.',
+      'Enter a name.',
     ],
   ])('%s gets its answer', async (_what, body, status, message) => {
     const answer = await raw(body);
@@ -94,7 +94,7 @@ describe('bad input', () => {
   test('an address that cannot be decoded and a request that is none end in a 400', async () => {
     expect(await api.call('GET', '/api/%E0%A4%A')).toMatchObject({
       status: 400,
-      body: { message: 'The address is not a valid one.' },
+      body: { message: 'The address is invalid.' },
     });
     const { port } = new URL(api.origin);
     const answer = await new Promise<string>((resolve) => {

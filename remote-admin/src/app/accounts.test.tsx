@@ -59,7 +59,7 @@ test('an administrator invites somebody, who chooses a name and a password and s
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
   await waitFor(() =>
     expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-      'E-mail must be an e-mail address, like name@example.org.',
+      'Enter a full e-mail address, e.g. name@example.org.',
     ),
   );
   await user.clear(dialog.getByRole('textbox', { name: 'Email' }));
@@ -141,7 +141,7 @@ test('the last administrator stays one, and the reason is said', async () => {
 
 test('an editor finds no entry for the staff, and at its address the reason', async () => {
   const page = renderAdmin('/admin/staff', await member('plain@example.org'));
-  expect(await screen.findByText(/Only administrators manage the staff/)).toBeInTheDocument();
+  expect(await screen.findByText(/Only administrators can manage staff/)).toBeInTheDocument();
   await page.allLists();
   const entries = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(entries.getByRole('link', { name: 'Your account' })).toBeInTheDocument();
@@ -205,11 +205,11 @@ describe('the own account', () => {
     await user.type(await screen.findByLabelText('Old password'), 'wrong');
     await user.type(screen.getByLabelText('New password'), 'a new and longer one{Enter}');
     await waitFor(() =>
-      expect(screen.getByLabelText('Old password')).toHaveAccessibleDescription('This is not your password.'),
+      expect(screen.getByLabelText('Old password')).toHaveAccessibleDescription('Wrong password.'),
     );
     await user.clear(screen.getByLabelText('Old password'));
     await user.type(screen.getByLabelText('Old password'), `${chosen}{Enter}`);
-    expect(await screen.findByText('Password changed. Other sessions have ended.')).toBeInTheDocument();
+    expect(await screen.findByText('Password changed. You’re signed out elsewhere.')).toBeInTheDocument();
     expect(screen.getByLabelText('Old password')).toHaveValue('');
   });
 
@@ -236,7 +236,7 @@ describe('the own account', () => {
     const code = await screen.findByRole('textbox', { name: 'Code' });
     await waitFor(() => expect(code).toHaveFocus());
     await later.user.type(code, '000000{Enter}');
-    expect(await screen.findByText('This code is not right, or was used already.')).toBeInTheDocument();
+    expect(await screen.findByText('This code isn’t right or was already used.')).toBeInTheDocument();
     await later.user.type(code, `${codeAt(Date.now() + 30_000)}{Enter}`);
     expect(await screen.findByRole('heading', { name: 'Banners' })).toBeInTheDocument();
     await later.allLists();

@@ -53,9 +53,7 @@ test.each([
       const buyLink = validateForm('publishedTitleChange', { buyLink: address }, { buyLink: 'Buy link' });
       if (address === '' || webAddress(address)) expect({ ...linkedin, ...buyLink }).toEqual({});
       else {
-        expect(buyLink.buyLink).toBe(
-          'Buy link must be the web address of another site, like https://example.org/page.',
-        );
+        expect(buyLink.buyLink).toBe('Enter the address of another site, e.g. https://example.org/page.');
         expect(linkedin).toHaveProperty('linkedin');
       }
     }

@@ -16,7 +16,7 @@ describe('faults for developers', () => {
     await expect(get({ 'x-fault': 'drop' })).rejects.toThrow();
     expect((await get({ 'x-fault': 'banana' })).status).toBe(400);
     expect((await get({})).status).toBe(200);
-    // Somebody else, as the proxy on this machine names them.
+    // Someone else, as the proxy on this machine names them.
     expect((await get({ 'x-fault': '503', 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
     await api.close();
   });

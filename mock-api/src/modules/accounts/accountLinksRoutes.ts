@@ -11,9 +11,8 @@ import { SignInLimiter } from '../session/signInLimiter';
 import { formLimitOf } from '../../platform/limits/formLimit';
 
 const said = {
-  asked:
-    'If this address has an account, a mail with a link is on its way to it. The link is good for an hour.',
-  chosen: 'Your password is set. Please sign in.',
+  asked: 'If this address has an account, we have sent it a link. The link expires in one hour.',
+  chosen: 'Your password is set. Sign in to continue.',
 };
 
 /**
@@ -96,11 +95,11 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       await count(ip);
       const account = await accountOfLink(db, token);
       const isInvitation = purposeFor(account) === 'invitation';
-      if (isInvitation && name === undefined) throw badRequest({ name: 'Name is missing.' });
+      if (isInvitation && name === undefined) throw badRequest({ name: 'Enter a name.' });
       const passwordHash = await hashNewPassword(newPassword, account.email);
       await db.transaction().execute(async (transaction) => {
         if (!(await takeAccountLink(transaction, token)))
-          throw new HttpError(404, 'This link was used a moment ago. Please sign in.');
+          throw new HttpError(404, 'This link has just been used. Sign in to continue.');
         await choosePassword(transaction, account.id, passwordHash);
         if (isInvitation && name !== undefined)
           await transaction.updateTable('account').set({ name }).where('id', '=', account.id).execute();

@@ -59,7 +59,7 @@ describe('account routes', () => {
   test('logging out revokes the token, also after a restart', async () => {
     const token = await api.signIn();
     expect((await api.call('POST', '/api/account/logout', { token })).body).toEqual({
-      message: 'You are logged out.',
+      message: 'You’re logged out.',
     });
     expect((await inbox(token)).status).toBe(401);
     await api.restart();
@@ -115,7 +115,7 @@ describe('account routes', () => {
       expect([other, await answered(other)]).toEqual([other, 401]);
     expect(await api.call('GET', '/api/inbox')).toMatchObject({
       status: 401,
-      body: { message: 'Please sign in.' },
+      body: { message: 'Sign in to continue.' },
     });
   });
 
@@ -182,7 +182,7 @@ describe('account routes', () => {
     ])('%s', async (_what, make) => {
       const { status, body } = await inbox(await make());
       expect(status).toBe(401);
-      expect(body).toEqual({ message: 'Your session has ended. Please sign in again.' });
+      expect(body).toEqual({ message: 'Your session has ended. Sign in again.' });
     });
   });
 

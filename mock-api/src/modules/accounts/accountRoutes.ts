@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/httpError';
 import { accountOf, requireEditor } from '../session/editor';
 import { clearFileCookie, setFileCookie } from '../session/fileCookie';
 
-const LOGGED_OUT = 'You are logged out.';
+const LOGGED_OUT = 'You’re logged out.';
 
 /**
  * Routes for signing in and out (specification sections 5 and 7; renewal and logout are not in the

@@ -22,7 +22,7 @@ test('an invitation is shown and mailed, asks for a name and a password, and wor
   });
   expect(await staff.post('/account/link/accept', { token, newPassword: password })).toMatchObject({
     status: 400,
-    body: { fields: { name: 'Name is missing.' } },
+    body: { fields: { name: 'Enter a name.' } },
   });
   const accept = (newPassword: string) =>
     staff.post('/account/link/accept', { token, name: 'Asha Varma', newPassword });
@@ -47,8 +47,8 @@ test('an invitation rejects weak passwords with a reason', async () => {
     staff.post('/account/link/accept', { token: tokenOf(link), name: 'N', newPassword });
   for (const [newPassword, message] of [
     ['short', 'New password needs at least 12 characters.'],
-    ['Password1234', 'The password is one of those that are tried first. Choose one that nobody guesses.'],
-    ['new.member2024', 'The password is the account itself. Choose one that nobody guesses.'],
+    ['Password1234', 'The password is too common. Choose one that nobody guesses.'],
+    ['new.member2024', 'The password is the same as the account. Choose one that nobody guesses.'],
   ] as const)
     expect([newPassword, await accept(newPassword)]).toMatchObject([
       newPassword,

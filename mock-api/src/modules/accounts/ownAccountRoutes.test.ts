@@ -24,7 +24,7 @@ test('changing the password requires the old one, and ends all other sessions', 
     staff.post('/account/password', { oldPassword, newPassword }, token);
   expect(await change('wrong', 'a new and longer one')).toMatchObject({
     status: 400,
-    body: { fields: { oldPassword: 'This is not your password.' } },
+    body: { fields: { oldPassword: 'Wrong password.' } },
   });
   expect(await change(password, 'Password1234')).toMatchObject({ status: 400 });
   expect(await change(password, 'a new and longer one')).toMatchObject({ status: 200 });

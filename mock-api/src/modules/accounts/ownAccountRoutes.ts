@@ -15,9 +15,9 @@ import { setFileCookie } from '../session/fileCookie';
 
 const said = {
   name: 'Name saved.',
-  password: 'Password changed. Other sessions have ended.',
+  password: 'Password changed. You’re signed out elsewhere.',
   session: 'Session ended.',
-  sessions: 'You are logged out everywhere.',
+  sessions: 'You’re logged out everywhere.',
 };
 
 /** Routes by which users change their own account (not in the specification). */

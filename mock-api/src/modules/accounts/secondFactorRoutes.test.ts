@@ -35,12 +35,12 @@ test('sign-in asks for a code of the authenticator app after the password, and a
   expect((await staff.get('/account', token)).body).toMatchObject({ output: { hasSecondFactor: true } });
   expect(await login(email)).toMatchObject({
     status: 401,
-    body: { message: 'login Unsuccessful', fields: { code: 'Please enter the code of your app.' } },
+    body: { message: 'login Unsuccessful', fields: { code: 'Enter the code from your authenticator app.' } },
   });
   // The code of the set-up counts as used.
   for (const wrong of ['000000', usedCode])
     expect((await login(email, wrong)).body).toMatchObject({
-      fields: { code: 'This code is not right, or was used already.' },
+      fields: { code: 'This code isn’t right or was already used.' },
     });
   const code = appCode(secret, 1);
   const both = await Promise.all([login(email, code), login(email, code)]);
@@ -96,7 +96,7 @@ test('switching the second factor on or off requires the password', async () => 
   const prove = (code: string, password: string) =>
     staff.post('/account/second-factor/prove', { secret, code, password }, token);
   expect((await prove('000000', password)).body).toMatchObject({ fields: { code: expect.any(String) } });
-  const wrong = { status: 400, body: { fields: { password: 'This is not your password.' } } };
+  const wrong = { status: 400, body: { fields: { password: 'Wrong password.' } } };
   expect(await prove(appCode(secret), 'wrong')).toMatchObject(wrong);
   const remove = (password: string) => staff.post('/account/second-factor/remove', { password }, token);
   expect(await remove('wrong')).toMatchObject(wrong);

@@ -7,8 +7,8 @@ import { accountOf, requireEditor } from '../session/editor';
 import { newSecret, stepOf, switchOffSecondFactor, switchOnSecondFactor } from '../session/secondFactor';
 
 const said = {
-  on: 'From now on a code is asked for when you sign in.',
-  off: 'No code is asked for any more.',
+  on: 'Two-factor authentication is on.',
+  off: 'Two-factor authentication is off.',
 };
 
 /**
@@ -54,7 +54,7 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
       const step = stepOf(secret, code);
       if (step === undefined)
         throw badRequest({
-          code: 'This is not the code that the app shows now. Check the clock of the phone.',
+          code: 'This code isn’t right. Check the app and the time on your phone.',
         });
       await sessions.provePassword(account, password, request.ip, 'password');
       const codes = await db

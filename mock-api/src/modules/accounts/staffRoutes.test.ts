@@ -17,7 +17,7 @@ test('editors get 403 for every request about the staff, and clients without a s
   ])
     expect(answer).toMatchObject({
       status: 403,
-      body: { message: 'Only administrators manage the staff. Ask one of them.' },
+      body: { message: 'Only administrators can manage staff. Ask one of them.' },
     });
   expect((await staff.api.call('GET', '/api/staff')).status).toBe(401);
 });

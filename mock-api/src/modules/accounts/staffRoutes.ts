@@ -90,7 +90,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       if (member.isInvited === 0 || member.isActive === 0)
         throw new HttpError(
           409,
-          `${member.name} ${member.isActive === 0 ? 'is switched off' : 'has accepted already'}.`,
+          `${member.name} ${member.isActive === 0 ? 'can’t sign in: the account is off' : 'has already accepted'}.`,
         );
       const answer = await invite(member.email, async () => member.id);
       note(request, `invited account ${member.id} again`);
@@ -118,7 +118,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       const { email } = await findMember(db, id);
       const isFactorOff = request.body.hasSecondFactor === 0;
       if (isFactorOff && id === accountOf(request).id)
-        throw new HttpError(409, 'Your own second factor is switched off by your password, in your account.');
+        throw new HttpError(409, 'Turn off your own two-factor authentication in your account.');
       await changeMember(db, engine, id, request.body);
       if (isFactorOff) {
         await queueMail(db, email, factorOffLetter(services));
@@ -140,10 +140,10 @@ function changed(
   { name, role, isActive }: StaffMember,
   change: { isActive?: 0 | 1 | undefined; hasSecondFactor?: 0 | undefined },
 ): string {
-  if (change.hasSecondFactor === 0) return `${name} is asked for no code any more.`;
-  if (change.isActive === 0) return `${name} is switched off, and signed out everywhere.`;
-  if (change.isActive === 1) return `${name} may sign in again.`;
+  if (change.hasSecondFactor === 0) return `Two-factor authentication of ${name} is off.`;
+  if (change.isActive === 0) return `${name} is signed out and can no longer sign in.`;
+  if (change.isActive === 1) return `${name} can sign in again.`;
   return isActive === 1
-    ? `${name} is ${role === 'editor' ? 'an editor' : 'an administrator'} now.`
+    ? `${name} is now ${role === 'editor' ? 'an editor' : 'an administrator'}.`
     : `${name} is saved.`;
 }

@@ -117,14 +117,13 @@ describe('banner routes', () => {
     });
     expect(status).toBe(400);
     expect(body).toEqual({
-      message: 'Title is missing.',
+      message: 'Enter a title.',
       fields: {
-        title: 'Title is missing.',
-        subTitle: 'Sub title can have at most 300 characters.',
-        sequenceNumber: 'Sequence number must be a whole number.',
-        redirectURL:
-          'Redirect URL must be a web address (http or https) or a path of this site that begins with /.',
-        image: 'Image is missing.',
+        title: 'Enter a title.',
+        subTitle: 'Subtitle can have at most 300 characters.',
+        sequenceNumber: 'Position must be a whole number.',
+        redirectURL: 'Enter a web address, e.g. https://example.org, or a path of this site, e.g. /titles.',
+        image: 'Choose an image.',
       },
     });
   });

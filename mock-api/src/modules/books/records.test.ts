@@ -129,11 +129,7 @@ test('normalises hyphens, spaces and URLs in identifiers', async () => {
 test.each([
   [{ formats: [{ format: 'print', isbn: '9783161484101' }] }, 'formats.0.isbn', 'This ISBN isn’t valid'],
   [{ contributors: [{ name: 'A', orcid: '0000-0002-1825-0096' }] }, 'contributors.0.orcid', 'ORCID'],
-  [
-    { contributors: [{ name: 'A' }, { name: ' ' }] },
-    'contributors.1.name',
-    'Contributors 2, Name is missing.',
-  ],
+  [{ contributors: [{ name: 'A' }, { name: ' ' }] }, 'contributors.1.name', 'Contributors 2: enter a name.'],
   [{ contributors: [{ name: 'A', type: 'firm' }] }, 'contributors.0.type', 'a person or an organisation'],
   [{ contributors: [{ name: 'A', role: 'cook' }] }, 'contributors.0.role', 'role of the list'],
   [{ doi: '11.5555/abc' }, 'doi', 'A DOI begins with 10.'],
@@ -142,7 +138,7 @@ test.each([
   [{ subjects: ['XYZ'] }, 'subjects.0', 'must be a subject of the list'],
   [{ pages: 0 }, 'pages', 'must be between 1 and 99,999'],
   [{ formats: [{ format: 'print', price: '1,5' }] }, 'formats.0.price', 'Enter a price'],
-  [{ references: 'javascript:alert(1)' }, 'references', 'must be a web address'],
+  [{ references: 'javascript:alert(1)' }, 'references', 'Enter a web address'],
   [{ colour: 'red' }, undefined, 'colour is not a field'],
 ])('rejects %j with an error at its field', async (record, field, words) => {
   const fields = await refusal(record);

@@ -10,17 +10,17 @@ import { formLimitOf } from '../../platform/limits/formLimit';
 import { newsletterRoutes, type NewsletterServices } from '../newsletter/newsletterRoutes';
 import { receiveOnce } from './receiveOnce';
 
-/** What the sender is told; the first in the words of specification section 8. */
+/** Messages to the sender. That for a proposal is fixed by specification section 8. */
 const thanks = {
   proposal: 'Thank you contact with us.Admin will answer shortly',
-  enquiry: 'Thank you for your enquiry. We will answer shortly.',
+  enquiry: 'Thank you for your enquiry. We will reply by e-mail.',
 };
 
-/** Acknowledgements that one address is sent in an hour: anybody can enter somebody else's. */
+/** Maximum number of acknowledgements to one address per hour: anybody can enter another person's address. */
 const ACKNOWLEDGED_AN_HOUR = 3;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What visitors send (specification section 7; the newsletter is added). What is stored is read in the inbox. */
+/** Registers the routes of the public forms (specification section 7; the newsletter is an addition). */
 export function contactRoutes(app: ApiServer, services: NewsletterServices): void {
   const { db, mails } = services;
   const count = formLimitOf(services.limits, 'form', services.formLimit);
@@ -29,7 +29,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
     operationId,
     summary,
     description:
-      'Its sender gets a mail with its number, the staff get one as well. Limited by address in ten minutes. What carries text in `subjectLine` is thanked and dropped. The same message with the same `Idempotency-Key` is stored once.',
+      'Sends an e-mail with the number to the sender, and one to the staff. Limited by client address, per ten minutes. A request with text in `subjectLine` gets the same response and is dropped. The same message with the same `Idempotency-Key` is stored once.',
     security: noAuth,
     headers: idempotencyKey,
     response: { 200: done(message), ...errorResponses(400, 413, 415, 429) },
@@ -40,7 +40,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
     { schema: { ...schema('sendProposal', 'Sends a manuscript proposal', thanks.proposal), body: proposal } },
     async ({ body: { subjectLine, isManuscriptReady, ...fields }, headers, ip }) => {
       const message = thanks.proposal;
-      // A robot is answered like a person, so that it learns nothing; and gets no mail.
+      // A robot gets the same response as a person, but no e-mail.
       if (subjectLine) return { message };
       const columns = { ...fields, isManuscriptReady: yesOrNo(isManuscriptReady) };
       const sent = { kind: 'proposal', key: headers['idempotency-key'], fields: columns } as const;
@@ -54,7 +54,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
             .values({ ...columns, receivedAt: now() })
             .returning('id')
             .executeTakeFirstOrThrow();
-          await tell(transaction, services, 'proposal', id, fields);
+          await queueMails(transaction, services, 'proposal', id, fields);
           return id;
         },
       );
@@ -79,7 +79,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
             .values({ ...fields, receivedAt: now() })
             .returning('id')
             .executeTakeFirstOrThrow();
-          await tell(transaction, services, 'enquiry', id, fields);
+          await queueMails(transaction, services, 'enquiry', id, fields);
           return id;
         },
       );
@@ -91,8 +91,8 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
   newsletterRoutes(app, services, count);
 }
 
-/** Queues the mails to its sender and to the staff; in the transaction that stores it. */
-async function tell(
+/** Queues the e-mails to the sender and to the staff, in the transaction that stores the message. */
+async function queueMails(
   transaction: Database,
   services: Services,
   kind: InboxMessage['kind'],
@@ -104,7 +104,7 @@ async function tell(
   await queueMail(transaction, services.staffEmail, announcement(services, kind, id, from));
 }
 
-/** Messages with this address in the last hour, the one that is being stored included. */
+/** Counts the messages with this address in the last hour, including the one being stored. */
 async function sentInTheLastHour(db: Database, email: string): Promise<number> {
   const since = new Date(Date.now() - HOUR_MS).toISOString();
   const messages = (table: 'proposal' | 'enquiry') =>
@@ -120,6 +120,6 @@ async function sentInTheLastHour(db: Database, email: string): Promise<number> {
 
 const now = () => new Date().toISOString();
 
-/** One form sends a boolean, the other the words. */
+/** Returns the choice as text: one form sends a boolean, the other “Yes” or “No”. */
 const yesOrNo = (ready: boolean | 'Yes' | 'No' | '') =>
   typeof ready === 'boolean' ? (ready ? 'Yes' : 'No') : ready;

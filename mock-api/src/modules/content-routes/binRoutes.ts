@@ -83,9 +83,9 @@ export function recordBinRoutes(
   const bin = new RecordBin(kind, services, list);
   const { entity, table, noun, withoutStatus } = kind;
   const onRequest = requireEditor(services.sessions);
-  const removed = `The ${noun} is in the bin.`;
-  const restored = `The ${noun} was put back.${withoutStatus ? '' : ' It is inactive.'}`;
-  const deleted = `The ${noun} was deleted for good.`;
+  const removed = `The ${noun} was moved to the bin.`;
+  const restored = `The ${noun} was restored.${withoutStatus ? '' : ' It is inactive.'}`;
+  const deleted = `The ${noun} was deleted permanently.`;
 
   app.post(
     `/bin/${table}/:id`,
@@ -94,7 +94,7 @@ export function recordBinRoutes(
       schema: {
         ...common,
         operationId: `remove${entity}`,
-        summary: `Puts ${withoutStatus ? 'a' : 'an inactive'} ${noun} into the bin`,
+        summary: `Moves ${withoutStatus ? 'a' : 'an inactive'} ${noun} to the bin`,
         description: withoutStatus
           ? 'One that something belongs to, or that has a page of its own, is answered with 409.'
           : 'One that is active is answered with 409: it is switched off first.',
@@ -145,7 +145,7 @@ export function recordBinRoutes(
     async (request) => {
       const account = accountOf(request);
       if (account.role !== 'administrator')
-        throw new HttpError(403, 'Only an administrator may delete something for good.');
+        throw new HttpError(403, 'Only administrators can delete permanently.');
       await bin.delete(request.params.id, account);
       return { message: deleted };
     },

@@ -7,7 +7,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { accountOf, requireEditor } from '../session/editor';
 
-const PUT_BACK = 'This version was put back.';
+const PUT_BACK = 'Version restored.';
 
 const versionParam = idParam.extend({ version: idParam.shape.id });
 

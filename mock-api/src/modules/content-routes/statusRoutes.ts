@@ -41,7 +41,7 @@ export function statusRoutes(
       const state = body.isActive === 1 ? 'active' : 'inactive';
       const count = failed.length === 0 ? String(many) : `${done.length} of ${many}`;
       return {
-        message: `${count} ${done.length === 1 && many === 1 ? 'is' : 'are'} ${state} now.`,
+        message: `${count} ${done.length === 1 && many === 1 ? 'is' : 'are'} now ${state}.`,
         done,
         failed,
       };

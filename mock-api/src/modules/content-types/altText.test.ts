@@ -33,7 +33,7 @@ describe('alternative text', () => {
       await api.call('POST', callOf('update', id).path, { token, form: form({ altText: '' }) });
       expect(await stored()).toBe('');
       expect((await change(id, { altText: 'x'.repeat(251) })).body).toMatchObject({
-        fields: { altText: 'Alt text can have at most 250 characters.' },
+        fields: { altText: 'Alternative text can have at most 250 characters.' },
       });
     },
   );

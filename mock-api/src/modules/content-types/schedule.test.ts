@@ -90,10 +90,10 @@ test.each(scheduledKinds)(
 );
 
 test.each([
-  [{ activeFrom: 'tomorrow' }, { activeFrom: 'Active from must be a date and a time.' }],
+  [{ activeFrom: 'tomorrow' }, { activeFrom: 'Publish on must have a date and a time.' }],
   [
     { activeFrom: '2026-12-03T00:00:00Z', activeUntil: '2026-12-02T23:00:00Z' },
-    { activeUntil: 'Active until must be after the start.' },
+    { activeUntil: 'Unpublish on must be after the start.' },
   ],
 ])('rejects %j with 400 at its field', async (times, fields) => {
   expect(await newBanner(times)).toMatchObject({ status: 400, body: { fields } });
@@ -102,8 +102,8 @@ test.each([
   expect(change).toMatchObject({ status: 400, body: { fields } });
 });
 
-const malformed = 'Active from must be a date and a time.';
-const outOfRange = 'Active from must be in a year from 2000 to 9999.';
+const malformed = 'Publish on must have a date and a time.';
+const outOfRange = 'Publish on must be in a year from 2000 to 9999.';
 
 test.each([
   ['incomplete', malformed],

@@ -139,7 +139,7 @@ export class Content<
         const more = { ...(await this.files.replace(saved, sent, label)), updatedAt: now() };
         if (await this.writes.update(id, before.version, fields, more, by)) return;
       }
-      throw new HttpError(409, `The ${this.kind.noun} is being saved by many at once. Please try again.`);
+      throw new HttpError(409, `Many people are saving this ${this.kind.noun}. Try again.`);
     });
     this.list.invalidate();
     return this.get(id);
@@ -162,10 +162,10 @@ export class Content<
   }
 
   private async outdated(id: number) {
-    const who = (await lastAuthor(this.services.db, this.kind, id)) || 'Somebody else';
+    const who = (await lastAuthor(this.services.db, this.kind, id)) || 'Someone else';
     return new HttpError(
       409,
-      `${who} saved this ${this.kind.noun} after you opened it. What you entered is not saved yet.`,
+      `${who} changed this ${this.kind.noun} while you were editing. Your changes aren’t saved yet.`,
     );
   }
 }

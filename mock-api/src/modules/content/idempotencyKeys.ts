@@ -17,7 +17,7 @@ export async function recordOf(db: Database, key: string, kind: string): Promise
     .executeTakeFirst();
   if (found && found.kind !== kind)
     throw badRequest({
-      'idempotency-key': 'This Idempotency-Key was sent with another form. Make a new one.',
+      'idempotency-key': 'This Idempotency-Key was used for another form. Use a new one.',
     });
   return found?.recordId;
 }

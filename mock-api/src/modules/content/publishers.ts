@@ -78,8 +78,8 @@ export async function publisherMustBeThere(db: Database, row: object): Promise<v
   throw new HttpError(
     409,
     action === 'removed'
-      ? `Its publisher “${name}” is in the bin. Put that back first.`
-      : `Its publisher “${name}” was deleted for good, so this cannot be put back. Enter what you want of it in the form.`,
+      ? `Its publisher “${name}” is in the bin. Restore the publisher first.`
+      : `Its publisher “${name}” was deleted permanently, so this can’t be restored. Copy the details into the form instead.`,
   );
 }
 

@@ -66,7 +66,7 @@ export class RecordBin {
       if (!before) throw notFound(noun, id);
       const status = statusColumn(before);
       if (over === undefined && Reflect.get(before, status) === 1)
-        throw new HttpError(409, `This ${noun} is active. Switch it off first, then remove it.`);
+        throw new HttpError(409, `This ${noun} is active. Deactivate it before you remove it.`);
       await rules?.mayGo?.(transaction, before, engine);
       const { numDeletedRows } = await content
         .deleteFrom(table)
@@ -74,7 +74,7 @@ export class RecordBin {
         .where('version', '=', over ?? before.version)
         .executeTakeFirst();
       if (numDeletedRows !== 1n)
-        throw new HttpError(409, `Somebody else has saved this ${noun}. Please look at it again.`);
+        throw new HttpError(409, `Someone else changed this ${noun}. Open it again.`);
       await deleteTerms(transaction, table, [id]);
       const row = {
         ...before,
@@ -125,7 +125,7 @@ export class RecordBin {
     if (now < from)
       throw new HttpError(
         409,
-        `This ${noun} was removed less than ${BIN_DAYS} days ago. It may be deleted from ${from.slice(0, 10)} on.`,
+        `This ${noun} was removed less than ${BIN_DAYS} days ago. It can be deleted from ${from.slice(0, 10)}.`,
       );
     await rules?.mayBeDeleted?.(db, row, engine);
     const versions = await db

@@ -79,8 +79,7 @@ export class RecordHistory {
       const change = { id, version: over ?? now.version, values: { ...values, updatedAt } };
       return changeRow(transaction, this.kind, change, by, 'put back');
     });
-    if (!isDone)
-      throw new HttpError(409, `Somebody saved this ${this.kind.noun} just now. Please try again.`);
+    if (!isDone) throw new HttpError(409, `Someone has just changed this ${this.kind.noun}. Try again.`);
     this.list.invalidate();
   }
 
@@ -103,7 +102,7 @@ export class RecordHistory {
       if (name !== '' && !(await this.services.uploads.has(folder, name)))
         throw new HttpError(
           409,
-          `The file ${name} of this version is not there any more. Choose a new file in the form instead.`,
+          `The file ${name} of this version no longer exists. Choose a new file in the form instead.`,
         );
     }
   }

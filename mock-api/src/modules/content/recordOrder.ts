@@ -65,7 +65,7 @@ export class RecordOrder {
       }));
       const done = await changeRows(transaction, { ...this.kind, table }, changes, by, 'moved');
       if (done.size < changes.length)
-        throw new HttpError(409, 'Somebody saved one of these just now. Please try again.');
+        throw new HttpError(409, 'Someone has just changed one of these. Try again.');
       return {
         moved: changes.map((one) => ({ id: one.id, version: one.version + 1 })),
         undo: { id, before: nextOf(order, id, id) },

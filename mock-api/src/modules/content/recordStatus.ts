@@ -65,12 +65,12 @@ export class RecordStatus {
   }
 
   private async whyNot(transaction: Database, row: StoredRow | undefined) {
-    if (!row) return { name: '', message: `There is no such ${this.kind.noun} any more.` };
-    const who = (await lastAuthor(transaction, this.kind, row.id)) || 'Somebody else';
+    if (!row) return { name: '', message: `This ${this.kind.noun} no longer exists.` };
+    const who = (await lastAuthor(transaction, this.kind, row.id)) || 'Someone else';
     return {
       name: String(Reflect.get(row, this.kind.name)),
       version: row.version,
-      message: `${who} saved it meanwhile.`,
+      message: `${who} changed it in the meantime.`,
     };
   }
 }

@@ -45,7 +45,7 @@ export function exportSender(exports: Exports) {
   ): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const file = await withinWait(exports.current(name));
-      if (!file) return unavailable(reply, 'The file is being prepared. Please try again in a moment.');
+      if (!file) return unavailable(reply, 'The file is being prepared. Try again in a moment.');
       if (reply.raw.destroyed) return void reply.hijack();
 
       const validators = dates.validatorsOf(name, file.etag);
@@ -62,14 +62,14 @@ export function exportSender(exports: Exports) {
       if (request.method === 'HEAD') return done(reply.send(Readable.from([])));
 
       if (downloads >= MAX_DOWNLOADS)
-        return unavailable(reply, 'Too many downloads at the same time. Please try again in a moment.');
+        return unavailable(reply, 'Too many downloads at the same time. Try again in a moment.');
       downloads += 1;
       reply.raw.once('close', () => (downloads -= 1));
       const handle = await openFile(file.pathOf(encoding ?? 'gzip'));
       if (handle) return done(reply.send(encoding ? handle.createReadStream() : unzipped(handle)));
       exports.discard(name, file);
       if (attempt >= MAX_ATTEMPTS)
-        return unavailable(reply, 'The file cannot be read right now. Please try again in a moment.');
+        return unavailable(reply, 'The file is unavailable. Try again in a moment.');
     }
   };
 }

@@ -52,7 +52,7 @@ describe('uploads', () => {
       'This is a web page (HTML)',
     ],
     ['a pdf dressed as a picture', () => file('%PDF-1.7\n', 'a.jpg', 'image/jpeg'), 400, 'This is a PDF.'],
-    ['a gif', () => file('GIF89a', 'a.gif', 'image/gif'), 400, 'This is a GIF picture.'],
+    ['a gif', () => file('GIF89a', 'a.gif', 'image/gif'), 400, 'This is a GIF image.'],
     ['an empty file', () => file('', 'a.png', 'image/png'), 400, 'This file is empty'],
     [
       'a picture that was cut off',
@@ -74,7 +74,7 @@ describe('uploads', () => {
       'a photo of another type that is too large as well',
       () => file(`GIF89a${' '.repeat(5 * 1024 * 1024)}`, 'a.jpg'),
       400,
-      'This is a GIF picture.',
+      'This is a GIF image.',
     ],
     ['a picture of too many pixels', () => png(9000, 10), 400, 'larger than 8000'],
     [

@@ -202,7 +202,7 @@ describe('personal data', () => {
     });
     expect(await find(email)).toEqual({ email, messages: [], newsletter: null, mails: [] });
     expect((await post('/personal-data/erase', { email })).body).toEqual({
-      message: 'Nothing was kept of this address.',
+      message: 'There is no data for this address.',
     });
     expect(await message(other)).toBeDefined();
   });

@@ -33,7 +33,7 @@ export const inboxBin = (db: Database) => ({
   /** @throws HttpError 404 when it does not exist or is already removed */
   async remove(entry: InboxEntry, by: Author): Promise<void> {
     if (!(await mark(db, entry, { removedAt: new Date().toISOString(), removedBy: by.name })))
-      throw new HttpError(404, 'This is not in the inbox, or no longer.');
+      throw new HttpError(404, 'This message is no longer in the inbox.');
   },
 
   /** @throws HttpError 404 */
@@ -57,7 +57,7 @@ export const inboxBin = (db: Database) => ({
     if (new Date().toISOString() < from)
       throw new HttpError(
         409,
-        `This was removed less than ${BIN_DAYS} days ago. It may be deleted from ${from.slice(0, 10)} on.`,
+        `This was removed less than ${BIN_DAYS} days ago. It can be deleted from ${from.slice(0, 10)}.`,
       );
     // The condition keeps a row that somebody has restored meanwhile.
     await (entry.kind === 'newsletter'
@@ -121,4 +121,4 @@ const binOrder = {
   key: sql`kind, key`,
 };
 
-const notInBin = () => new HttpError(404, 'This is not in the bin, or no longer.');
+const notInBin = () => new HttpError(404, 'This is no longer in the bin.');

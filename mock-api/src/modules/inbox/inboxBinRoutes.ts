@@ -10,9 +10,9 @@ import { accountOf, requireAdministrator, requireEditor } from '../session/edito
 
 /** Response messages. */
 const said = {
-  removed: 'It is in the bin.',
-  restored: 'It was put back.',
-  deleted: 'It was deleted for good.',
+  removed: 'Moved to the bin.',
+  restored: 'Restored.',
+  deleted: 'Deleted permanently.',
 };
 
 const binQuery = z.strictObject({
@@ -83,7 +83,7 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
   app.post(
     '/inbox/bin/delete',
     {
-      onRequest: requireAdministrator(sessions, 'delete something for good'),
+      onRequest: requireAdministrator(sessions, 'can delete permanently'),
       schema: {
         ...common,
         operationId: 'deleteFromInbox',

@@ -176,4 +176,4 @@ const said = ({ isRead, state, note }: { isRead?: 0 | 1 | undefined; state?: unk
     ? 'The message was saved.'
     : isRead === 1
       ? 'Marked as read.'
-      : 'Marked as new.';
+      : 'Marked as unread.';

@@ -110,7 +110,7 @@ export const storedMessages = (db: Database) => {
       const { handledBy } = await find(kind, id);
       throw new HttpError(
         409,
-        `${handledBy || 'Somebody else'} changed this message after you opened it. What you entered is not saved yet.`,
+        `${handledBy || 'Someone else'} changed this message while you were editing. Your changes aren’t saved yet.`,
       );
     },
   };

@@ -11,7 +11,7 @@ import { normalisedEmail } from '../session/sessions';
  * specification).
  */
 export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): void {
-  const onRequest = requireAdministrator(sessions, 'see and erase what is kept of a person');
+  const onRequest = requireAdministrator(sessions, 'can see and erase personal data');
   const common = { tags: ['Inbox'], security: bearerAuth, body: personOfData };
 
   app.post(
@@ -56,9 +56,9 @@ function said({ messages, newsletter, mails }: PersonalData['output']): string {
   const parts = [
     ...(messages.length > 0 ? [counted(messages.length, 'message')] : []),
     ...(newsletter ? ['the newsletter address'] : []),
-    ...(mails.length > 0 ? [`${counted(mails.length, 'mail')} that waited`] : []),
+    ...(mails.length > 0 ? [`${counted(mails.length, 'unsent e-mail')}`] : []),
   ];
-  return parts.length === 0 ? 'Nothing was kept of this address.' : `Erased: ${parts.join(', ')}.`;
+  return parts.length === 0 ? 'There is no data for this address.' : `Erased: ${parts.join(', ')}.`;
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

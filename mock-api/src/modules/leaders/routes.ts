@@ -29,7 +29,7 @@ const withCategories = (db: Database) =>
  */
 function storedTeam(leadershipCategoryId: number, teamCategoryId: number): number | null {
   if (leadershipCategoryId !== TEAM) return null;
-  if (teamCategoryId === 0) throw badRequest({ teamCategoryId: 'Team category is missing.' });
+  if (teamCategoryId === 0) throw badRequest({ teamCategoryId: 'Choose a team.' });
   return teamCategoryId;
 }
 

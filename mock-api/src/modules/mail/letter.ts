@@ -1,10 +1,10 @@
-/** What one mail says. Its subject and its addresses hold nothing that a visitor typed, but for `replyTo`. */
+/** A mail to send. Only `replyTo` contains text that a visitor entered. */
 export interface Letter {
   subject: string;
   /** Plain text; lines end in \n. */
   text: string;
-  /** Whom an answer goes to, where that is not the publisher: one address, judged by the contract. */
+  /** The address for replies, if it is not the publisher's; validated by the contract. */
   replyTo?: string;
-  /** The page by which its receiver leaves the list; mail programs make a button of it. */
+  /** The page to unsubscribe on; mail clients show a button for it (RFC 8058). */
   leaveAddress?: string;
 }

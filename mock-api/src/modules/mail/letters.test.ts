@@ -25,7 +25,7 @@ const letters = [
 ];
 
 test.each(letters.map((letter) => [letter.subject, letter] as const))(
-  'the letter “%s” has the right articles, short lines and a signature',
+  'the mail “%s” has correct articles, short lines and a signature',
   (_subject, { subject, text }) => {
     expect(`${subject}\n${text}`).not.toMatch(/\ba [aeio]|\ban [^aeiou\s]/i);
     expect(text.split('\n').filter((line) => line.length > 78)).toEqual([]);
@@ -33,12 +33,11 @@ test.each(letters.map((letter) => [letter.subject, letter] as const))(
   },
 );
 
-test('the acknowledgement names the number to quote', () =>
-  expect(acknowledgement(sender, 'enquiry', 'E-6').text).toContain(
-    'We’ve received your enquiry (E-6).\nQuote this number when you write to us about it.',
-  ));
+test('the acknowledgement contains the reference number', () =>
+  expect(acknowledgement(sender, 'enquiry', 'E-6').text).toContain('E-6'));
 
-test('the announcement says who sent what', () =>
-  expect(announcement(sender, 'enquiry', 6, from).text).toContain(
-    'Asha Varma <asha@example.org> sent us an enquiry (E-6).',
-  ));
+test('the announcement contains the sender and the reference number', () => {
+  const { text } = announcement(sender, 'enquiry', 6, from);
+  expect(text).toContain('Asha Varma <asha@example.org>');
+  expect(text).toContain('E-6');
+});

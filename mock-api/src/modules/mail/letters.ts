@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@juris/contract';
 import type { Letter } from './letter';
 
-/** Who writes, and from which site. */
+/** The sender of all mails. */
 export interface Sender {
   siteName: string;
   /** The site's public origin. */
@@ -10,15 +10,15 @@ export interface Sender {
 
 type Kind = InboxMessage['kind'];
 
-/** The number that a message is known by, to its sender and to staff: P-12 is a proposal, E-12 an enquiry. */
+/** Returns the reference number of a message: `P-12` for a proposal, `E-12` for an enquiry. */
 export const messageNumber = (kind: Kind, id: number) => `${kind === 'proposal' ? 'P' : 'E'}-${id}`;
 
-/** A proposal or an enquiry with its article, so that no letter puts the wrong one before it. */
+/** The content type of a message with its article. */
 const oneOfKind: Record<Kind, string> = { proposal: 'a proposal', enquiry: 'an enquiry' };
 
 /**
- * To the sender of a proposal or an enquiry. Nothing that was typed is in it, not even the name: anybody can enter
- * another person's address, and must not be able to write to them through us.
+ * To the sender of a proposal or an enquiry. It contains none of the entered texts, not even the name: anybody can enter
+ * another person's address and must not be able to send them text through the form.
  */
 export const acknowledgement = ({ siteName, siteOrigin }: Sender, kind: Kind, number: string): Letter => ({
   subject: `Your ${kind} ${number}`,
@@ -30,7 +30,7 @@ If you didn’t send this ${kind}, you can ignore this e-mail.
 ${signed(siteName, siteOrigin)}`,
 });
 
-/** To the staff: who sent a message, and where to read it. */
+/** To the staff: the sender of a new message and a link to it. */
 export const announcement = (
   { siteName, siteOrigin }: Sender,
   kind: Kind,
@@ -47,9 +47,9 @@ ${signed(siteName, siteOrigin)}`,
   replyTo: from.email,
 });
 
-/** To an address that was signed up for the newsletter: asks its owner to confirm. */
+/** To an address that was signed up for the newsletter, with the link to confirm. */
 export const confirmation = ({ siteName, siteOrigin }: Sender, confirmAddress: string): Letter => ({
-  subject: 'Please confirm your subscription: The Juris newsletter',
+  subject: 'Please confirm your subscription to The Juris newsletter',
   text: `Please confirm your subscription to The Juris newsletter on this page:
 
 ${confirmAddress}
@@ -60,10 +60,10 @@ confirmed within 30 days.
 ${signed(siteName, siteOrigin)}`,
 });
 
-/** To an address that is subscribed now, or was already when it was signed up again. */
+/** To an address after its confirmation, or when it signs up again. */
 export const welcome = ({ siteName, siteOrigin }: Sender, leaveAddress: string): Letter => ({
-  subject: 'You are subscribed to The Juris newsletter',
-  text: `You are subscribed to The Juris newsletter. The next issue will come to
+  subject: 'You’re subscribed to The Juris newsletter',
+  text: `You’re subscribed to The Juris newsletter. The next issue will come to
 this address.
 
 Unsubscribe at any time:
@@ -74,9 +74,9 @@ ${signed(siteName, siteOrigin)}`,
   leaveAddress,
 });
 
-/** To somebody who was invited to the staff. The link works once, within three days. */
+/** To an invited member of staff. The link works once, within three days. */
 export const invitationLetter = ({ siteName, siteOrigin }: Sender, link: string): Letter => ({
-  subject: `You have been invited to ${siteName}`,
+  subject: `You’ve been invited to ${siteName}`,
   text: `You’ve been invited to the admin area of ${siteName}.
 Choose your name and a password within three days:
 
@@ -88,10 +88,10 @@ If you didn’t expect it, you can ignore it.
 ${signed(siteName, siteOrigin)}`,
 });
 
-/** To the owner of an account who forgot the password. The link works once, within an hour. */
+/** To the owner of an account who forgot the password. The link works once, within one hour. */
 export const passwordLetter = ({ siteName, siteOrigin }: Sender, link: string): Letter => ({
   subject: 'Reset your password',
-  text: `Reset your password here. The link expires in one hour.
+  text: `Reset your password on this page. The link expires in one hour.
 
 ${link}
 
@@ -101,12 +101,12 @@ ignore this e-mail.
 ${signed(siteName, siteOrigin)}`,
 });
 
-/** To somebody whose two-factor authentication an administrator has switched off, in case they did not ask for it. */
+/** To an account whose two-factor authentication an administrator has turned off. */
 export const factorOffLetter = ({ siteName, siteOrigin }: Sender): Letter => ({
   subject: 'Two-factor authentication is off',
-  text: `An administrator of ${siteName} has switched off two-factor
-authentication for your account. You now sign in with your password alone.
-Switch it on again on this page:
+  text: `An administrator of ${siteName} has turned off two-factor
+authentication for your account. You now sign in with your password only.
+Turn it on again on this page:
 
 ${siteOrigin}/admin/account
 

@@ -30,20 +30,12 @@ async function linkTo(email: string, purpose: 'confirm' | 'leave', mailsToIt = 1
   return link;
 }
 
-test('an address is on the list when it was confirmed, is welcomed once, and leaves by the link of its mail', async () => {
+test('subscribes an address at its confirmation, welcomes it once, and unsubscribes it by the link', async () => {
   const email = 'reader@example.org';
-  const { body } = await signUp('Reader@example.org');
-  expect(body).toEqual({
-    message:
-      'Thank you. We have sent a mail to this address: please confirm there that you want the newsletter.',
-  });
+  expect((await signUp('Reader@example.org')).status).toBe(200);
   expect(await entry(email)).toMatchObject({ confirmedAt: null, leaveAddress: null });
   const confirm = await linkTo(email, 'confirm');
-  for (let n = 0; n < 2; n += 1)
-    expect(await follow('confirm', confirm)).toMatchObject({
-      status: 200,
-      body: { message: 'Thank you. Your address is confirmed: you will hear from us with the next issue.' },
-    });
+  for (let n = 0; n < 2; n += 1) expect((await follow('confirm', confirm)).status).toBe(200);
   const leave = await linkTo(email, 'leave', 2);
   const welcomed = (await mails.to(email, 2)).at(-1);
   const leaveAddress = `https://www.example.org/newsletter/leave?token=${leave}`;
@@ -61,7 +53,7 @@ test('an address is on the list when it was confirmed, is welcomed once, and lea
   expect(await mails.to(email, 2)).toHaveLength(2);
 });
 
-test('a link is good for one thing alone, and cannot be made up', async () => {
+test('accepts a link for its purpose only, and rejects invented ones', async () => {
   const email = 'careful@example.org';
   await signUp(email);
   const confirm = await linkTo(email, 'confirm');
@@ -72,7 +64,7 @@ test('a link is good for one thing alone, and cannot be made up', async () => {
   expect(await entry(email)).toMatchObject({ confirmedAt: null });
 });
 
-test('an address is written to once an hour, however often it is signed up, and the answer is the same', async () => {
+test('sends one mail per hour to an address that signs up repeatedly, with the same response', async () => {
   const email = 'often@example.org';
   const answers = [await signUp(email), await signUp(email), await signUp(email.toUpperCase())];
   await follow('confirm', await linkTo(email, 'confirm'));
@@ -84,7 +76,7 @@ test('an address is written to once an hour, however often it is signed up, and 
   expect(await mails.to(email)).toHaveLength(2);
 });
 
-test('an address that nobody confirms is forgotten after 30 days, a confirmed one is not', async () => {
+test('deletes unconfirmed addresses after 30 days, and no confirmed ones', async () => {
   await signUp('old@example.org');
   await signUp('young@example.org');
   await signUp('kept@example.org');

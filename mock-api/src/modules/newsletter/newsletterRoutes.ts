@@ -9,25 +9,23 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { FormLimit } from '../../platform/limits/formLimit';
 
-/** What the newsletter's routes work with. */
+/** The services that the newsletter's routes use. */
 export type NewsletterServices = Services & { newsletterLinks: NewsletterLinks };
 
-const said = {
-  signedUp:
-    'Thank you. We have sent a mail to this address: please confirm there that you want the newsletter.',
-  confirmed: 'Thank you. Your address is confirmed: you will hear from us with the next issue.',
-  left: 'Your address is off the list, and we have forgotten it.',
+const messages = {
+  signedUp: 'We have sent you an e-mail. Use its link to confirm.',
+  confirmed: 'You’re subscribed. The next issue will come to this address.',
+  left: 'You’re unsubscribed. We have deleted your address.',
+  invalidConfirmLink: 'This link is incomplete or has expired. Subscribe again on the Resources page.',
+  invalidLeaveLink: 'This link is incomplete or has expired. Write to us to unsubscribe.',
 };
-
-/** For somebody who was asked to confirm and no longer can. */
-const linkIsVoid = 'This link is not valid, or no longer. Please sign up again on the Resources page.';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The newsletter's list (added to the specification, which has only its form): an address is on it when its owner has
- * confirmed it, and until its owner leaves it. The answer to a sign-up is the same whatever is known of the address,
- * and no address is written to more than once an hour.
+ * Registers the newsletter's routes (an addition to the specification, which has only the form). An address is subscribed
+ * from its confirmation until it unsubscribes. The response to a sign-up does not reveal whether the address is known, and
+ * no address gets more than one e-mail per hour.
  */
 export function newsletterRoutes(app: ApiServer, services: NewsletterServices, count: FormLimit): void {
   const { db, mails, newsletterLinks: links } = services;
@@ -41,15 +39,15 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
         operationId: 'signUp',
         summary: 'Signs an address up for the newsletter',
         description:
-          'It is sent a mail, at most one an hour, and is on the list when it was confirmed. Limited by address in ten minutes. What carries text in `subjectLine` is thanked and dropped. Signing up again changes nothing, so that the `Idempotency-Key` that the other forms need is accepted and not stored.',
+          'Sends an e-mail to the address, at most one per hour; the address is subscribed once it is confirmed. Limited by client address, per ten minutes. A request with text in `subjectLine` gets the same response and is dropped. Signing up again changes nothing, so the `Idempotency-Key` of the other forms is accepted and ignored.',
         security: noAuth,
         headers: idempotencyKey,
         body: newsletterSignUp,
-        response: { 200: done(said.signedUp), ...errorResponses(400, 413, 415, 429) },
+        response: { 200: done(messages.signedUp), ...errorResponses(400, 413, 415, 429) },
       },
     },
     async ({ body: { subjectLine, email }, ip }) => {
-      const message = said.signedUp;
+      const message = messages.signedUp;
       if (subjectLine) return { message };
       await count(ip);
       await db.transaction().execute((transaction) => signUp(transaction, email.toLowerCase()));
@@ -60,7 +58,7 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
 
   async function signUp(transaction: Database, email: string) {
     const now = new Date();
-    // What staff removed does not keep its owner from signing up again.
+    // An address that staff removed can sign up again.
     await transaction
       .deleteFrom('newsletterSignUp')
       .where('email', '=', email)
@@ -100,11 +98,11 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
       schema: {
         tags,
         operationId: 'confirmSignUp',
-        summary: 'Puts an address on the list of the newsletter',
-        description: 'By the token of the mail to it. Confirmed again, it stays as it is.',
+        summary: 'Confirms a subscription to the newsletter',
+        description: 'By the token in the e-mail. Confirming again changes nothing.',
         security: noAuth,
         body: newsletterLink,
-        response: { 200: done(said.confirmed), ...errorResponses(400, 404, 413, 415) },
+        response: { 200: done(messages.confirmed), ...errorResponses(400, 404, 413, 415) },
       },
     },
     async ({ body: { token } }) => {
@@ -117,7 +115,7 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
           .where('linkKey', '=', linkKey)
           .where('removedAt', 'is', null)
           .executeTakeFirst());
-      if (!found) throw new HttpError(404, linkIsVoid);
+      if (!found) throw new HttpError(404, messages.invalidConfirmLink);
       await db.transaction().execute(async (transaction) => {
         const now = new Date().toISOString();
         const { numUpdatedRows } = await transaction
@@ -130,7 +128,7 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
           await queueMail(transaction, found.email, welcome(services, links.address('leave', linkKey)));
       });
       mails.wake();
-      return { message: said.confirmed };
+      return { message: messages.confirmed };
     },
   );
 
@@ -140,22 +138,19 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
       schema: {
         tags,
         operationId: 'leaveNewsletter',
-        summary: 'Takes an address off the list of the newsletter and forgets it',
-        description: 'By the token of the mail to it. An address that has left already is told the same.',
+        summary: 'Ends a subscription to the newsletter and deletes the address',
+        description:
+          'By the token in the e-mail. The response is the same for an address that has unsubscribed already.',
         security: noAuth,
         body: newsletterLink,
-        response: { 200: done(said.left), ...errorResponses(400, 404, 413, 415) },
+        response: { 200: done(messages.left), ...errorResponses(400, 404, 413, 415) },
       },
     },
     async ({ body: { token } }) => {
       const linkKey = links.linkKeyOf('leave', token);
-      if (linkKey === undefined)
-        throw new HttpError(
-          404,
-          'This link is not valid. Please write to us, and we take the address off the list.',
-        );
+      if (linkKey === undefined) throw new HttpError(404, messages.invalidLeaveLink);
       await db.deleteFrom('newsletterSignUp').where('linkKey', '=', linkKey).execute();
-      return { message: said.left };
+      return { message: messages.left };
     },
   );
 }

@@ -50,7 +50,7 @@ export function operationsRoutes(app: ApiServer, { db, engine }: Services): void
     },
     async (request, reply) => {
       await limiter.consume(clientNetwork(request.ip)).catch(() => {
-        throw tooManyRequests('Too many reports. Please wait a minute.', 60);
+        throw tooManyRequests('Too many reports. Wait a minute.', 60);
       });
       const { page, ...figures } = request.body;
       request.log.info(`${request.id} vitals ${page} ${JSON.stringify(figures)}`);

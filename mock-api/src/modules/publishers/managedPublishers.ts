@@ -181,11 +181,11 @@ async function nextId(transaction: Database): Promise<number> {
 /** @throws HttpError 400 */
 async function nameMustBeFree(db: Database, publisherName: string, id?: number): Promise<void> {
   if (await isNameTaken(db, publisherName, id))
-    throw badRequest({ publisherName: `There is a publisher “${publisherName}” already.` });
+    throw badRequest({ publisherName: `There is already a publisher “${publisherName}”.` });
 }
 
 const outdated = ({ savedBy, publisherName }: ManagedPublisher) =>
   new HttpError(
     409,
-    `${savedBy || 'Somebody else'} saved this publisher after you opened it: it is called “${publisherName}” now. What you entered is not saved yet.`,
+    `${savedBy || 'Someone else'} renamed this publisher to “${publisherName}” while you were editing. Your changes aren’t saved yet.`,
   );

@@ -38,7 +38,7 @@ export function mayBeRenamed(publisherName: string): void {
   if (hasPage(publisherName))
     throw new HttpError(
       409,
-      `A page of the site shows the titles of “${publisherName}” by this name, so it cannot be changed here.`,
+      `A page of the site uses the name “${publisherName}”, so it can’t be changed here.`,
     );
 }
 
@@ -46,7 +46,7 @@ export function mayBeRenamed(publisherName: string): void {
 export async function mayGo(db: Database, row: StoredRow): Promise<void> {
   const name = nameOf(row);
   if (hasPage(name))
-    throw new HttpError(409, `A page of the site shows the titles of “${name}”, so it stays.`);
+    throw new HttpError(409, `A page of the site shows the titles of “${name}”, so it can’t be removed.`);
   const [titles, resources] = [
     await countOf(db, 'publishedTitle', row.id),
     await countOf(db, 'resource', row.id),
@@ -54,7 +54,7 @@ export async function mayGo(db: Database, row: StoredRow): Promise<void> {
   if (titles + resources > 0)
     throw new HttpError(
       409,
-      `${belonging(titles, resources)} to it, so it stays. Give them to another publisher, or remove them first.`,
+      `${belonging(titles, resources)} to it, so it can’t be removed. Move them to another publisher or remove them first.`,
     );
 }
 
@@ -72,7 +72,7 @@ export async function mayComeBack(db: Database, row: StoredRow, engine: Engine):
     .executeTakeFirst();
   if (now && now.publisherName !== name) mayBeRenamed(now.publisherName);
   if (await isNameTaken(db, name, row.id))
-    throw new HttpError(409, `There is a publisher “${name}” already. Give that one another name first.`);
+    throw new HttpError(409, `There is already a publisher “${name}”. Rename that one first.`);
 }
 
 /** Checks that no removed title or resource belongs to the publisher. @throws HttpError 409 */
@@ -86,7 +86,7 @@ export async function mayBeDeleted(db: Database, { id }: StoredRow): Promise<voi
   if (its.length > 0)
     throw new HttpError(
       409,
-      `${belonging(titles, its.length - titles)} to it in the bin, so it stays. Delete them for good first.`,
+      `${belonging(titles, its.length - titles)} to it in the bin, so it can’t be deleted. Delete them permanently first.`,
     );
 }
 

@@ -62,7 +62,7 @@ describe('routes of resources', () => {
       form: form({ bookTitle: 'Bare', publisherId: '1' }),
     });
     expect(body).toMatchObject({
-      fields: { coverImage: 'Cover image is missing.', pdfFile: 'PDF is missing.' },
+      fields: { coverImage: 'Choose a cover image.', pdfFile: 'Choose a PDF.' },
     });
   });
 });

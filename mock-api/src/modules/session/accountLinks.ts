@@ -50,7 +50,7 @@ export async function accountOfLink(db: Database, token: string) {
   if (!account)
     throw new HttpError(
       404,
-      'This link is not valid, or no longer. Ask for a new one: by "Forgotten password?", or from who invited you.',
+      'This link is incomplete or has expired. Ask for a new invitation, or use “Forgotten password?”.',
     );
   return account;
 }

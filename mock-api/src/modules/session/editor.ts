@@ -28,7 +28,7 @@ export const requireEditor =
  */
 export const requireAdministrator = (
   sessions: Sessions,
-  act = 'manage the staff',
+  act = 'can manage staff',
 ): onRequestAsyncHookHandler => {
   const editor = requireEditor(sessions);
   return async function (request, reply) {

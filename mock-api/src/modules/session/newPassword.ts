@@ -10,8 +10,7 @@ import { weaknessOf } from './weakPassword';
  */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
   const weakness = await weaknessOf(password, email);
-  if (weakness)
-    throw badRequest({ newPassword: `The password ${weakness}. Choose one that nobody guesses.` });
+  if (weakness) throw badRequest({ newPassword: `This password ${weakness}. Choose another one.` });
   return hashPassword(password);
 }
 

@@ -22,7 +22,7 @@ const waiting: (() => void)[] = [];
 /** Runs a hash when its turn comes. @throws HttpError 429 when too many are queued */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting.length >= MOST_WAITING)
-    throw tooManyRequests('Very many are signing in at this moment. Please try again in a few seconds.', 5);
+    throw tooManyRequests('Too many people are signing in. Try again in a few seconds.', 5);
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

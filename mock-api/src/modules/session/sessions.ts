@@ -73,7 +73,9 @@ export class Sessions {
     // guessing codes is slowed down too.
     if (totpSecret !== null && !(code && (await takeCode(this.db, { id, totpSecret }, code))))
       throw new HttpError(401, UNSUCCESSFUL, {
-        code: code ? 'This code is not right, or was used already.' : 'Please enter the code of your app.',
+        code: code
+          ? 'This code isn’t right or was already used.'
+          : 'Enter the code from your authenticator app.',
       });
     await attempt.succeeded();
     return { accountId: account.id, ...(await this.begin(account, sender.userAgent)) };
@@ -120,7 +122,7 @@ export class Sessions {
         .select(['account.id', 'name', 'email', 'role', 'totpSecret', 'session.id as sessionId'])
         .where('session.id', '=', sessionId)
         .executeTakeFirst());
-    if (!account) throw unauthorized('Your session has ended. Please sign in again.');
+    if (!account) throw unauthorized('Your session has ended. Sign in again.');
     const { totpSecret, ...known } = account;
     return { ...known, hasSecondFactor: totpSecret !== null };
   }
@@ -185,8 +187,7 @@ export class Sessions {
       .select('passwordHash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (!(await isPassword(stored.passwordHash, password)))
-      throw badRequest({ [field]: 'This is not your password.' });
+    if (!(await isPassword(stored.passwordHash, password))) throw badRequest({ [field]: 'Wrong password.' });
     await attempt.succeeded();
   }
 

@@ -97,7 +97,7 @@ export class SignInLimiter {
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const wait = await longestWait(this.gates, key, error, LONGEST_WAIT_SECONDS);
-      throw tooManyRequests(`Too many failed attempts. Please wait ${inWords(wait)} and try again.`, wait);
+      throw tooManyRequests(`Too many failed attempts. Wait ${inWords(wait)} and try again.`, wait);
     }
   }
 }

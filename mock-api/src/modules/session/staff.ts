@@ -50,7 +50,7 @@ export async function addMember(db: Database, email: string, role: Role): Promis
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw badRequest({ email: `${email} is of the staff already.` });
+  if (!added) throw badRequest({ email: `${email} already has an account.` });
   return added.id;
 }
 
@@ -69,10 +69,7 @@ export async function changeMember(
     const administrators = await administratorsOf(transaction, engine);
     const isLast = administrators.every((one) => one.id === id);
     if (isLast && administrators.length > 0 && (change.role === 'editor' || change.isActive === 0))
-      throw new HttpError(
-        409,
-        'This is the last administrator. Make somebody else one first, so that the staff can still be managed.',
-      );
+      throw new HttpError(409, 'This is the last administrator. Make someone else an administrator first.');
     if (change.hasSecondFactor === 0) await switchOffSecondFactor(transaction, id);
     if (change.role === undefined && change.isActive === undefined) return;
     await transaction

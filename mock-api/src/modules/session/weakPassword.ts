@@ -12,7 +12,7 @@ export async function weaknessOf(password: string, email: string): Promise<strin
   const plain = password.toLowerCase();
   const withoutDigits = plain.replace(/\d+$/, '');
   if (plain === email.toLowerCase() || (account.length > 3 && withoutDigits === account))
-    return 'is the account itself';
+    return 'is the same as the account';
   const common = await (commonWords ??= loadCommonWords());
   const half = plain.slice(0, plain.length / 2);
   const isTwice = half + half === plain;
@@ -21,7 +21,7 @@ export async function weaknessOf(password: string, email: string): Promise<strin
   const isTriedFirst = [plain, withoutDigits, isTwice ? half : plain].some(
     (text) => text === '' || common.has(text),
   );
-  return isTriedFirst ? 'is one of those that are tried first' : undefined;
+  return isTriedFirst ? 'is too common' : undefined;
 }
 
 let commonWords: Promise<ReadonlySet<string>> | undefined;

@@ -69,7 +69,7 @@ describe('routes of snippets', () => {
   test('an update without a body toggles the status and returns the new one', async () => {
     const toggle = () => api.call('POST', '/api/snippet/update/1', { token });
     expect((await toggle()).body).toMatchObject({
-      message: 'The snippet is inactive now.',
+      message: 'The snippet is now inactive.',
       data: { is_active: 0 },
     });
     expect((await api.call('GET', '/api/snippet/1')).status).toBe(404);

@@ -112,7 +112,7 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'sn
       }));
       const message = isForm
         ? 'The snippet was saved.'
-        : `The snippet is ${data.is_active === 1 ? 'active' : 'inactive'} now.`;
+        : `The snippet is now ${data.is_active === 1 ? 'active' : 'inactive'}.`;
       return { message, data };
     },
   );

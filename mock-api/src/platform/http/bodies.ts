@@ -10,7 +10,7 @@ export function acceptJson(app: FastifyInstance): void {
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
       const { consumes = ['application/json'] } = request.routeOptions.schema ?? {};
       if (type === 'text/plain' && !consumes.includes(type))
-        return done(new HttpError(415, 'This call takes no body of that content type.'), undefined);
+        return done(new HttpError(415, 'This endpoint does not accept this content type.'), undefined);
       // A client that announces JSON and sends nothing is told by the schema what is missing.
       if (body.trim() === '') return done(null, undefined);
       const problem = jsonSizeProblem(body);

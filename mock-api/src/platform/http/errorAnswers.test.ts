@@ -30,6 +30,6 @@ test('a row whose owner went at the same moment is answered with 400, and with n
   rmSync(folder, { recursive: true });
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    { message: 'What this belongs to was removed just now. Please look at it again.' },
+    { message: 'The record that this belongs to has been removed. Open it again.' },
   ]);
 });

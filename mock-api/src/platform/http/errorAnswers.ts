@@ -8,11 +8,11 @@ import { InvalidRequest } from './validation';
 /** What the framework refuses by itself, in words for people; by its error code. */
 const words: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; this call needs JSON.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its content-length says.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This call takes no body of that content type.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the body differs from its content-length.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This endpoint does not accept this content type.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
-  FST_ERR_BAD_URL: 'The address is not a valid one.',
+  FST_ERR_BAD_URL: 'The address is invalid.',
   FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
 };
 
@@ -47,11 +47,11 @@ export function answerErrors(app: FastifyInstance): void {
 const ownerless: readonly unknown[] = ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'];
 
 type StatusAndMessage = [string, string];
-const unreadable: StatusAndMessage = ['400 Bad Request', 'The request cannot be read.'];
+const unreadable: StatusAndMessage = ['400 Bad Request', 'The request is malformed.'];
 /** What is told on a connection that is closed, by Node's code. */
 const connectionErrors: Record<string, StatusAndMessage | undefined> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request came too slowly. Please try again.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request was too slow. Try again.'],
 };
 
 /** The server's settings for requests that do not even reach a call. */
@@ -78,10 +78,10 @@ function httpErrorOf(error: FastifyError | Error): HttpError {
     return new HttpError(statusOf(error), words[error.code] ?? '');
   // What a call looks at first shows it in better words: somebody was quicker than this one.
   if ('code' in error && ownerless.includes(error.code))
-    return new HttpError(400, 'What this belongs to was removed just now. Please look at it again.');
+    return new HttpError(400, 'The record that this belongs to has been removed. Open it again.');
   const status = statusOf(error);
-  if (status < 500) return new HttpError(status, 'The request cannot be accepted.');
-  return new HttpError(500, 'Something went wrong on the server. Please try again.');
+  if (status < 500) return new HttpError(status, 'The request is invalid.');
+  return new HttpError(500, 'Something went wrong. Try again.');
 }
 
 const statusOf = (error: Error) =>
@@ -95,7 +95,7 @@ function unknownAddress(app: FastifyInstance, request: FastifyRequest): HttpErro
   // A method that the address does answer found nothing there: a file that is gone.
   if (methods.length === 0 || methods.includes(request.method))
     return new HttpError(404, `There is nothing at ${path.slice(0, 200)}.`);
-  return new HttpError(405, `${path} answers ${methods.join(' and ')}, not ${request.method}.`, undefined, {
+  return new HttpError(405, `${path} supports ${methods.join(' and ')}, not ${request.method}.`, undefined, {
     allow: methods.join(', '),
   });
 }

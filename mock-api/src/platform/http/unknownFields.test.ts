@@ -90,10 +90,7 @@ describe('a page of another version than the API', () => {
 
   test('is told what is wrong with what is known, and not that it is newer', async () => {
     const { status, body } = await send('/api/banner/create', { title: '', edition: '2nd', image: svg() });
-    expect([status, body]).toEqual([
-      400,
-      { message: 'Title is missing.', fields: { title: 'Title is missing.' } },
-    ]);
+    expect([status, body]).toEqual([400, { message: 'Enter a title.', fields: { title: 'Enter a title.' } }]);
   });
 
   test('cannot send a file for a text', async () => {

@@ -44,7 +44,7 @@ export function tellLeftOut(app: FastifyInstance): void {
     if (typeof payload !== 'object' || payload === null || !('message' in payload)) return payload;
     return {
       ...payload,
-      message: `${String(payload.message)} Left out, as the server does not know it yet: ${named.join(', ')}.`,
+      message: `${String(payload.message)} Ignored, because this server does not know it yet: ${named.join(', ')}.`,
     };
   });
 }

@@ -27,7 +27,7 @@ export function formLimitOf(limits: Limits, name: string, forms: number): FormLi
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = await longestWait(limiter, key, error, TEN_MINUTES);
       throw tooManyRequests(
-        `You have sent many forms. Please wait ${Math.ceil(seconds / 60)} minutes and send this one again.`,
+        `You have sent too many forms. Wait ${Math.ceil(seconds / 60)} minutes and send this one again.`,
         seconds,
       );
     }

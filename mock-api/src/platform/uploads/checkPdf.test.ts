@@ -42,7 +42,7 @@ test.each<[string, Buffer | string]>([
   expect(await inspected(content)).toEqual({ extension: 'pdf', width: null, height: null });
 });
 
-const CUT_OFF = 'This PDF was cut off: its end is missing. Copy or export it again.';
+const CUT_OFF = 'This PDF is incomplete. Copy or export it again.';
 const PASSWORD = 'This PDF asks for a password when it is opened. Save it without a password';
 
 test.each<[string, Buffer | string, string]>([

@@ -33,13 +33,13 @@ export async function checkPdf(file: string): Promise<void> {
   try {
     const found = await landmarksOf(handle);
     if (await isCutOff(handle, found))
-      throw new UnacceptableFile('This PDF was cut off: its end is missing. Copy or export it again.');
+      throw new UnacceptableFile('This PDF is incomplete. Copy or export it again.');
     if (found.encrypt !== undefined && !(await opensWithoutPassword(handle, found.encrypt)))
       throw new UnacceptableFile(
-        'This PDF asks for a password when it is opened. Save it without a password; a protection against changes may stay.',
+        'This PDF needs a password to open. Save it without one; protection against changes can stay.',
       );
     if (!(await hasTable(handle, found)) && !(await hasPages(file)))
-      throw new UnacceptableFile('This PDF is damaged and cannot be opened. Export it again.');
+      throw new UnacceptableFile('This PDF is damaged. Export it again.');
   } finally {
     await handle.close();
   }

@@ -15,13 +15,13 @@ export async function cleanPhotograph(file: string, extension: 'png' | 'jpg') {
   // Loaded with the first picture that is sent: a restart should be quick.
   const { default: sharp } = await import('sharp');
   if (extension === 'png' && isAnimated(await readFile(file)))
-    throw new UnacceptableFile('This is an animated PNG. Save one of its pictures as PNG.');
+    throw new UnacceptableFile('This is an animated PNG. Save one frame as PNG.');
   try {
     const metadata = await sharp(file, { limitInputPixels: false }).metadata();
     const { width, height } = metadata.autoOrient;
     if (Math.max(width, height) > LONGEST_SIDE)
       throw new UnacceptableFile(
-        `This picture has ${width} by ${height} pixels; it may not be larger than ${LONGEST_SIDE} by ${LONGEST_SIDE} pixels. Make it smaller.`,
+        `This image is ${width} by ${height} pixels. The maximum is ${LONGEST_SIDE} by ${LONGEST_SIDE}. Make it smaller.`,
       );
     const picture = sharp(file, { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, failOn: 'error' });
     if (extension === 'png' && !isPersonal(metadata)) await picture.resize(16).raw().toBuffer();
@@ -36,9 +36,7 @@ export async function cleanPhotograph(file: string, extension: 'png' | 'jpg') {
     if (error instanceof UnacceptableFile) throw error;
     // An error of the file system is ours; every other one comes from the picture.
     if ('syscall' in Object(error)) throw error;
-    throw new UnacceptableFile(
-      'This picture is damaged or was cut off, and cannot be read. Copy or export it again.',
-    );
+    throw new UnacceptableFile('This image is damaged or incomplete. Copy or export it again.');
   }
 }
 

@@ -8,11 +8,11 @@ const picture: Remedy = { image: 'Save it as JPEG or PNG.', pdf: 'Choose a PDF f
 const photo: Remedy = { ...picture, image: 'Save it as JPEG.' };
 const drawing: Remedy = { image: 'Export it as SVG or PNG.', pdf: 'Save it as PDF.' };
 const document: Remedy = {
-  image: 'Save the picture in it as JPEG or PNG.',
+  image: 'Save the image in it as JPEG or PNG.',
   pdf: 'Save it as PDF.',
 };
 const archive: Remedy = {
-  image: 'Unpack it and choose the picture in it.',
+  image: 'Unpack it and choose the image in it.',
   pdf: 'Unpack it and choose the PDF in it.',
 };
 const other: Remedy = { image: 'Choose a JPEG, PNG or SVG file.', pdf: 'Choose a PDF file.' };
@@ -23,18 +23,18 @@ const types = new Map<string, [name: string, remedy: Remedy]>([
   ...['cr2', 'cr3', 'nef', 'arw', 'dng', 'raf', 'rw2', 'orf'].map((type) =>
     entry(type, 'a raw photo', photo),
   ),
-  entry('avif', 'an AVIF picture', picture),
-  entry('webp', 'a WebP picture', picture),
-  entry('tif', 'a TIFF picture', picture),
-  entry('bmp', 'a BMP picture', picture),
-  entry('gif', 'a GIF picture', picture),
+  entry('avif', 'an AVIF image', picture),
+  entry('webp', 'a WebP image', picture),
+  entry('tif', 'a TIFF image', picture),
+  entry('bmp', 'a BMP image', picture),
+  entry('gif', 'a GIF image', picture),
   entry('ico', 'an icon (ICO)', picture),
-  ...['jp2', 'jpx', 'jpm'].map((type) => entry(type, 'a JPEG 2000 picture', picture)),
-  entry('jxl', 'a JPEG XL picture', picture),
-  entry('jxr', 'a JPEG XR picture', picture),
+  ...['jp2', 'jpx', 'jpm'].map((type) => entry(type, 'a JPEG 2000 image', picture)),
+  entry('jxl', 'a JPEG XL image', picture),
+  entry('jxr', 'a JPEG XR image', picture),
   entry('psd', 'a Photoshop file', picture),
-  entry('jpg', 'a JPEG picture', picture),
-  entry('png', 'a PNG picture', picture),
+  entry('jpg', 'a JPEG image', picture),
+  entry('png', 'a PNG image', picture),
   entry('apng', 'an animated PNG', picture),
   entry('svg', 'an SVG drawing', drawing),
   entry('ps', 'a PostScript file', drawing),
@@ -69,7 +69,7 @@ function entry(type: string, name: string, remedy: Remedy): [string, [string, Re
 export async function describeWrongType(file: string, kind: FileKind): Promise<string> {
   const type = await typeByContent(file);
   const [name, remedy] = types.get(type?.extension ?? '') ?? [type && nameByMediaType(type.mediaType), other];
-  return `This ${name ? `is ${name}` : `is not ${kind === 'pdf' ? 'a PDF' : 'a picture that can be shown'}`}. ${remedy[kind]}`;
+  return `This ${name ? `is ${name}` : `is not ${kind === 'pdf' ? 'a PDF' : 'a supported image'}`}. ${remedy[kind]}`;
 }
 
 function nameByMediaType(mediaType: string): string | undefined {
@@ -77,7 +77,7 @@ function nameByMediaType(mediaType: string): string | undefined {
   const groups: Record<string, string | undefined> = {
     video: 'a video',
     audio: 'a sound file',
-    image: `a picture of another type (${mediaType})`,
+    image: `an image of another type (${mediaType})`,
     font: 'a font',
   };
   return group === undefined ? undefined : groups[group];

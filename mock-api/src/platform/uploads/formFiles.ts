@@ -25,7 +25,7 @@ export async function receiveForms(app: FastifyInstance, stagingFolder: string):
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return;
     const { files } = request.routeOptions.config;
-    if (!files) throw new HttpError(415, 'This call takes JSON, not a multipart form.');
+    if (!files) throw new HttpError(415, 'This endpoint accepts JSON, not a multipart form.');
     request.stagedFiles = [];
     request.body = await receiveForm(request, files, stagingFolder, request.stagedFiles);
   });

@@ -52,32 +52,32 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
   [
     'AVIF',
     () => colours().avif().toBuffer(),
-    'This is an AVIF picture. Save it as JPEG or PNG.',
-    'This is an AVIF picture. Choose a PDF file.',
+    'This is an AVIF image. Save it as JPEG or PNG.',
+    'This is an AVIF image. Choose a PDF file.',
   ],
   [
     'WebP',
     () => colours().webp().toBuffer(),
-    'This is a WebP picture. Save it as JPEG or PNG.',
-    'This is a WebP picture. Choose a PDF file.',
+    'This is a WebP image. Save it as JPEG or PNG.',
+    'This is a WebP image. Choose a PDF file.',
   ],
   [
     'TIFF',
     () => colours().tiff().toBuffer(),
-    'This is a TIFF picture. Save it as JPEG or PNG.',
-    'This is a TIFF picture. Choose a PDF file.',
+    'This is a TIFF image. Save it as JPEG or PNG.',
+    'This is a TIFF image. Choose a PDF file.',
   ],
   [
     'GIF',
     () => colours().gif().toBuffer(),
-    'This is a GIF picture. Save it as JPEG or PNG.',
-    'This is a GIF picture. Choose a PDF file.',
+    'This is a GIF image. Save it as JPEG or PNG.',
+    'This is a GIF image. Choose a PDF file.',
   ],
   [
     'BMP',
     () => Buffer.from('BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0', 'latin1'),
-    'This is a BMP picture. Save it as JPEG or PNG.',
-    'This is a BMP picture. Choose a PDF file.',
+    'This is a BMP image. Save it as JPEG or PNG.',
+    'This is a BMP image. Choose a PDF file.',
   ],
   [
     'Photoshop',
@@ -88,19 +88,19 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
   [
     'Word',
     () => word,
-    'This is a Word document. Save the picture in it as JPEG or PNG.',
+    'This is a Word document. Save the image in it as JPEG or PNG.',
     'This is a Word document. Save it as PDF.',
   ],
   [
     'old Office',
     () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    'This is an old Office document (such as Word). Save the picture in it as JPEG or PNG.',
+    'This is an old Office document (such as Word). Save the image in it as JPEG or PNG.',
     'This is an old Office document (such as Word). Save it as PDF.',
   ],
   [
     'ZIP',
     () => zipped('a.jpg', 'x'),
-    'This is an archive (ZIP). Unpack it and choose the picture in it.',
+    'This is an archive (ZIP). Unpack it and choose the image in it.',
     'This is an archive (ZIP). Unpack it and choose the PDF in it.',
   ],
   [
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
   [
     'text',
     () => Buffer.from('words'),
-    'This is not a picture that can be shown. Choose a JPEG, PNG or SVG file.',
+    'This is not an image that can be shown. Choose a JPEG, PNG or SVG file.',
     'This is not a PDF. Choose a PDF file.',
   ],
   [
@@ -136,7 +136,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
 test('names a PDF where an image is wanted, and an image where a PDF is wanted', async () => {
   await expect(inspected('%PDF-1.7\n')).rejects.toThrow('This is a PDF. Export its page as PNG or JPEG.');
   await expect(inspected(await colours().png().toBuffer(), 'pdf')).rejects.toThrow(
-    'This is a PNG picture. Choose a PDF file.',
+    'This is a PNG image. Choose a PDF file.',
   );
   await expect(inspected('<svg/>', 'pdf')).rejects.toThrow('This is an SVG drawing. Save it as PDF.');
 });
@@ -153,14 +153,14 @@ test.each(['jpeg', 'png'] as const)('rejects a %s that was cut off', async (type
   await expect(inspected(whole.subarray(0, whole.length * 0.7))).rejects.toThrow('is damaged or was cut off');
 });
 
-test('rejects a picture that unpacks to gigabytes, and says its size', async () => {
+test('rejects an image that unpacks to gigabytes, and says its size', async () => {
   const header = await colours(1, 1).png().toBuffer();
   header.writeUInt32BE(60_000, 16);
   header.writeUInt32BE(50_000, 20);
   await expect(inspected(header)).rejects.toThrow(/60000 by 50000 pixels|is damaged/);
   const large = await colours(9000, 10).png().toBuffer();
   await expect(inspected(large)).rejects.toThrow(
-    'This picture has 9000 by 10 pixels; it may not be larger than 8000',
+    'This image has 9000 by 10 pixels; it may not be larger than 8000',
   );
 });
 
@@ -169,7 +169,7 @@ test.each([
   ['PNG', 16_000, () => colours(16_000, 16_000).toColourspace('b-w').png({ compressionLevel: 1 })],
 ])('says of a %s of %i pixels a side that it is too large, not damaged', async (_type, side, picture) => {
   await expect(inspected(await picture().toBuffer())).rejects.toThrow(
-    `This picture has ${side} by ${side} pixels; it may not be larger than ${LONGEST_SIDE} by ${LONGEST_SIDE} pixels.`,
+    `This image has ${side} by ${side} pixels; it may not be larger than ${LONGEST_SIDE} by ${LONGEST_SIDE} pixels.`,
   );
 });
 
@@ -178,7 +178,7 @@ test('rejects an animated PNG, which cannot be paused', async () => {
   const control = Buffer.from('00000008' + '6163544c' + '0000000200000000' + 'f38d9370', 'hex');
   const animated = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
   await expect(inspected(animated)).rejects.toThrow(
-    'This is an animated PNG. Save one of its pictures as PNG.',
+    'This is an animated PNG. Save one of its images as PNG.',
   );
 });
 

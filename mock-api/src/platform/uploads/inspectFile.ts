@@ -66,7 +66,7 @@ async function headOf(file: string): Promise<Buffer> {
 async function inspectDrawing(file: string) {
   if ((await stat(file)).size > largest.svg)
     throw new UnacceptableFile(
-      `This drawing is larger than ${inMegabytes(largest.svg)}. Make the pictures in it smaller or simplify it, or export it as PNG.`,
+      `This drawing is larger than ${inMegabytes(largest.svg)}. Make the images in it smaller or simplify it, or export it as PNG.`,
     );
   return cleanDrawing(file);
 }

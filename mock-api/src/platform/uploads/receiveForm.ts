@@ -23,7 +23,7 @@ type ReceivedForm = Record<string, unknown>;
 /** What to do with a file that is too large. */
 const smaller: Record<FileKind, string> = {
   image: 'Save it with fewer pixels, or as JPEG.',
-  pdf: 'Save it with smaller pictures (“reduced size”).',
+  pdf: 'Save it with smaller images (“reduced size”).',
 };
 
 /**
@@ -99,7 +99,7 @@ function unreadable(error: unknown): HttpError {
   const isLimit = error instanceof Error && 'code' in error && /^FST_\w+_LIMIT$/.test(String(error.code));
   return isLimit
     ? new HttpError(413, 'The form has too many parts.')
-    : new HttpError(400, 'The form is broken and cannot be read.');
+    : new HttpError(400, 'The form is malformed.');
 }
 
 /** Writes a stream to a file, at most `limit` bytes of it, and reads the rest; resolves with what came in all. */

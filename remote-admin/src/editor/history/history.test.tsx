@@ -25,7 +25,7 @@ test('a form says who saved last, shows the versions beside each other, and puts
   await user.click(history.getByRole('button', { name: 'Put this one back' }));
   await closed();
   await waitFor(() => expect(rowNames()).toContain('Library weeks'));
-  expect(await screen.findByText('This version was put back.')).toBeInTheDocument();
+  expect(await screen.findByText('Version restored.')).toBeInTheDocument();
 });
 
 test('of a record that was never changed there is nothing to put back, and it is said so', async () => {

@@ -64,7 +64,7 @@ test('the Team menu is there only for the Team category, and what was chosen in 
   expect(screen.getByLabelText('Image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
   await user.upload(screen.getByLabelText('Image'), portrait);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(category()).toHaveAccessibleDescription('Category is missing.'));
+  await waitFor(() => expect(category()).toHaveAccessibleDescription('Choose a category.'));
   await user.selectOptions(category(), 'Management');
   expect(team()).not.toBeInTheDocument();
   await user.selectOptions(category(), 'Team');

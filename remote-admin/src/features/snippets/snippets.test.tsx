@@ -95,7 +95,7 @@ describe('the status', () => {
     expect(await theSwitch('Spring')).toBeChecked();
     await user.click(await theSwitch('Spring'));
     await user.click(within(await question()).getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText('The snippet is inactive now.')).toBeInTheDocument();
+    expect(await screen.findByText('The snippet is now inactive.')).toBeInTheDocument();
     await waitFor(async () => expect(await theSwitch('Spring')).not.toBeChecked());
   });
 

@@ -33,9 +33,9 @@ export function applyImport(
     db.transaction().execute(async (transaction) => {
       const { planned, output } = await planImport(transaction, file);
       if (output.plan !== plan)
-        throw new HttpError(409, 'Titles were changed since you looked at the import. Look at it again.');
+        throw new HttpError(409, 'Titles have changed since the preview. Check the import again.');
       if (output.refused > 0)
-        throw new HttpError(400, `${output.refused} lines are wrong. Nothing was imported.`);
+        throw new HttpError(400, `${output.refused} lines have errors. Nothing was imported.`);
       const updatedAt = new Date().toISOString();
       const added = planned.filter(({ action }) => action === 'add');
       if (added.length > 0) {
@@ -64,7 +64,7 @@ async function change(
     );
     const done = await changeRows(transaction, kind, changes, by);
     if (done.size < changes.length)
-      throw new HttpError(409, 'A title was saved by somebody just now. Look at the import again.');
+      throw new HttpError(409, 'Someone has just changed a title. Check the import again.');
     await nextTurn();
   }
 }

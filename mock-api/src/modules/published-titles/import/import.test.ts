@@ -114,10 +114,10 @@ test('reports errors by line and field, and imports nothing', async () => {
     2: { Title: `Title can have at most 300 characters; got “${'x'.repeat(60)}…”.` },
     3: {},
     4: {
-      Title: 'Title is missing.',
+      Title: 'Enter a title.',
       Publisher: 'There is no publisher “Jurist Press”. Correct the name, or add the publisher first.',
       'Buy link':
-        'Buy link must be the web address of another site, like https://example.org/page; got “javascript:alert(1)”.',
+        'Enter the address of another site, e.g. https://example.org/page; got “javascript:alert(1)”.',
       Status: 'Status must be Active, Inactive or empty; got “Perhaps”.',
     },
     5: { Id: 'There is no title 99999. Leave it empty to add one.' },
@@ -137,14 +137,14 @@ test('reports errors by line and field, and imports nothing', async () => {
 test.each([
   ['Csv is empty.', ''],
   ['Line 1: there is no field “Colour”.', 'Colour\nred'],
-  ['Line 1: the field “Title” is there twice.', 'Title, TITLE\u00A0\na,b'],
-  ['Line 2: the field “Title” is there twice.', 'sep=;\nTitle;Title\na;b'],
+  ['Line 1: the field “Title” appears twice.', 'Title, TITLE\u00A0\na,b'],
+  ['Line 2: the field “Title” appears twice.', 'sep=;\nTitle;Title\na;b'],
   ['Line 3: a row can have at most 1,00,000 characters.', `Title,Author\na,b\n${'c '.repeat(60_000)},d`],
-  ['Line 3: a quotation mark is opened and never closed.', 'Title,Author\na,b\n"c,d'],
+  ['Line 3: a quotation mark is never closed.', 'Title,Author\na,b\n"c,d'],
   ['Line 2: text follows a closing quotation mark.', 'Title,Author\n"a" b,c'],
-  ['Line 2: a quotation mark is inside a cell', 'Title,Author\na "b",c'],
+  ['Line 2: a quotation mark is inside an unquoted cell', 'Title,Author\na "b",c'],
   ['The file is empty.', ' ,\t,\n,,'],
-  ['Take at most 10,000 at a time.', `Title\n${'a\n'.repeat(10_001)}`],
+  ['Import at most 10,000 at a time.', `Title\n${'a\n'.repeat(10_001)}`],
 ])('rejects a file: %s', async (why, csv) => {
   expect(await post('/import/preview', { csv })).toMatchObject({
     status: 400,

@@ -60,7 +60,7 @@ export async function planImport(
     const stored = storedFor(normaliseCode(values.id ?? ''), byId, errors);
     if (stored) {
       const before = seen.get(stored.id);
-      if (before !== undefined) errors[headings.id] ??= `Line ${before} changes this title already.`;
+      if (before !== undefined) errors[headings.id] ??= `Line ${before} already changes this title.`;
       seen.set(stored.id, line);
     } else if (Object.keys(errors).length === 0) {
       if (columns.title === undefined) errors[headings.title] = 'Enter a title.';
@@ -121,7 +121,7 @@ function storedFor(id: string, byId: ReadonlyMap<number, Stored>, errors: Record
   // Spreadsheets may group the digits of a number: 1,234.
   const digits = id.replaceAll(/[,\s]/g, '');
   const found = /^\d{1,9}$/.test(digits) ? byId.get(Number(digits)) : undefined;
-  if (!found) errors[headings.id] ??= `There is no title ${id}. Leave it empty to add one.`;
+  if (!found) errors[headings.id] ??= `There is no title ${id}. Leave the Id empty to add a title.`;
   return found;
 }
 

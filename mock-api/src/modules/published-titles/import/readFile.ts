@@ -46,11 +46,11 @@ export function readFile(csv: string): ReadTitles {
   if (!head) throw unreadable('The file is empty.');
   if (rest.length > IMPORT_LINES)
     throw unreadable(
-      `The file has ${rest.length.toLocaleString('en-IN')} titles. Take at most ${IMPORT_LINES.toLocaleString('en-IN')} at a time.`,
+      `The file has ${rest.length.toLocaleString('en-IN')} titles. Import at most ${IMPORT_LINES.toLocaleString('en-IN')} at a time.`,
     );
   if (head.cells.length > MOST_COLUMNS)
     throw unreadable(
-      `The file has ${head.cells.length.toLocaleString('en-IN')} columns. Take at most ${MOST_COLUMNS}.`,
+      `The file has ${head.cells.length.toLocaleString('en-IN')} columns. Use at most ${MOST_COLUMNS}.`,
     );
   const fields = fieldsOf(head);
   return {
@@ -115,14 +115,14 @@ function delimiterOf(csv: string): string {
     .reduce((most, one) => (one.count > most.count ? one : most)).sign;
 }
 
-const notCsv = 'this is not written as CSV. Save the file as CSV (UTF-8) and try again.';
+const notCsv = 'this isn’t CSV. Save the file as CSV (UTF-8) and try again.';
 const reasons: Partial<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: `a row can have at most ${MOST_CHARACTERS.toLocaleString('en-IN')} characters. Shorten it, or save the file as CSV with one title per row.`,
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed.',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed.',
   INVALID_OPENING_QUOTE:
-    'a quotation mark is inside a cell that does not begin with one. Write it twice, and one before and after the cell.',
+    'a quotation mark is inside an unquoted cell. Double it, and put the cell in quotation marks.',
   CSV_INVALID_CLOSING_QUOTE:
-    'text follows a closing quotation mark. Inside a cell, write each quotation mark twice.',
+    'text follows a closing quotation mark. Double each quotation mark inside a cell.',
 };
 
 /**
@@ -139,7 +139,7 @@ function fieldsOf({ line, cells }: CsvRecord): (Field | undefined)[] {
       `Line ${line}: there is no field “${cells.find(Boolean)}”. The fields are ${Object.values(headings).join(', ')}.`,
     );
   const twice = known.find((field, at) => known.indexOf(field) !== at);
-  if (twice) throw unreadable(`Line ${line}: the field “${headings[twice]}” is there twice.`);
+  if (twice) throw unreadable(`Line ${line}: the field “${headings[twice]}” appears twice.`);
   return fields;
 }
 
@@ -164,7 +164,7 @@ function readLine(line: number, cells: readonly string[], fields: readonly (Fiel
   const errors: ReadLine['errors'] = {};
   const length = cells.findLastIndex(Boolean) + 1;
   if (length > fields.length)
-    errors.Line = `It has ${length} cells, and the first line has ${fields.length}. Put a cell with a comma in quotation marks.`;
+    errors.Line = `This line has ${length} cells, but the first line has ${fields.length}. Put cells with commas in quotation marks.`;
   for (const [at, field] of fields.entries()) {
     const value = cells[at];
     if (field === undefined || value === undefined) continue;
@@ -178,9 +178,9 @@ function readLine(line: number, cells: readonly string[], fields: readonly (Fiel
 /** Returns an error if a spreadsheet has corrupted the value before writing the file. */
 function lossOf(value: string): string | undefined {
   if (/^\d([.,]\d+)?E\+\d+$/i.test(value))
-    return `“${value}” is a number that the spreadsheet shortened. Format the column as text and enter it again.`;
+    return `“${value}” was shortened by the spreadsheet. Format the column as text and enter the number again.`;
   if (value.includes('??') && !/\p{L}/u.test(value))
-    return `“${value}” has lost its letters. Save the file as “CSV UTF-8”, and not as “CSV”.`;
+    return `“${value}” has damaged characters. Save the file as “CSV UTF-8” instead of “CSV”.`;
   return undefined;
 }
 

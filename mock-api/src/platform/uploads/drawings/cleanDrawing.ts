@@ -25,7 +25,7 @@ const LARGEST_HEAP = 256;
 export async function cleanDrawing(file: string): Promise<Size> {
   const pool = await (cleaning ??= startCleaning());
   if (pool.queueSize >= LONGEST_QUEUE)
-    throw new HttpError(503, 'Other drawings are being checked. Please try again.', undefined, {
+    throw new HttpError(503, 'The server is busy with other drawings. Try again.', undefined, {
       'retry-after': '5',
     });
   const timeout = AbortSignal.timeout(LONGEST);

@@ -47,7 +47,7 @@ export async function cleanEmbeddedPicture(address: string): Promise<string> {
   const bytes = bytesOf(address);
   if (type === undefined || type === 'font' || !bytes)
     throw new UnacceptableFile(
-      'This drawing contains a picture that is not PNG, JPEG, GIF or WebP. Convert the picture and export the drawing again.',
+      'This drawing contains an image that is not PNG, JPEG, GIF or WebP. Convert the image and export the drawing again.',
     );
   const { default: sharp } = await import('sharp');
   const limits = { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE };
@@ -55,7 +55,7 @@ export async function cleanEmbeddedPicture(address: string): Promise<string> {
     const { width, height, exif, xmp, iptc } = await sharp(bytes, limits).metadata();
     if (Math.max(width, height) > LONGEST_SIDE)
       throw new UnacceptableFile(
-        `This drawing contains a picture of more than ${LONGEST_SIDE} by ${LONGEST_SIDE} pixels. Make the picture smaller and export the drawing again.`,
+        `This drawing contains an image of more than ${LONGEST_SIDE} by ${LONGEST_SIDE} pixels. Make the image smaller and export the drawing again.`,
       );
     if (!(exif ?? xmp ?? iptc) || type === 'image/gif' || type === 'image/webp') return dataUrl(type, bytes);
     const upright = sharp(bytes, limits).autoOrient();
@@ -65,7 +65,7 @@ export async function cleanEmbeddedPicture(address: string): Promise<string> {
   } catch (error) {
     if (error instanceof UnacceptableFile) throw error;
     throw new UnacceptableFile(
-      'This drawing contains a damaged picture. Place the picture again and export the drawing again.',
+      'This drawing contains a damaged image. Place the image again and export the drawing again.',
     );
   }
 }

@@ -76,8 +76,8 @@ describe('the largest files', () => {
     const { status, body } = await sendPdf(50 * MIB + 1);
     expect(status).toBe(413);
     expect(JSON.parse(body)).toEqual({
-      message: 'PDF is larger than 50 MB. Save it with smaller pictures (“reduced size”).',
-      fields: { pdfFile: 'PDF is larger than 50 MB. Save it with smaller pictures (“reduced size”).' },
+      message: 'PDF is larger than 50 MB. Save it with smaller images (“reduced size”).',
+      fields: { pdfFile: 'PDF is larger than 50 MB. Save it with smaller images (“reduced size”).' },
     });
     expect(readdirSync(folder('openaccess/pdfs'))).toEqual(stored);
     expect(readdirSync(folder('.incoming'))).toEqual([]);
