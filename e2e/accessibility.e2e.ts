@@ -1,3 +1,4 @@
+import { layoutLabels } from '../shell/src/layout/layoutLabels';
 import { violations, widths } from './axe';
 import { sniffedErrors } from './codeSniffer';
 import { signIn } from './signIn';
@@ -76,7 +77,7 @@ test.describe('without scripts', () => {
   test('the admin area says that it needs them, and does not pretend to load', async ({ page }) => {
     await page.goto('/admin');
     await expect(page.locator('noscript p')).toBeVisible();
-    await expect(page.locator('noscript p')).toHaveText(/^This page needs scripts\./);
+    await expect(page.locator('noscript p')).toHaveText(layoutLabels.needsScripts);
     await expect(page.getByText('Loading your content...')).toBeHidden();
   });
 });

@@ -1,3 +1,4 @@
+import { uiLabels } from '@juris/shared-ui/labels';
 import { apiFaults } from './faultyApi';
 import { isBook, publicPages } from './publicPages';
 import { signIn } from './signIn';
@@ -62,7 +63,7 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     const alert = page
       .getByRole('main')
       .getByRole('alert')
-      .filter({ hasText: 'We could not load the' })
+      .filter({ hasText: uiLabels.sectionFailed })
       .first();
     await expect(alert).toBeVisible();
     await started(page);

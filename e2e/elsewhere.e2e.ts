@@ -72,7 +72,7 @@ test('one tab can be pointed at a remote on its own machine, and nobody else is'
     const other = await context.newPage();
     await other.goto('/admin');
     await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.getByRole('link', { name: 'Take the released one' }).click();
+    await page.getByRole('link', { name: 'Use the released version' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
     const api = await startApi();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutLabels } from '../shell/src/layout/layoutLabels';
 import { violations, widths } from './axe';
 import { countShifts, expectNoShift, fontsDrawn } from './layoutShift';
 import { kindsOfPages } from './publicPages';
@@ -97,7 +98,7 @@ test('with the keyboard alone one skips to the content and goes from page to pag
   await page.goto('/');
   await started(page);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: layoutLabels.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
 

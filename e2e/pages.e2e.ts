@@ -1,3 +1,5 @@
+import { contactLabels } from '../remote-public/src/features/contact/labels';
+import { referenceLabels } from '../remote-public/src/features/references/labels';
 import { violations } from './axe';
 import { expect, started, test } from './site';
 
@@ -9,7 +11,7 @@ const pages: [address: string, title: string, ...words: string[]][] = [
   ['/representation/jove', 'About JoVE', 'indexed in PubMed', 'JoVE Lab Manual'],
   ['/representation/writefull', 'About Writefull', 'free trial of 15 days', 'Sentence Palette'],
   ['/sevices', 'Our Services', 'Copyediting', 'Abstracts and keyword creation'],
-  ['/contactus', 'Contact Us', 'Tax id', 'mailto:'],
+  ['/contactus', 'Contact Us', contactLabels.taxId, 'mailto:'],
   [
     '/ahpi/lifestyleasmedicine/references',
     'Lifestyle Medicine: references and resources',
@@ -72,7 +74,7 @@ test.describe('the references', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(lifestyle);
     await started(page);
-    const index = page.getByRole('navigation', { name: 'Chapters' });
+    const index = page.getByRole('navigation', { name: referenceLabels.chapters });
     const current = index.locator('[aria-current]');
     await expect(current).toContainText('Nutrition');
     const ninth = index.getByRole('link', { name: 'Preventing and Managing Diabetes' });
@@ -108,17 +110,17 @@ test.describe('the references', () => {
   test('can be searched while one types', async ({ page }) => {
     await page.goto(lifestyle);
     await started(page);
-    const field = page.getByRole('searchbox', { name: /^Find/ });
+    const field = page.getByRole('searchbox', { name: referenceLabels.field });
     await field.fill('sleep 2015');
-    await expect(page.getByRole('status').filter({ hasText: 'of 94 entries' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /of 94/ })).toBeVisible();
     await expect(page.locator('mark').first()).toHaveText(/sleep|2015/i);
     await field.press('Enter');
     await expect(page.locator('mark').first()).toBeInViewport();
     await field.fill('nothing has this');
-    await expect(page.getByRole('heading', { name: 'No entry has these words.' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: referenceLabels.noMatch })).toBeInViewport();
     expect(await violations(page)).toEqual([]);
     await field.press('Escape');
-    await expect(page.getByText('94 entries', { exact: true })).toBeVisible();
+    await expect(page.getByText(referenceLabels.count(94), { exact: true })).toBeVisible();
   });
 
   test.describe('before any script has run', () => {
@@ -132,7 +134,7 @@ test.describe('the references', () => {
 
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/communicatecare/references');
-      const menu = page.getByRole('navigation', { name: 'Chapters' });
+      const menu = page.getByRole('navigation', { name: referenceLabels.chapters });
       await menu.locator('summary').click();
       await menu.getByRole('link', { name: '14. Health and the Media' }).click();
       await expect(page.getByRole('heading', { name: '14 Health and the Media' })).toBeInViewport();
@@ -140,13 +142,13 @@ test.describe('the references', () => {
 
     test('can be searched with the form', async ({ page }) => {
       await page.goto(lifestyle);
-      await page.getByRole('searchbox', { name: /^Find/ }).fill('Doll');
+      await page.getByRole('searchbox', { name: referenceLabels.field }).fill('Doll');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\?find=Doll$/);
-      await expect(page.getByText('2 of 94 entries')).toBeVisible();
+      await expect(page.getByText(referenceLabels.found(2, 94))).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: /^\d/ })).toHaveCount(1);
-      await page.getByRole('link', { name: 'Show all' }).click();
-      await expect(page.getByText('94 entries', { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: referenceLabels.clear }).click();
+      await expect(page.getByText(referenceLabels.count(94), { exact: true })).toBeVisible();
     });
   });
 });

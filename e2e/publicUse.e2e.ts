@@ -1,5 +1,6 @@
 import { bookLabels, countOfTitles } from '../remote-public/src/books/bookLabels';
 import { errorLabels } from '../shell/src/layout/errorLabels';
+import { layoutLabels } from '../shell/src/layout/layoutLabels';
 import { signIn } from './signIn';
 import { expect, started, test } from './site';
 
@@ -127,11 +128,11 @@ test('text of twice the size fits into a phone, and the skip link is hidden unti
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(over, `${address} at ${width} px`).toBe(0);
-      const skip = page.getByRole('link', { name: 'Skip to content' });
+      const skip = page.getByRole('link', { name: layoutLabels.skip });
       const box = await skip.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
     }
   await started(page);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: layoutLabels.skip })).toBeInViewport({ ratio: 1 });
 });

@@ -131,7 +131,7 @@ test('an editor adds a snippet and switches it off, and visitors see it', async 
   await active.click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to change the status?' });
   await question.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('The snippet is inactive now.')).toBeVisible();
+  await expect(page.getByText('The snippet is now inactive.')).toBeVisible();
   await expect(active).not.toBeChecked();
   await expect.poll(seen, { timeout: 2_000, intervals: [100] }).not.toContain('Monsoon issue');
 });

@@ -101,7 +101,7 @@ test.describe('before any script has run', () => {
   test('the button opens the ways into the catalogue, and nothing pretends to search', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText('Searching here needs scripts')).toBeVisible();
+    await expect(page.getByText(searchLabels.needsScripts)).toBeVisible();
     await expect(field(page)).toBeHidden();
     await page.getByRole('search').getByRole('link', { name: 'Open Access' }).click();
     await expect(page).toHaveURL(/\/openaccess$/);

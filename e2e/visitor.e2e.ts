@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { homeLabels } from '../remote-public/src/features/home/labels';
 import { countShifts, expectNoShift } from './layoutShift';
 import { expect, started, test, watchConsole } from './site';
 
@@ -134,7 +135,7 @@ test.describe('a visitor', () => {
     const measuring = page.waitForResponse(/\/static\/vitals\./);
     await page.goto('/');
     await measuring;
-    const banners = page.getByRole('region', { name: 'Announcements' });
+    const banners = page.getByRole('region', { name: homeLabels.announcements });
     const second = banners.getByRole('heading', { name: 'Writing a law book?' });
     // After how long, and that they stay when they are paused, is told by the carousel's own tests.
     await expect(second).toBeInViewport();
@@ -146,12 +147,12 @@ test.describe('a visitor', () => {
     await expect(banners.getByRole('link', { name: /^Banner 2 of/ })).toHaveAttribute('aria-current', 'true');
     expect(scripts).toEqual([expect.stringMatching(/^\/static\/vitals\./)]);
 
-    await banners.getByRole('button', { name: 'Pause the banners' }).click();
-    await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible();
+    await banners.getByRole('button', { name: homeLabels.pause }).click();
+    await expect(banners.getByRole('button', { name: homeLabels.play })).toBeVisible();
     expect(await page.evaluate(() => performance.getEntriesByName('shell-started').length)).toBe(0);
     release();
     await started(page);
-    await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible();
+    await expect(banners.getByRole('button', { name: homeLabels.play })).toBeVisible();
     await expect(second).toBeInViewport();
     await expect(banners.locator('[aria-live]')).toBeEmpty();
     expect(words).toEqual([]);
