@@ -57,7 +57,7 @@ describe('bad input', () => {
     const wrong = await api.call('DELETE', '/api/banner/1');
     expect(wrong).toMatchObject({
       status: 405,
-      body: { message: '/api/banner/1 answers GET and HEAD, not DELETE.' },
+      body: { message: '/api/banner/1 supports GET and HEAD, not DELETE.' },
     });
     expect(wrong.headers.get('allow')).toBe('GET, HEAD');
   });

@@ -87,7 +87,7 @@ test('an administrator invites somebody, who chooses a name and a password and s
 
 test('a link that is void says so', async () => {
   renderAdmin('/admin/choosepassword#nothing');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid, or no longer.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete or has expired.');
 });
 
 test('a role is changed, and somebody is switched off after a question', async () => {
@@ -120,7 +120,7 @@ test('who has lost the second factor is let in by an administrator, after a ques
   await user.click(await screen.findByRole('button', { name: 'Switch off second factor' }));
   const question = within(screen.getByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Switch off' }));
-  expect(await screen.findByText('Locked Out is asked for no code any more.')).toBeInTheDocument();
+  expect(await screen.findByText('Two-factor authentication of Locked Out is off.')).toBeInTheDocument();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Switch off second factor' })).not.toBeInTheDocument(),
   );

@@ -47,8 +47,8 @@ test('an invitation rejects weak passwords with a reason', async () => {
     staff.post('/account/link/accept', { token: tokenOf(link), name: 'N', newPassword });
   for (const [newPassword, message] of [
     ['short', 'New password needs at least 12 characters.'],
-    ['Password1234', 'The password is too common. Choose one that nobody guesses.'],
-    ['new.member2024', 'The password is the same as the account. Choose one that nobody guesses.'],
+    ['Password1234', 'This password is too common. Choose another one.'],
+    ['new.member2024', 'This password is the same as the account. Choose another one.'],
   ] as const)
     expect([newPassword, await accept(newPassword)]).toMatchObject([
       newPassword,
@@ -73,7 +73,7 @@ test('rejects an invitation for an address of the staff, and a second one after 
     await staff.post('/staff/create', { email: 'Twice@example.org', role: 'editor' }, administrator),
   ).toMatchObject({
     status: 400,
-    body: { fields: { email: 'twice@example.org is of the staff already.' } },
+    body: { fields: { email: 'twice@example.org already has an account.' } },
   });
   expect((await staff.post(`/staff/invite/${id}`, {}, administrator)).status).toBe(409);
 });

@@ -47,7 +47,7 @@ describe('the trash', () => {
   test('rejects active records with 409, and records that are already removed with 404', async () => {
     expect(await post('bin/banner/1')).toMatchObject({
       status: 409,
-      body: { message: 'This banner is active. Switch it off first, then remove it.' },
+      body: { message: 'This banner is active. Deactivate it before you remove it.' },
     });
     const { id } = await add('banner/create', { title: 'Twice', isActive: '0', image: svg() });
     expect([(await post(`bin/banner/${id}`)).status, (await post(`bin/banner/${id}`)).status]).toEqual([

@@ -112,7 +112,7 @@ describe('the history of a record', () => {
     rmSync(path.join(api.dataDir, 'uploads/banners', String(second?.record.imgLink)));
     expect(await putBack('banner', first.id, 2)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('is not there any more') },
+      body: { message: expect.stringContaining('no longer exists') },
     });
   });
 

@@ -136,7 +136,7 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
     expect(await save(1)).toMatchObject({
       status: 409,
       body: {
-        message: expect.stringContaining(`editor@example.org saved this ${kind.noun} after you opened it.`),
+        message: expect.stringContaining(`editor@example.org changed this ${kind.noun}`),
       },
     });
     const stored = recordIn.parse((await calls.get(id, token)).body);

@@ -43,14 +43,19 @@ describe('status of many records', () => {
     expect(status).toBe(200);
     const answer = statusChanged.parse(body);
     expect(answer).toEqual({
-      message: '2 of 4 are inactive now.',
+      message: '2 of 4 are now inactive.',
       done: [
         { id: one.id, version: 2 },
         { id: two.id, version: 2 },
       ],
       failed: [
-        { id: theirs.id, name: 'Bulk theirs', version: 2, message: 'editor@example.org saved it meanwhile.' },
-        { id: 9999, name: '', message: 'There is no such banner any more.' },
+        {
+          id: theirs.id,
+          name: 'Bulk theirs',
+          version: 2,
+          message: 'editor@example.org changed it in the meantime.',
+        },
+        { id: 9999, name: '', message: 'This banner no longer exists.' },
       ],
     });
     const titles = await shown();
@@ -69,7 +74,7 @@ describe('status of many records', () => {
   test('accepts records of every content type', async () => {
     for (const { table: kind } of kinds) {
       const { body } = await send(kind, { isActive: 0, records: [{ id: 1, version: 1 }] });
-      expect({ kind, body }).toMatchObject({ body: { done: [{ id: 1 }], message: '1 is inactive now.' } });
+      expect({ kind, body }).toMatchObject({ body: { done: [{ id: 1 }], message: '1 is now inactive.' } });
     }
     const { body } = await api.call('GET', '/api/snippet');
     expect(snippetList.parse(body).data.some(({ id }) => id === 1)).toBe(false);

@@ -198,7 +198,7 @@ describe('personal data', () => {
     expect(found.mails).toContainEqual(expect.objectContaining({ subject: 'S' }));
     const erased = await post('/personal-data/erase', { email });
     expect(erased.body).toMatchObject({
-      message: expect.stringMatching(/^Erased: 2 messages, the newsletter address, \d mails? that waited\.$/),
+      message: expect.stringMatching(/^Erased: 2 messages, the newsletter address, \d unsent e-mails?\.$/),
     });
     expect(await find(email)).toEqual({ email, messages: [], newsletter: null, mails: [] });
     expect((await post('/personal-data/erase', { email })).body).toEqual({

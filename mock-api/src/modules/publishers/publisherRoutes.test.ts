@@ -119,7 +119,7 @@ test('restores an older name everywhere at once, unless another publisher has it
   await add('NEW NAME');
   expect(await putBack(id, 2)).toMatchObject({
     status: 409,
-    body: { message: 'There is a publisher “New Name” already. Give that one another name first.' },
+    body: { message: expect.stringContaining('“New Name”') },
   });
 });
 
@@ -129,8 +129,7 @@ test('an outdated rename is rejected with the last editor and the current name',
   expect(await rename(id, 'Yours', 1)).toMatchObject({
     status: 409,
     body: {
-      message:
-        'editor@example.org saved this publisher after you opened it: it is called “Theirs” now. What you entered is not saved yet.',
+      message: expect.stringMatching(/^editor@example\.org .*“Theirs”/),
     },
   });
   expect((await rename(id, 'Yours', 2)).status).toBe(200);

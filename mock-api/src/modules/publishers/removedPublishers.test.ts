@@ -39,14 +39,14 @@ test('an unused publisher is moved to the trash and restored unchanged', async (
   const id = await add('By Mistake');
   expect(await post(`bin/publisher/${id}`)).toMatchObject({
     status: 200,
-    body: { message: 'The publisher is in the bin.' },
+    body: { message: 'The publisher was moved to the bin.' },
   });
   expect(await idsIn('publishers')).not.toContain(id);
   expect(await bin()).toContain(`{"kind":"publisher","recordId":${id},"name":"By Mistake"`);
   expect((await post(`bin/publisher/${id}/delete`)).status).toBe(409);
   expect(await post(`bin/publisher/${id}/restore`)).toMatchObject({
     status: 200,
-    body: { message: 'The publisher was put back.' },
+    body: { message: 'The publisher was restored.' },
   });
   expect(await idsIn('publishers')).toContain(id);
   expect(await bin()).not.toContain(`{"kind":"publisher","recordId":${id},`);
@@ -57,11 +57,11 @@ test('a publisher with titles, resources or a page of the site cannot be removed
   await addTitle(id);
   expect(await post(`bin/publisher/${id}`)).toMatchObject(
     refused(
-      '1 title and 0 resources belong to it, so it stays. Give them to another publisher, or remove them first.',
+      '1 title and 0 resources belong to it, so it can’t be removed. Move them to another publisher or remove them first.',
     ),
   );
   expect(await post('bin/publisher/1')).toMatchObject(
-    refused('A page of the site shows the titles of “Juris Press”, so it stays.'),
+    refused('A page of the site shows the titles of “Juris Press”, so it can’t be removed.'),
   );
 });
 
@@ -70,7 +70,7 @@ test('a removed publisher is not restored if another one has its name', async ()
   await post(`bin/publisher/${id}`);
   await add('NAMESAKE');
   expect(await post(`bin/publisher/${id}/restore`)).toMatchObject(
-    refused('There is a publisher “Namesake” already. Give that one another name first.'),
+    refused('There is already a publisher “Namesake”. Rename that one first.'),
   );
 });
 
@@ -89,11 +89,13 @@ test('a removed title is restored only after its publisher, which cannot be dele
   const title = await addTitle(id);
   await post(`bin/publishedTitle/${title}`);
   await post(`bin/publisher/${id}`);
-  const isAway = refused('Its publisher “Gone Press” is in the bin. Put that back first.');
+  const isAway = refused('Its publisher “Gone Press” is in the bin. Restore the publisher first.');
   expect(await post(`bin/publishedTitle/${title}/restore`)).toMatchObject(isAway);
   await wait31Days();
   expect(await post(`bin/publisher/${id}/delete`)).toMatchObject(
-    refused('1 title and 0 resources belong to it in the bin, so it stays. Delete them for good first.'),
+    refused(
+      '1 title and 0 resources belong to it in the bin, so it can’t be deleted. Delete them permanently first.',
+    ),
   );
   await post(`bin/publisher/${id}/restore`);
   expect((await post(`bin/publishedTitle/${title}/restore`)).status).toBe(200);
@@ -106,13 +108,13 @@ test('an older version of a title with a removed publisher is not restored', asy
   await post(`bin/publisher/${id}`);
   const putBack = () => post(`history/publishedTitle/${title}/1`);
   expect(await putBack()).toMatchObject(
-    refused('Its publisher “Former Press” is in the bin. Put that back first.'),
+    refused('Its publisher “Former Press” is in the bin. Restore the publisher first.'),
   );
   await wait31Days();
   expect((await post(`bin/publisher/${id}/delete`)).status).toBe(200);
   expect(await putBack()).toMatchObject(
     refused(
-      'Its publisher “Former Press” was deleted for good, so this cannot be put back. Enter what you want of it in the form.',
+      'Its publisher “Former Press” was deleted permanently, so this can’t be restored. Copy the details into the form instead.',
     ),
   );
   const history = await api.call('GET', `/api/history/publishedTitle/${title}`, { token });

@@ -118,7 +118,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
   [
     'text',
     () => Buffer.from('words'),
-    'This is not an image that can be shown. Choose a JPEG, PNG or SVG file.',
+    'This is not a supported image. Choose a JPEG, PNG or SVG file.',
     'This is not a PDF. Choose a PDF file.',
   ],
   [
@@ -150,7 +150,7 @@ test.each(['jpeg', 'png'] as const)('rejects a %s that was cut off', async (type
   const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
     .toFormat(type)
     .toBuffer();
-  await expect(inspected(whole.subarray(0, whole.length * 0.7))).rejects.toThrow('is damaged or was cut off');
+  await expect(inspected(whole.subarray(0, whole.length * 0.7))).rejects.toThrow('is damaged or incomplete');
 });
 
 test('rejects an image that unpacks to gigabytes, and says its size', async () => {
@@ -159,9 +159,7 @@ test('rejects an image that unpacks to gigabytes, and says its size', async () =
   header.writeUInt32BE(50_000, 20);
   await expect(inspected(header)).rejects.toThrow(/60000 by 50000 pixels|is damaged/);
   const large = await colours(9000, 10).png().toBuffer();
-  await expect(inspected(large)).rejects.toThrow(
-    'This image has 9000 by 10 pixels; it may not be larger than 8000',
-  );
+  await expect(inspected(large)).rejects.toThrow('This image is 9000 by 10 pixels. The maximum is 8000');
 });
 
 test.each([
@@ -169,7 +167,7 @@ test.each([
   ['PNG', 16_000, () => colours(16_000, 16_000).toColourspace('b-w').png({ compressionLevel: 1 })],
 ])('says of a %s of %i pixels a side that it is too large, not damaged', async (_type, side, picture) => {
   await expect(inspected(await picture().toBuffer())).rejects.toThrow(
-    `This image has ${side} by ${side} pixels; it may not be larger than ${LONGEST_SIDE} by ${LONGEST_SIDE} pixels.`,
+    `This image is ${side} by ${side} pixels. The maximum is ${LONGEST_SIDE} by ${LONGEST_SIDE}.`,
   );
 });
 
@@ -177,9 +175,7 @@ test('rejects an animated PNG, which cannot be paused', async () => {
   const still = await colours().png().toBuffer();
   const control = Buffer.from('00000008' + '6163544c' + '0000000200000000' + 'f38d9370', 'hex');
   const animated = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
-  await expect(inspected(animated)).rejects.toThrow(
-    'This is an animated PNG. Save one of its images as PNG.',
-  );
+  await expect(inspected(animated)).rejects.toThrow('This is an animated PNG. Save one frame as PNG.');
 });
 
 test('shows a CMYK photograph in the colours of screens', async () => {

@@ -57,7 +57,7 @@ test('rows of several pages are switched by one call, with their number in the q
   expect(question.getByText('Do you want to deactivate 3 banners?')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Deactivate' }));
   expect(
-    await screen.findByText(/^2 of 3 are inactive now\. Left as they are: “Banner 4”/),
+    await screen.findByText(/^2 of 3 are now inactive\. Left as they are: “Banner 4”/),
   ).toBeInTheDocument();
   expect(screen.getByText('1 banner selected')).toBeInTheDocument();
   await waitFor(() => expect(rowNames()).toEqual(['Banner 2', 'Banner 12']));

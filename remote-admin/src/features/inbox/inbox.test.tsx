@@ -122,7 +122,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     await user.paste('Mine.');
     await api.current.post('inbox/proposal/1', { note: 'Theirs.' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/changed this message after you opened it/)).toBeInTheDocument();
+    expect(await screen.findByText(/changed this message while you were editing/)).toBeInTheDocument();
     expect(screen.getByText('Theirs.')).toBeInTheDocument();
   });
 

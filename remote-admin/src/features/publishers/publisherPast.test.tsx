@@ -37,7 +37,7 @@ test('one that nothing belongs to is removed, stands in Activity, and is put bac
   await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('PublisherBy Mistakeremoved'));
   await act(() => router.navigate('/admin/bin'));
   await user.click(await screen.findByRole('button', { name: 'Put back By Mistake' }));
-  expect(await screen.findByText('The publisher was put back.')).toBeInTheDocument();
+  expect(await screen.findByText('The publisher was restored.')).toBeInTheDocument();
   await act(() => router.navigate('/admin/managepublishers'));
   await waitFor(() => expect(rowNames()).toContain('By Mistake'));
 });

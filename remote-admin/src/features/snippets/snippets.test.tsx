@@ -105,7 +105,7 @@ describe('the status', () => {
     await user.click(await theSwitch('Summer'));
     await user.click(within(await question()).getByRole('button', { name: 'Deactivate' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText('The snippet is active now.');
+    await screen.findByText('The snippet is now active.');
     await waitFor(async () => expect(await theSwitch('Summer')).toBeChecked());
   });
 
@@ -114,7 +114,7 @@ describe('the status', () => {
     const { user } = await open();
     await user.click(await theSwitch('Autumn'));
     await user.click(within(await question()).getByRole('button', { name: 'Activate' }));
-    expect(await screen.findByText('The snippet is active now.')).toBeInTheDocument();
+    expect(await screen.findByText('The snippet is now active.')).toBeInTheDocument();
     await waitFor(async () => expect(await theSwitch('Autumn')).toBeChecked());
   });
 

@@ -66,8 +66,8 @@ test.each([
 test.each([
   ['a linked picture', '<image xlink:href="photo.jpg"/>', 'links to an image outside the file. Embed it'],
   ['a picture on a disk', '<image href="file:///C:/photo.jpg"/>', 'links to an image outside the file'],
-  ['a drawing as a picture', '<image href="data:image/svg+xml;base64,evil"/>', 'a picture that is not PNG'],
-  ['a page as a picture', '<image xlink:href="data:text/html,evil"/>', 'a picture that is not PNG'],
+  ['a drawing as a picture', '<image href="data:image/svg+xml;base64,evil"/>', 'an image that is not PNG'],
+  ['a page as a picture', '<image xlink:href="data:text/html,evil"/>', 'an image that is not PNG'],
   ['a part of another file', '<use href="other.svg#a"/>', 'uses a part of another file'],
   ['a gradient of another file', '<linearGradient href="other.svg#a"/>', 'uses a part of another file'],
   ['a colour of another file', '<rect fill="url(https://a.example/#a)"/>', 'takes a fill from another file'],
@@ -197,6 +197,6 @@ test.each([
 
 test('rejects a damaged embedded picture', async () => {
   await rejected(drawing('<image href="data:image/png;base64,iVBORw0KGgoAAAAN"/>')).toThrow(
-    'a damaged picture',
+    'a damaged image',
   );
 });
