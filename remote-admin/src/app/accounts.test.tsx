@@ -141,7 +141,7 @@ test('the last administrator stays one, and the reason is said', async () => {
 
 test('an editor finds no entry for the staff, and at its address the reason', async () => {
   const page = renderAdmin('/admin/staff', await member('plain@example.org'));
-  expect(await screen.findByText(/Only administrators can manage staff/)).toBeInTheDocument();
+  expect(await screen.findByText(/Only administrators manage the staff/)).toBeInTheDocument();
   await page.allLists();
   const entries = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(entries.getByRole('link', { name: 'Your account' })).toBeInTheDocument();
