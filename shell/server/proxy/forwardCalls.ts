@@ -66,7 +66,7 @@ export function createForward(
 
   return async function forward(request, reply) {
     const { raw, id: requestId, ip: sender } = request;
-    if (!isPlainPath(raw.url)) return reject(reply, 400, 'The address is not a valid one.');
+    if (!isPlainPath(raw.url)) return reject(reply, 400, 'The address is invalid.');
     let body;
     try {
       body = hasBody(raw) ? await bufferSmallBody(raw, limit.smallBody) : null;
@@ -79,7 +79,7 @@ export function createForward(
     const endCall = api.stats.size < limit.connections ? startCall(sender) : undefined;
     if (!endCall) {
       reply.header('retry-after', '1');
-      return reject(reply, 429, 'Too many calls at the same time. Please try again in a moment.');
+      return reject(reply, 429, 'Too many requests at the same time. Try again in a moment.');
     }
     const clientLeft = new AbortController();
     reply.raw.once('close', () => {
@@ -103,7 +103,7 @@ export function createForward(
       if (clientLeft.signal.aborted) return reply.hijack();
       failures.record('api-away', { call: raw.url, reason: reasonOf(error), requestId });
       reply.header('retry-after', RETRY_AFTER);
-      return reject(reply, statusOf(error), 'The service cannot be reached right now. Please try again.');
+      return reject(reply, statusOf(error), 'The service is unavailable. Try again in a moment.');
     }
   };
 }

@@ -27,7 +27,7 @@ test('a body that stops arriving gets 408', async () => {
   const port = await startShell('http://127.0.0.1:9');
   const response = await text(await begin(port));
   expect(response).toMatch(/^HTTP\/1.1 408 /);
-  expect(response).toContain('The request came too slowly. Please try again.');
+  expect(response).toContain('The request was too slow. Try again.');
 });
 
 test('a body may pause for less than the interval of the checks, at any time', async () => {

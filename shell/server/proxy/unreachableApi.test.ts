@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { generate } from 'selfsigned';
 import { afterTest, call, startApi, startShell } from '../../testing/forwarding';
 
-const message = { message: 'The service cannot be reached right now. Please try again.' };
+const message = { message: 'The service is unavailable. Try again in a moment.' };
 
 test.each([10, 100_000, 5_000_000])(
   'a call with %i bytes gets 503 while the API is down, and so does the next one on its connection',
