@@ -23,6 +23,17 @@ const history = z.object({
   ),
 });
 
+/** Tables of the first migration. A content type that came later has no versions without its first columns. */
+const firstTables = new Set<string>([
+  'banner',
+  'leader',
+  'publishedTitle',
+  'resource',
+  'openAccess',
+  'snippet',
+]);
+const firstKinds = kinds.filter(({ table }) => firstTables.has(table));
+
 /** Returns the columns that each table had in the first migration. */
 async function firstColumns(): Promise<(table: Kind['table'] | 'publisher') => string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-first-'));
@@ -30,7 +41,7 @@ async function firstColumns(): Promise<(table: Kind['table'] | 'publisher') => s
   const { db, engine } = await connect(folder, database.databaseUrl);
   await migrate(db, engine, [content]);
   const columns = new Map<string, string[]>();
-  for (const table of [...kinds.map((kind) => kind.table), 'publisher' as const])
+  for (const table of [...firstKinds.map((kind) => kind.table), 'publisher' as const])
     columns.set(table, Object.keys(await columnDefaults(db, engine, table)));
   await db.destroy();
   await database.drop();
@@ -82,7 +93,7 @@ describe('a version that was stored by an older release', () => {
     return history.parse(body).output;
   };
 
-  test.each(kinds)('of a $noun with only the first columns is listed and restored', async (kind) => {
+  test.each(firstKinds)('of a $noun with only the first columns is listed and restored', async (kind) => {
     const { add, change, get, example } = kindCalls(api, token, kind);
     const first = await add({ altText: 'Old' });
     await rewrite(kind.table, first.id, onlyFirstColumns(kind.table));
@@ -106,7 +117,7 @@ describe('a version that was stored by an older release', () => {
     expect(restored).toMatchObject({ version: 3, altText: 'A pen' });
   });
 
-  test.each(kinds)('of a $noun with only the first columns is restored from the trash', async (kind) => {
+  test.each(firstKinds)('of a $noun with only the first columns is restored from the trash', async (kind) => {
     const { add, get } = kindCalls(api, token, kind);
     const first = await add({ isActive: '0' });
     const address = `bin/${kind.table}/${first.id}`;
@@ -120,7 +131,7 @@ describe('a version that was stored by an older release', () => {
     expect(record).toMatchObject({ version: 3, altText: '' });
   });
 
-  test.each(kinds)(
+  test.each(firstKinds)(
     'of a $noun with only the first columns is merged after a conflict, and undone',
     async (kind) => {
       const { add, change, get } = kindCalls(api, token, kind);
