@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Engine } from '../tables/tables';
 import { TEXT_INDEX } from '../tables/textIndex';
 import { idColumn, type Migration } from './migration';
 
@@ -77,13 +78,29 @@ async function indexOnPostgres(db: Kysely<never>) {
       raise notice 'The extension pg_trgm is not available: %', sqlerrm;
     end $$
   `.execute(db);
-  const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
-  if (rows.length === 0) return;
-  for (const table of listed)
-    await sql`
-      create index ${sql.id(`${table}_text`)} on ${sql.table(table)} using gin (${sql.ref('searchText')} gin_trgm_ops)
-    `.execute(db);
+  if (!(await hasTrigrams(db))) return;
+  for (const table of listed) await addTrigramIndex(db, table);
   await sql`create index term_text on term using gin (key gin_trgm_ops) where facet in ('name', 'author')`.execute(
     db,
   );
+}
+
+async function hasTrigrams(db: Kysely<never>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
+  return rows.length > 0;
+}
+
+const addTrigramIndex = (db: Kysely<never>, table: string) =>
+  sql`
+    create index ${sql.id(`${table}_text`)} on ${sql.table(table)} using gin (${sql.ref('searchText')} gin_trgm_ops)
+  `.execute(db);
+
+/**
+ * Adds the index of a table's `searchText`, which the search box of its list reads. The migration of a new content type
+ * calls it.
+ * @public
+ */
+export async function addSearchIndex(db: Kysely<never>, engine: Engine, table: string): Promise<void> {
+  if (engine === 'SQLite') await addTextIndex(db, table, 'searchText', '');
+  else if (await hasTrigrams(db)) await addTrigramIndex(db, table);
 }
