@@ -40,21 +40,17 @@ for (const part of parts)
       });
   });
 
-test('a page is read before its fonts are there, and does not move when they come', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow();
+/** Opens pages whose fonts load only after the first paint, and expects that nothing shifts. */
+async function expectNoShiftByLateFonts(page: Page, cases: (readonly [route: string, width: number])[]) {
   await countShifts(page);
   let isPainted = Promise.resolve();
   await page.route('**/*.woff2', async (route) => {
     await isPainted;
     await route.continue();
   });
-  const unlike = (await kindsOfPages(baseURL ?? '')).filter((each) => !alike.test(each));
-  await page.setViewportSize({ width: 390, height: 900 });
-  for (const route of unlike)
-    await test.step(route, async () => {
+  for (const [route, width] of cases)
+    await test.step(`${route} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
       let release = () => {};
       isPainted = new Promise((resolve) => (release = resolve));
       await page.goto(route, { waitUntil: 'domcontentloaded' });
@@ -64,6 +60,27 @@ test('a page is read before its fonts are there, and does not move when they com
       await started(page);
       await expectNoShift(page);
     });
+}
+
+test('a page is read before its fonts are there, and does not move when they come', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const unlike = (await kindsOfPages(baseURL ?? '')).filter((each) => !alike.test(each));
+  await expectNoShiftByLateFonts(
+    page,
+    unlike.map((route) => [route, 390] as const),
+  );
+});
+
+test('long lists of references do not move when late fonts would break their lines elsewhere', async ({
+  page,
+}) => {
+  await expectNoShiftByLateFonts(page, [
+    ['/communicatecare/references', 768],
+    ['/ahpi/lifestyleasmedicine/references', 480],
+  ]);
 });
 
 test('a first visit on an ordinary line is shown in the fonts of the site', async ({ page }) => {

@@ -37,12 +37,14 @@ export const countShifts = (page: Page) =>
 /** What has shifted on a page since it was opened, after {@link countShifts}. */
 const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
 
-/** Waits until the fonts that a page preloads are loaded. */
+/** Waits until the fonts that a page preloads are loaded, and no other font is loading. */
 export const fontsDrawn = (page: Page) =>
   page.waitForFunction(() => {
-    const own = [...document.fonts].filter(({ family }) => family.includes('Variable'));
-    const loaded = own.filter(({ status }) => status === 'loaded');
-    return loaded.length >= document.querySelectorAll('link[as=font]').length;
+    const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
+    return (
+      document.fonts.status === 'loaded' &&
+      preloaded.every(({ href }) => performance.getEntriesByName(href).length > 0)
+    );
   });
 
 /** Expects that nothing has shifted on a page since it was opened, late faces or not, after {@link countShifts}. */

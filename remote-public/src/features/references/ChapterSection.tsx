@@ -92,6 +92,7 @@ const Section = styled.section<{ $guess: Guess | undefined }>`
     position: relative;
     max-width: 46.8em;
     padding-block: 7px;
+    font-family: var(--font-list, inherit);
     font-size: 1rem;
     line-height: 1.55;
     overflow-wrap: anywhere;
