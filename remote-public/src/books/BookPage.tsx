@@ -1,5 +1,4 @@
 import type { BookRecord } from '@juris/contract';
-import { contributorsOf } from '@juris/contract/names';
 import { Container } from '@juris/shared-ui/Container/Container';
 import type { ReactNode } from 'react';
 import { BookContents } from './BookContents';
@@ -35,8 +34,9 @@ interface BookPageProps {
 /** One book: its whole name, its cover, what is known of it, and what can be done with it. */
 export function BookPage(props: BookPageProps) {
   const { title, author, cover, alt, record, list, facts, actions, citation, children } = props;
-  // A line of authors is shown as it is typed while there is nothing to put beside it.
-  const people = record?.contributors.length ? contributorsOf(record, author) : [];
+  const people = record?.contributors ?? [];
+  // The line of authors is shown as it is typed, unless the record credits somebody in its place.
+  const isCredited = people.some(({ role }) => role === 'author' || role === 'editor');
   return (
     <Container>
       <Columns>
@@ -46,11 +46,8 @@ export function BookPage(props: BookPageProps) {
         <Text>
           <h1>{title}</h1>
           {record?.subtitle && <Subtitle>{record.subtitle}</Subtitle>}
-          {people.length > 0 ? (
-            <Contributors people={people} list={list} />
-          ) : (
-            author && <Author>{author}</Author>
-          )}
+          {author && !isCredited && <Author>{author}</Author>}
+          {people.length > 0 && <Contributors people={people} list={list} />}
           {record && record.status !== 'available' && <Status>{statusWords(record)}</Status>}
           <Actions data-screen-only="">{actions}</Actions>
           {record?.abstract && (

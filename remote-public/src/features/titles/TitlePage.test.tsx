@@ -8,6 +8,7 @@ import { titleLabels } from './labels';
 const api = withApi();
 let id = 0;
 let recorded = 0;
+let translated = 0;
 const record = {
   subtitle: 'Cases and problems',
   contributors: [
@@ -41,6 +42,8 @@ beforeAll(async () => {
   await add('From Notes to Thesis', 'Devika Menon');
   await add('Remedies', 'Meera Sen', 3, 1, { record: JSON.stringify({ subjects: ['LNL', 'LNV'] }) });
   await add('Trusts: A Primer', 'Asha Varma');
+  const translator = { contributors: [{ name: 'Farida Khan', role: 'translator' }] };
+  translated = await add('Delay', 'Ketaki Sen', 3, 1, { record: JSON.stringify(translator) });
   await add('Kept back', 'Asha Varma', 1, 0);
   id = await add('Torts: A Primer for the Second Year', 'Asha Varma');
 });
@@ -85,6 +88,12 @@ test('related titles start with those on the same subjects', async () => {
     expect.stringContaining('Torts: A Primer'),
     expect.stringContaining('Company Law'),
   ]);
+});
+
+test('shows the line of authors of a record that credits only a translator', async () => {
+  renderPublic(`/titles/${translated}-delay`);
+  expect((await screen.findByText(/^Translated by/)).closest('ul')).toHaveTextContent('Farida Khan');
+  expect(screen.getAllByText('Ketaki Sen')[0]).toBeInTheDocument();
 });
 
 test('shows all fields of the catalogue record', async () => {
