@@ -1,7 +1,7 @@
 import { NoticeRegion } from '@juris/shared-ui/Notice/NoticeRegion';
 import { dismissNotice, useAppDispatch, useAppSelector } from './index';
 
-/** The messages of the store, on every page of all remotes. */
+/** Renders the store's messages. The shell mounts it once, for the pages of all remotes. */
 export function Notices() {
   const dispatch = useAppDispatch();
   const notices = useAppSelector((state) => state.notices);

@@ -6,16 +6,17 @@ import { axiosBaseQuery } from './axiosBaseQuery';
 const aDay = 86_400;
 
 /**
- * The tags by which lists are renewed. The API names them, and each remote adds those that it uses beside its endpoints
- * (`api.enhanceEndpoints({ addTagTypes: ['Banner'] })`), so that a new kind of content needs no new shell.
+ * The API's entities are the cache tags. Each remote adds the tags that it uses (`api.enhanceEndpoints({ addTagTypes:
+ * ['Banner'] })`), so a new content type does not require a new shell.
  */
 const tagTypes: Entity[] = [];
 
 /**
- * Makes the API slice. Remotes inject the endpoints they use, prefixed by their area (`publicBanners`,
- * `adminBanners`), and mark what they provide with the entity's tag: a save in the admin area then renews the
- * same entity's lists on the public pages. A list is asked for once a visit, so nothing is dropped early.
- * Endpoints of a newer version of a remote replace those of the one before.
+ * Creates the API slice.
+ *
+ * Remotes inject their endpoints with their area as prefix (`publicBanners`, `adminBanners`) and tag the results with
+ * the entity. A save in the admin area then invalidates the entity's lists on the public pages. Unused data is cached
+ * for a day, so a visit requests each list once. Endpoints of a newer version of a remote replace the older ones.
  */
 export function createSiteApi() {
   const slice = createApi({
@@ -30,10 +31,17 @@ export function createSiteApi() {
   return slice;
 }
 
+/** The API slice, before a remote adds its endpoints. */
 export type SiteApi = ReturnType<typeof createSiteApi>;
 
-/** What endpoints are made with. */
+/** Builder that `api.injectEndpoints` passes to `endpoints`. */
 export type EndpointBuilder = Builder<typeof axiosBaseQuery, Entity, 'api'>;
 
-/** The one API slice of a page. On the server each version of a remote has its own. */
+/**
+ * The API slice of the page. On the server each version of a remote has its own.
+ * @example
+ * const banners = api.injectEndpoints({
+ *   endpoints: (build) => ({ publicBanners: build.query<Banner[], void>({ query: () => ({ url: 'banner' }) }) }),
+ * });
+ */
 export const api = createSiteApi();

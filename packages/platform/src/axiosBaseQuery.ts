@@ -2,74 +2,78 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { answerToFirstCall } from './firstCall';
 import { tokenOf, type WithSession } from './session';
 
-/** One call to the API, as an endpoint's `query` describes it. */
+/** A request to the API, as an endpoint's `query` returns it. */
 export interface ApiRequest {
   /** Path below `/api/`, e.g. `banner?onlyActive=1`. */
   url: string;
-  /** GET unless said otherwise. */
+  /** Defaults to GET. */
   method?: 'GET' | 'POST';
   /** A plain object is sent as JSON, a FormData as multipart. */
   body?: unknown;
-  /** Sent with it, such as `Idempotency-Key`. A shell before 1.3 sends none. */
+  /** Additional request headers, such as `Idempotency-Key`. Shells before 1.3 ignore them. */
   headers?: Record<string, string>;
-  /** Send the session's token as bearer: every call of the admin area does. */
+  /** Sends the session's token as bearer token. Required for all requests of the admin area. */
   authenticated?: boolean;
-  /** Whether it waits for a new sign-in when its token is refused. It does unless said otherwise. */
+  /**
+   * Whether the request waits for a new sign-in when its token is rejected. Defaults to true for authenticated
+   * requests.
+   */
   waitsForSignIn?: boolean;
-  /** Told while a body is sent; both figures are bytes. */
+  /** Reports progress while the body is sent. */
   onUploadProgress?: (sent: UploadProgress) => void;
 }
 
-/** How far an upload is, in bytes. */
+/** Progress of an upload, in bytes. */
 export interface UploadProgress {
   loaded: number;
   total: number;
 }
 
-/** Why a call failed: the five kinds of specification section 8, and what to tell the user. */
+/** Reason why a request failed: one of the five types of specification section 8, and a message for the user. */
 export interface ApiFailure {
   kind: 'network' | 'timeout' | 'canceled' | 'bad request' | 'bad response';
-  /** HTTP status, where an answer came. */
+  /** HTTP status; absent without a response. */
   status?: number;
-  /** The server's own message, or one of ours that says what happened. */
+  /** Message of the server, or a default message of the platform. */
   message: string;
-  /** Messages for single fields, by the name of the field. */
+  /** Validation messages by field name. */
   fields?: Record<string, string>;
 }
 
-/** What a store gives to its calls. */
+/** Settings of a store for all its requests. */
 export interface ApiExtra {
-  /** Where the API is. Empty in the browser, which asks its own host. */
+  /** Origin of the API. Empty in the browser, where requests go to the page's own host. */
   apiOrigin: string;
-  /** After how many milliseconds a call has failed; never unless said (specification section 9). */
+  /** Timeout in ms; absent or 0 for none (specification section 9). */
   timeout?: number;
-  /** Sent with every call, e.g. whom the server calls for. */
+  /** Headers of every request, such as the address of the client that the server renders for. */
   headers?: Record<string, string>;
   /**
-   * What a page takes for an answer, where it is not the API's own: a preview shows what is stored nowhere.
-   * @param url below `/api/` @param data the answer; undefined where the call failed
-   * @returns undefined to leave it as it is
+   * Replaces the API's response, for example with the unsaved content of a preview.
+   * @param url path below `/api/`
+   * @param data body of the response; undefined when the request failed
+   * @returns undefined to keep the response
    */
   answerFor?: (url: string, data: unknown) => unknown;
 }
 
-/** What a call can reach besides the state. */
+/** Extra argument of the store's thunks. */
 export interface CallExtra extends ApiExtra {
-  /** Tells every change of the store, until the returned function is called. */
+  /** Calls the listener after every change of the store, until the returned function is called. */
   watch: (listener: () => void) => () => void;
 }
 
-/** What is told when neither the API nor the code that calls it can be reached. */
+/** Message shown when the API or the code of the HTTP client cannot be loaded. */
 export const unreachable = 'Can’t reach the server. Check your connection and try again.';
 
 /**
- * Calls the API with axios. All of it is loaded with the first call: a visitor's first page comes with its data and
- * needs none of it. A failure is any status outside 200 to 299 (specification section 7).
+ * Sends requests to the API with axios. The client is loaded with the first request, because a visitor's first page
+ * arrives with its data. Any status outside 200 to 299 is a failure (specification section 7).
  */
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, calling) => {
   const { url, method = 'GET', authenticated = false } = request;
   const token = authenticated ? tokenOf(calling.getState() as WithSession) : '';
-  // That answer waits for no code.
+  // This response is available before the client has loaded.
   const early = method === 'GET' ? await answerToFirstCall(url, token) : undefined;
   if (early !== undefined) return { data: early };
   const code = await import(/* webpackChunkName: "http" */ './callApi').catch(() => undefined);

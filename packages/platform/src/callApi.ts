@@ -5,11 +5,13 @@ import { http } from './http';
 import { renewedToken } from './renewedToken';
 
 /**
- * Calls the API, and once more with a new token where somebody signs in again after the first was refused. It never throws.
- * @param token sent as bearer; empty for none
+ * Sends a request to the API. When the token is rejected and the user signs in again, it sends the request once more
+ * with the new token. Never throws.
+ * @param token bearer token; empty for none
+ * @returns the data, or the failure as `error`
  */
 export async function callApi(request: ApiRequest, token: string, calling: BaseQueryApi): Promise<Answer> {
-  // Who has signed out, perhaps in another tab, is leaving, and is not to be asked for the password first.
+  // After a sign-out, perhaps in another tab, the page is about to leave and must not ask for the password.
   const { waitsForSignIn = request.authenticated && token !== '' } = request;
   const answer = await send(request, token, calling);
   if (!waitsForSignIn || answer.error?.status !== 401) return answer;
@@ -52,7 +54,7 @@ async function send(request: ApiRequest, token: string, calling: BaseQueryApi): 
   }
 }
 
-/** Parses a response body as JSON; returns the text where it is none. */
+/** Parses a response body as JSON; returns the text when it is not JSON. */
 function dataIn(body: string | undefined): unknown {
   if (!body) return body;
   try {
@@ -80,7 +82,7 @@ const kinds: Record<string, ApiFailure['kind']> = {
   ERR_BAD_RESPONSE: 'bad response',
 };
 
-/** @param said the body of the answer, where one came */
+/** @param said body of the response, if there is one */
 function apiFailure(error: AxiosError<unknown>, said: unknown): ApiFailure {
   const kind = kinds[error.code ?? ''] ?? (error.response ? 'bad response' : 'network');
   const message = hasText(said, 'message') ? said.message : messages[kind];

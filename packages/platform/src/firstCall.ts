@@ -1,10 +1,10 @@
-/** An answer of the API that the document asked for before the application was there (`firstCallScript.ts`). */
+/** An API request that the document starts before the application loads (`firstCallScript.ts`). */
 interface FirstCall {
-  /** Below `/api/`. */
+  /** Path below `/api/`. */
   url: string;
-  /** That it was asked for with. */
+  /** Token that the document sent. */
   token: string;
-  /** Rejects where it failed: the application then asks itself, and has the words for it. */
+  /** Rejects when the request failed; the application then repeats the request and shows the message. */
   answer: Promise<unknown>;
 }
 
@@ -13,8 +13,10 @@ declare global {
 }
 
 /**
- * The answer to a call that the document made already; once.
- * @returns undefined where it has not, or failed
+ * Returns the response to a request that the document has already sent. Each response is returned once.
+ * @param url path below `/api/`
+ * @param token token that the request would send; another token does not match
+ * @returns undefined when the document sent no such request, or when it failed
  */
 export async function answerToFirstCall(url: string, token: string): Promise<unknown> {
   const { firstCall } = globalThis;

@@ -1,8 +1,8 @@
 import axios from 'axios';
 
 /**
- * The one HTTP client; its cross-site cookie and header names are those of specification section 9. Responses stay text:
- * `callApi` parses them, so that HTML in place of JSON is recognised.
+ * The HTTP client. Its cross-site cookie and header names are those of specification section 9. Responses stay text:
+ * `callApi` parses them and recognises HTML in place of JSON.
  */
 export const http = axios.create({
   responseType: 'text',

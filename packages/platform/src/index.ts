@@ -1,6 +1,6 @@
 /**
- * The platform: all that a remote may import from the shell at run time. It is one shared module, so that the
- * libraries behind it stay tree-shaken and exist once. Changes are listed in CHANGELOG.md beside this file.
+ * The platform: everything that a remote may import from the shell at run time. It is one shared module, so its
+ * libraries are loaded once and can be tree-shaken. CHANGELOG.md beside this file lists the changes.
  */
 export {
   Form,

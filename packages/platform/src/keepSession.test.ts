@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a storage that is blocked does not stop the start, and nobody is signed in', () => {
+test('keepSession starts signed out when the browser blocks its storage', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -17,11 +17,11 @@ test('a storage that is blocked does not stop the start, and nobody is signed in
   expect(() => store.dispatch(signedOut())).not.toThrow();
 });
 
-/** A token of an hour, as the server's clock says. */
+/** Time at which the token was issued by the server's clock, in seconds since 1970. The token is valid for an hour. */
 const given = 1_000_000;
 const token = `e30.${btoa(JSON.stringify({ email: 'a@example.org', iat: given, exp: given + 3_600 }))}.x`;
 
-test('a session is found again with its end by this browser’s clock, which may be hours ahead', () => {
+test('keepSession restores the session with its end by this browser’s clock, which may be hours ahead', () => {
   const receivedAt = given * 1_000 + 7_200_000;
   const store = createStore({ apiOrigin: '' });
   keepSession(store);
@@ -34,7 +34,7 @@ test('a session is found again with its end by this browser’s clock, which may
   expect(localStorage.getItem('token')).toBe('');
 });
 
-test('another tab’s sign-in and log out are followed', () => {
+test('keepSession follows sign-in and log out in another tab', () => {
   const store = createStore({ apiOrigin: '' });
   keepSession(store);
   const heard = (newValue: string) =>

@@ -3,12 +3,15 @@ import { browserStorage } from '@juris/shared-ui/browserStorage';
 
 const storage = browserStorage('localStorage');
 const key = 'token';
-/** When the token was given, by this browser's clock; written first, so that it is there when other tabs hear of the token. */
+/**
+ * Time at which the token was received, by this browser's clock. Written before the token, so that other tabs find it
+ * when they are notified of the token.
+ */
 const receivedKey = 'tokenReceivedAt';
 
 /**
- * Keeps the session in the browser's storage under `token` (specification section 3): restored at start,
- * written on every change (an empty token at log out), and followed when another tab changes it.
+ * Stores the session in the browser under `token` (specification section 3). Restores it at the start, writes every
+ * change (an empty token at log out), and follows changes in other tabs.
  */
 export function keepSession(store: Store) {
   const stored = storage.get(key) ?? '';

@@ -4,8 +4,9 @@ interface StartedQuery extends PromiseLike<unknown> {
 }
 
 /**
- * For route loaders: waits for started queries. It never throws: the page itself shows a failed list, so one
- * list that is away does not take the others with it.
+ * Waits for started queries in a route loader. Never throws: the page shows the failure of a single list, and the other
+ * lists stay available.
+ * @returns null, because a loader must return a value
  * @example loader: () => load(store.dispatch(...))
  */
 export async function load(...queries: StartedQuery[]): Promise<null> {

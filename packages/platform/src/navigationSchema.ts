@@ -2,32 +2,32 @@ import { z } from 'zod';
 
 const link = z.object({
   text: z.string(),
-  /** A path of this site, or another site's address. */
+  /** A path of this site, or the address of another site. */
   to: z.string().regex(/^(\/|https?:\/\/)/, 'is neither a path of this site nor an http(s) address'),
-  /** Another site: opens in a new tab. */
+  /** The link leads to another site and opens in a new tab. */
   external: z.boolean().optional(),
 });
 
 const menu = z.object({
   text: z.string(),
-  /** The id of the opened panel. */
+  /** Id of the opened panel. */
   id: z.string(),
   links: z.array(link),
-  /** Links under a label of their own, e.g. the teams. */
+  /** Links under a separate label, such as the teams. */
   group: z.object({ text: z.string(), links: z.array(link) }).optional(),
 });
 
 /**
- * What a remote has the shell draw around every page. Plain data: it is part of `release.json`, so the frame has it
- * also while the remote itself cannot be had. Menus of the same id are one.
+ * Schema of the links that the shell renders around every page. It is plain data in `release.json`, so the layout also
+ * has the links when the remote cannot be loaded. Menus with the same id are merged.
  */
 export const navigationSchema = z.object({
-  /** The entries of the bar and of the offcanvas menu, in their order (specification section 2). */
+  /** Entries of the navigation bar and the offcanvas menu, in their order (specification section 2). */
   main: z.array(z.union([menu, link])),
-  /** The footer's Links group. */
+  /** Links group of the footer. */
   footer: z.array(link),
-  /** The notices at the end of the footer. */
+  /** Legal notices at the end of the footer. */
   notices: z.array(link),
-  /** The pages that list all that can be found, for a search without scripts. */
+  /** Pages that list the whole catalogue, for a search without JavaScript. */
   catalogue: z.array(link),
 });

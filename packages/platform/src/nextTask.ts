@@ -1,4 +1,4 @@
-/** A task of its own, as soon as the browser has nothing more urgent to do: between two pieces of work it answers the visitor. */
+/** Resolves in a new browser task. Long work that awaits it between two steps leaves time for user input. */
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

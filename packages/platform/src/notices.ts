@@ -2,8 +2,8 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { NoticeAction } from '@juris/shared-ui/Notice/Notice';
 
 /**
- * A message to the user: every "alert" of the specification. `failure` is announced at once and stays until
- * dismissed; `success` and `information` go by themselves.
+ * A message to the user: every "alert" of the specification. `failure` is announced at once and stays until it is
+ * dismissed; `success` and `information` disappear after a while.
  */
 export interface NoticeMessage {
   id: string;
@@ -17,8 +17,9 @@ const slice = createSlice({
   initialState: [] as NoticeMessage[],
   reducers: {
     /**
-     * Shows a message. The same text again replaces the message that is showing.
-     * @param action one button of the message. The message is dismissed before it runs. Since 1.11; an older shell shows no button
+     * Shows a message. A message with the same text is replaced.
+     * @param action button of the message. The message is dismissed before it runs. Since 1.11; older shells show no
+     *   button
      * @example dispatch(notify('success', 'The banner was removed.', { label: 'Undo', run: () => void restore(id) }))
      */
     notify: {
@@ -28,7 +29,7 @@ const slice = createSlice({
       reducer: (notices, { payload }: PayloadAction<NoticeMessage>) =>
         notices.filter((notice) => notice.text !== payload.text).concat(payload),
     },
-    /** Take a message away, by its id. */
+    /** Removes a message by its id. */
     dismissNotice: (notices, { payload }: PayloadAction<string>) =>
       notices.filter(({ id }) => id !== payload),
   },

@@ -3,8 +3,8 @@ import type { SiteNavigation } from './navigation';
 import type { Store } from './store';
 
 /**
- * The version of everything a remote may import from the shell at run time. A remote names the range it was
- * built for (`platform: '^1'`); the shell refuses a remote whose range does not hold this version.
+ * Version of the platform. A remote declares the range that it was built for (`platform: '^1'`); the shell rejects a
+ * remote whose range does not include this version.
  */
 export const platformVersion = '1.11.1';
 
@@ -14,105 +14,118 @@ export const platformVersion = '1.11.1';
  */
 export const PLATFORM_SHARE_KEY = '@juris/shell/platform';
 
-/** What the shell hands to a remote when it mounts it, in the browser and on the server alike. */
+/** Passed by the shell to a remote when it mounts it, in the browser and on the server. */
 export interface RemoteContext {
-  /** The one store of this page (on the server: of this request). Loaders dispatch their queries into it. */
+  /** Store of the page; on the server, of the request. Loaders dispatch their queries to it. */
   store: Store;
 }
 
-/** The one module that a remote exposes, as `./routes`. */
+/**
+ * The module that a remote exposes as `./routes`.
+ * @example
+ * export const platform = '^1.10';
+ * export const routes: Remote['routes'] = ({ store }) => [{ index: true, lazy: () => import('./home/route') }];
+ */
 export interface Remote {
-  /** The range of platform versions the remote works with, e.g. `^1`. */
+  /** Range of platform versions that the remote works with, such as `^1`. */
   platform: string;
-  /** The remote's pages, relative to the address the shell mounts it at. */
+  /** Returns the remote's pages, relative to the address at which the shell mounts it. */
   routes(context: RemoteContext): RouteObject[];
-  /** The links that the frame of the site shows for its pages. Carried by its release. */
+  /** Links to its pages in the header and footer. Stored in its release. */
   navigation?: SiteNavigation;
   /**
-   * The addresses of pages that its data make, such as the pages of books, for the sitemap. Asked for on the server.
-   * @throws ApiFailure when a list is away
+   * Returns the pages that depend on data, such as the pages of books, for the sitemap. Called on the server.
+   * @throws ApiFailure when a list cannot be loaded
    */
   dataPages?(context: RemoteContext): Promise<DataPage[]>;
   /**
-   * The entries that the search in the header finds by their names in the browser: a few, such as the pages of the
-   * remote. Loaded when the search is first used.
+   * Returns the entries that the search in the header finds by name in the browser. Keep the list short, such as the
+   * remote's own pages. Called when the search is first used.
    */
   searchEntries?(context: RemoteContext): Promise<SearchEntry[]>;
   /**
-   * Finds entries that only the API knows, such as books: at most ten, the best first. Called for each text that typing rests
-   * on; a text that was searched for before should be answered from a cache. Since 1.10.
+   * Finds entries that only the API knows, such as books: at most ten, the best first. Called when typing pauses; cache
+   * the result of each text. Since 1.10.
+   * @param words text of the search field
    * @throws ApiFailure when the API can't search
    */
   search?(context: RemoteContext, words: string): Promise<SearchEntry[]>;
 }
 
-/** A page that comes from data: its path on this site, and when the data changed (ISO 8601). */
+/** A page that depends on data: its path on this site and the date and time of the last change (ISO 8601). */
 export interface DataPage {
   path: string;
   changedAt: string;
 }
 
-/** One thing that the search finds. */
+/** A result of the search. */
 export interface SearchEntry {
-  /** What is searched and shown. */
+  /** Text that is searched and shown. */
   name: string;
-  /** What it is, e.g. "Book" or "Team". */
+  /** Label of the content type, such as "Book" or "Team". */
   kind: string;
-  /** Its address on this site. */
+  /** Path on this site. */
   to: string;
 }
 
 /**
- * Reads a value of a query parameter. It must be quick and depend on the value alone, and must return a spelling that it
- * returned before unchanged.
- * @param value as the address has it, decoded
- * @returns the one spelling of the value; `undefined` when the page is the same without the parameter, such as an empty
- * choice of a form; `false` when the value cannot be valid, such as a page number that is no number
+ * Normalises a value of a query parameter. It must be fast and depend only on the value. It must return a value that it
+ * has returned before unchanged.
+ * @param value decoded value of the address
+ * @returns the canonical spelling; `undefined` when the page is the same without the parameter, such as an empty option
+ *   of a form; `false` for an invalid value, such as a page number that is not a number
  */
 export type ParameterReader = (value: string) => string | undefined | false;
 
-/** What a page tells about itself, given as the `handle` of its route. */
+/**
+ * Metadata of a page: the `handle` of its route.
+ * @example
+ * export const handle: PageHandle = { title: 'Contact', description: 'How to reach us.', parameters: ['topic'] };
+ */
 export interface PageHandle {
-  /** The page's own part of the document title. */
+  /** Title of the page, without the name of the site. */
   title: string;
   /** One sentence for search engines and shared links. */
   description?: string;
-  /** The query parameters that the page reads. The server renders and keeps it by these alone; none unless given. */
+  /**
+   * Query parameters that the page reads; none by default. The server ignores all others when it renders and caches the
+   * page.
+   */
   parameters?: string[] | undefined;
   /**
-   * How the page reads the values of its `parameters`, by name. The server applies them before it renders: spellings of
-   * one query share one cached page, other spellings are redirected to it (308), and a value that cannot be valid is
-   * answered with 404 without rendering. Of a repeated parameter the first value counts. A parameter without a reader
-   * may have any value of up to 200 characters. In the browser the loader of the page applies them itself. Since 1.9;
-   * an older shell passes the values on as they were sent.
+   * Readers for the values of `parameters`, by name. The server applies them before it renders: spellings of one query
+   * share a cached page, other spellings are redirected to it (308), and an invalid value gets 404 without rendering.
+   * When a parameter is repeated, the first value counts. A parameter without a reader accepts any value of up to 200
+   * characters. In the browser the loader of the page applies the readers itself. Since 1.9; older shells pass the
+   * values on unchanged.
    * @example parameterReaders: { page: (value) => /^[1-9]\d{0,4}$/.test(value) && (value === '1' ? undefined : value) }
    */
   parameterReaders?: Partial<Record<string, ParameterReader>> | undefined;
   /**
-   * Whether something on it moves by itself: without a `script` that moves it, the application then starts without waiting
-   * for a sign of the visitor.
+   * Whether the page has an animation that runs by itself. Without a `script` that runs it, the application then starts
+   * without waiting for a user interaction.
    */
   movesByItself?: boolean | undefined;
   /**
-   * The text of a small classic script for its document: it does what cannot wait for the application, and ends when the page's
-   * component takes over. What it changes in the markup needs `suppressHydrationWarning`. Asked for on the server only.
+   * Returns the text of a small classic script for the document. It handles what cannot wait for the application, and
+   * ends when the page's component takes over. Markup that it changes needs `suppressHydrationWarning`. Called on the
+   * server only.
    */
   script?: (() => Promise<string>) | undefined;
-  /** Whether its first view has italics: their font is then fetched with the others. */
+  /** Whether the first view uses italics; their font is then preloaded with the others. */
   italics?: boolean | undefined;
   /**
-   * Of a page that the browser renders: the call whose answer it shows first, below `/api/`, as its endpoint asks for it. The
-   * document asks for it while the application is on its way, for who is signed in.
+   * For pages that the browser renders: path below `/api/` of the first request, exactly as its endpoint sends it. The
+   * document sends the request for the current user while the application loads.
    */
   firstCall?: string;
-  /** Whether search engines are to leave it out: it is a step of something, such as a page that a mail leads to. */
+  /** Whether search engines must not index the page, such as a page that is opened from an e-mail. */
   unlisted?: boolean | undefined;
   /**
-   * What the page shows, as schema.org describes it, for search engines. Asked for on the server only, when the
-   * loaders are done.
-   * @param site the address of the site without a slash at its end, for full addresses
-   * @param params the parameters of the page's path
-   * @param query the query parameters of its address; a shell before 1.10 gives none
+   * Returns the page's structured data (schema.org) for search engines. Called on the server after the loaders.
+   * @param site origin of the site without a trailing slash, for absolute addresses
+   * @param params parameters of the page's path
+   * @param query query parameters of the address; shells before 1.10 pass none
    */
   things?:
     | ((site: string, params: Params, query?: URLSearchParams) => Thing[] | Promise<Thing[]>)
@@ -120,54 +133,54 @@ export interface PageHandle {
 }
 
 /**
- * The `handle` of a route that is no page but a file to take away: its loader returns a Response with the text, its
- * `content-type` and its `content-disposition`. The server runs it; a link to it has `download`.
+ * The `handle` of a route that is a download instead of a page. Its loader returns a Response with the text, its
+ * `content-type` and its `content-disposition`. The server runs the loader; links to it have the `download` attribute.
  */
 export interface FileHandle {
   file: true;
 }
 
 /**
- * What a page says of itself where that depends on its data, such as the name of a book: its loader returns it as
- * `{ page }`, and it goes before what the handle says.
+ * Metadata that depends on the page's data, such as the title of a book. The loader returns it as `{ page }`; it takes
+ * precedence over the handle.
  */
 export interface PageDescription {
   title: string;
   description: string;
-  /** The pages above it, the home page aside: shown by the page, and told to search engines. */
+  /** Parent pages without the home page, for the page and for search engines. */
   breadcrumbs?: Breadcrumb[] | undefined;
-  /** Its one address for search engines, as a path with a query; the path alone unless given. Since 1.10. */
+  /** Canonical address as a path with a query; defaults to the path alone. Since 1.10. */
   canonical?: string;
-  /** The addresses of the page before it and of the page after it, where a list has several pages. Since 1.10. */
+  /** Addresses of the previous and the next page of a list. Since 1.10. */
   previous?: string;
   next?: string;
-  /** What it is about, for shared links. */
+  /** OpenGraph type for shared links. */
   type?: 'book';
-  /** Further `meta` elements, e.g. those of a citation. */
+  /** Additional `meta` elements, such as those of a citation. */
   meta?: { name: string; content: string }[];
-  /** What a shared link shows; the site's own picture unless given. */
+  /** Picture for shared links; defaults to the site's picture. */
   picture?: SharedPicture;
 }
 
-/** A picture that others show who link to a page (OpenGraph). */
+/** A picture that other sites show with a link to the page (OpenGraph). */
 export interface SharedPicture {
-  /** Its full address; a PNG or JPEG, since few take others. */
+  /** Absolute address of a PNG or JPEG; other formats are rarely supported. */
   address: string;
-  /** What it shows, in words. */
+  /** Alternative text. */
   alt: string;
   /** In pixels. */
   width: number;
   height: number;
 }
 
-/** A page above the one shown. */
+/** A parent page of the current page. */
 export interface Breadcrumb {
   name: string;
-  /** Its path on this site. */
+  /** Path on this site. */
   to: string;
 }
 
-/** A thing of schema.org, e.g. a Book or a Person. */
+/** Structured data of schema.org, such as a Book or a Person. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;

@@ -4,14 +4,15 @@ import { wantRenewal, type WithSession } from './session';
 import { storedState } from './sessionStates';
 
 /**
- * For a call whose token was refused: waits until somebody has signed in again. The page that offers it asks for
- * the password over what it shows, so nothing that was typed is lost.
- * @returns the new token; an empty text when there is none to be had
+ * Waits until the user has signed in again after a token was rejected. The page asks for the password in a dialog, so
+ * typed text is not lost.
+ * @param refused the rejected token
+ * @returns the new token; an empty text when nobody signs in
  */
 export function renewedToken(refused: string, { getState, dispatch, extra, signal }: BaseQueryApi) {
   const session = () => (getState() as WithSession).session;
   const newer = () => (session().token === refused ? '' : session().token);
-  // Somebody may have signed in while this call was on its way, here or in another tab.
+  // The user may have signed in during the request, here or in another tab.
   if (newer()) return newer();
   dispatch(wantRenewal());
 

@@ -8,13 +8,13 @@ export interface Session {
   token: string;
   /** The account's e-mail address; empty when nobody is signed in. */
   email: string;
-  /** When the token ends by this browser's clock, in milliseconds since 1970; 0 when nobody is signed in. */
+  /** Expiry of the token by this browser's clock, in ms since 1970; 0 when nobody is signed in. */
   expiresAt: number;
-  /** When this browser's clock showed that the API gave the token; absent where that is not known. */
+  /** Time at which this browser received the token from the API, in ms since 1970; absent when unknown. */
   receivedAt?: number;
   /**
-   * Stores the part of the state that the token does not tell: `offered` while a page can ask for the password, `wanted`
-   * while requests with a rejected token wait for it. Read it with `stateAt` or `storedState`.
+   * The part of the state that does not follow from the token: `offered` while a page can ask for the password,
+   * `wanted` while requests with a rejected token wait. Read it with `stateAt` or `storedState`.
    */
   renewal?: 'offered' | 'wanted';
 }
@@ -27,9 +27,9 @@ export interface WithSession {
 const nobody: Session = { token: '', email: '', expiresAt: 0 };
 
 /**
- * Reads a token; one that cannot be read counts as none.
- * @param receivedAt what this browser's clock showed when the API gave the token, in milliseconds since 1970. The token
- *   says when that was by the server's clock, so that its end is known also where the browser's clock is wrong.
+ * Returns the session of a token. An unreadable token counts as signed out.
+ * @param receivedAt time at which this browser received the token, in ms since 1970. The token contains the server's
+ *   time of issue, so its expiry is correct even when the browser's clock is wrong
  */
 export function sessionOf(token: string, receivedAt?: number): Session {
   if (!token) return nobody;
@@ -42,7 +42,10 @@ export function sessionOf(token: string, receivedAt?: number): Session {
   }
 }
 
-/** Returns the session after an event. @param token the fields of the session that the event brings */
+/**
+ * Returns the session after an event.
+ * @param token fields of the session that the event provides
+ */
 function transition(session: Session, event: SessionEvent, token: Session = session): Session {
   const state = storedState(session);
   const next = nextState(state, event);
@@ -64,14 +67,18 @@ const slice = createSlice({
         return transition(session, received.token ? 'signIn' : 'signOut', received);
       },
     },
-    /** The session ended: log out here or in another tab. */
+    /** The session ended by log out, here or in another tab. */
     signedOut: (session) => transition(session, 'signOut', nobody),
-    /** The page can ask for the password (true), or no longer; without it a request with a rejected token fails at once. */
+    /**
+     * The page can ask for the password (true), or no longer (false). Without it, requests with a rejected token fail
+     * at once.
+     * @example dispatch(offerRenewal(true))
+     */
     offerRenewal: (session, { payload }: PayloadAction<boolean>) =>
       transition(session, payload ? 'watch' : 'unwatch'),
     /** The server rejected the token of a request, which now waits. */
     wantRenewal: (session) => transition(session, 'reject'),
-    /** Nobody signs in now: the requests that wait fail. */
+    /** The user declined to sign in: the waiting requests fail. */
     declineRenewal: (session) => transition(session, 'decline'),
   },
 });
@@ -79,9 +86,13 @@ const slice = createSlice({
 export const { signedIn, signedOut, offerRenewal, wantRenewal, declineRenewal } = slice.actions;
 export const sessionReducer = slice.reducer;
 
-/** The token to send, or an empty text. */
+/** Returns the token to send; empty when nobody is signed in. */
 export const tokenOf = (state: WithSession) => state.session.token;
 
-/** Whether a token is there that has not run out at `now` (milliseconds since 1970). */
+/**
+ * Returns whether the session has a token that has not expired.
+ * @param now in ms since 1970
+ * @example isSignedIn(store.getState(), Date.now())
+ */
 export const isSignedIn = ({ session }: WithSession, now: number) =>
   session.token !== '' && session.expiresAt > now;

@@ -19,7 +19,7 @@ import {
 const events = ['signIn', 'signOut', 'watch', 'unwatch', 'warn', 'expire', 'reject', 'decline'] as const;
 const same = '·';
 
-/** The next state of each state (row) after each event (column); a dot where it stays. */
+/** Expected next state for each state (row) and event (column); a dot means no change. */
 const table: Record<SessionState, readonly (SessionState | typeof same)[]> = {
   //          signIn      signOut      watch      unwatch      warn      expire     reject      decline
   signedOut: ['signedIn', same, 'leaving', same, same, same, same, same],
@@ -42,11 +42,11 @@ const second = 1_000;
 const expiresAt = 2_000 * second;
 const token = `e30.${Buffer.from(JSON.stringify({ email: 'a@example.org', exp: 2_000 })).toString('base64url')}.x`;
 
-test.each(cases)('a session that is $state is $next after $event', ({ state, event, next }) => {
+test.each(cases)('nextState goes from $state to $next on $event', ({ state, event, next }) => {
   expect(nextState(state, event)).toBe(next);
 });
 
-/** The session as the store holds it in a state. */
+/** Returns the stored session of a state. */
 function sessionIn(state: SessionState): Session {
   const isSignedOut = state === 'signedOut' || state === 'leaving';
   const renewal = renewalIn(state);
@@ -67,14 +67,14 @@ const actions: Partial<Record<SessionEvent, Parameters<typeof sessionReducer>[1]
 const storedStates = ['signedOut', 'leaving', 'signedIn', 'watched', 'rejected'];
 
 test.each(cases.filter(({ state, event }) => actions[event] && storedStates.includes(state)))(
-  'the store is $next after $event in $state',
+  'the session reducer goes to $next on $event in $state',
   ({ state, event, next }) => {
     const action = actions[event];
     expect(action && storedState(sessionReducer(sessionIn(state), action))).toBe(next);
   },
 );
 
-test('a token that cannot be read signs out', () => {
+test('signedIn with an unreadable token signs out', () => {
   expect(storedState(sessionReducer(sessionIn('watched'), signedIn('rubbish')))).toBe('leaving');
 });
 
@@ -83,12 +83,12 @@ test.each([
   ['ending', expiresAt - 120 * second],
   ['ending', expiresAt - second],
   ['expired', expiresAt],
-] as const)('a watched session is %s when the clock shows %d', (state, now) => {
+] as const)('stateAt returns %s for a watched session at %d ms', (state, now) => {
   expect(stateAt(sessionIn('watched'), now)).toBe(state);
 });
 
 test.each(['signedOut', 'leaving', 'signedIn', 'rejected'] as const)(
-  'the clock does not change a session that is %s',
+  'stateAt ignores the clock for a session that is %s',
   (state) => {
     expect(stateAt(sessionIn(state), expiresAt + second)).toBe(state);
   },

@@ -18,7 +18,10 @@ export type SessionState =
   | 'expired'
   | 'rejected';
 
-/** What changes the state: actions of the store, responses of the server (`reject`) and the clock (`warn`, `expire`). */
+/**
+ * Events that change the state: actions of the store, responses of the server (`reject`) and the clock (`warn`,
+ * `expire`).
+ */
 export type SessionEvent =
   | 'signIn'
   | 'signOut'
@@ -29,7 +32,7 @@ export type SessionEvent =
   | 'reject'
   | 'decline';
 
-/** An event that a state does not list leaves the state as it is. */
+/** Events that are not listed do not change the state. */
 const transitions: Record<SessionState, Partial<Record<SessionEvent, SessionState>>> = {
   signedOut: { signIn: 'signedIn', watch: 'leaving' },
   leaving: { signIn: 'watched', unwatch: 'signedOut' },
@@ -50,32 +53,32 @@ const transitions: Record<SessionState, Partial<Record<SessionEvent, SessionStat
 export const nextState = (state: SessionState, event: SessionEvent): SessionState =>
   transitions[state][event] ?? state;
 
-/** The fields of the stored session that tell its state. */
+/** The fields of the stored session that determine its state. */
 interface StoredSession {
   token: string;
   expiresAt: number;
   renewal?: 'offered' | 'wanted';
 }
 
-/** Returns the state that the store knows; `ending` and `expired` depend on the clock too. */
+/** Returns the state without the clock: `ending` and `expired` are returned by `stateAt` only. */
 export function storedState({ token, renewal }: StoredSession): SessionState {
   if (!token) return renewal ? 'leaving' : 'signedOut';
   if (!renewal) return 'signedIn';
   return renewal === 'wanted' ? 'rejected' : 'watched';
 }
 
-/** The value of `renewal` that stores a state, or undefined where no page is watching. */
+/** Returns the value of `renewal` for a state; undefined when no page can ask for the password. */
 export const renewalIn = (state: SessionState): StoredSession['renewal'] => {
   if (state === 'signedOut' || state === 'signedIn') return undefined;
   return state === 'rejected' ? 'wanted' : 'offered';
 };
 
-/** The warning is shown this long before the token expires, in ms. */
+/** Time before the expiry at which the warning appears, in ms. */
 const warningMs = 2 * 60_000;
 
 /**
  * Returns the state of the session at a time.
- * @param now in milliseconds since 1970
+ * @param now in ms since 1970
  */
 export function stateAt(session: StoredSession, now: number): SessionState {
   const leftMs = session.expiresAt - now;

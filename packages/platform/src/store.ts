@@ -12,13 +12,14 @@ const reducerWith = (siteApi: SiteApi) =>
     [siteApi.reducerPath]: siteApi.reducer,
   });
 
+/** State of the store. */
 export type State = ReturnType<ReturnType<typeof reducerWith>>;
 
 /**
- * Makes the one store of a page, or of one request on the server.
- * @param extra where the API is; an empty origin means this page's own host
- * @param preloadedState what the server rendered with
- * @param siteApi the slice that the remote of this request injects its endpoints into
+ * Creates the store of a page, or of one request on the server.
+ * @param extra settings for API requests; an empty origin means the page's own host
+ * @param preloadedState state that the server rendered with
+ * @param siteApi slice to which the remote of this request adds its endpoints
  */
 export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: SiteApi = api) {
   const watch = (listener: () => void): (() => void) => store.subscribe(listener);
@@ -35,8 +36,17 @@ export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: Si
   return store;
 }
 
+/** Store of a page. */
 export type Store = ReturnType<typeof createStore>;
 export type Dispatch = Store['dispatch'];
 
+/**
+ * Returns the store's typed `dispatch`.
+ * @example const dispatch = useAppDispatch();
+ */
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();
+/**
+ * Returns a value of the store's state and re-renders when it changes.
+ * @example const notices = useAppSelector((state) => state.notices);
+ */
 export const useAppSelector = useSelector.withTypes<State>();

@@ -1,2 +1,2 @@
-/** Stands for an imported picture, font or style sheet: tests only need an address. */
+/** Replaces imported pictures, fonts and style sheets in tests, which only need an address. */
 module.exports = '/asset';

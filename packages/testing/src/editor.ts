@@ -1,2 +1,2 @@
-/** The editor of every test. */
+/** Credentials of the editor account in all tests. */
 export const editor = { email: 'editor@example.org', password: 'a long enough password' };

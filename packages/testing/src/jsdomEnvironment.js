@@ -1,17 +1,17 @@
 /**
- * jsdom as Jest offers it, plus what it hides from a page's code: the fetch classes that the data router needs,
- * and the real API, which runs outside jsdom. The page is on a host of its own from the start, because jsdom
- * keeps a page's origin for good; the API is started there by the tests that need it.
+ * Jest's jsdom environment with the fetch classes that the data router needs and the real API, which runs outside
+ * jsdom. The page has its own port from the start, because jsdom never changes a page's origin. Tests that need the API
+ * start it on that port.
  */
 const { createServer } = require('node:net');
 const { TestEnvironment } = require('jest-environment-jsdom');
-// It copies Node's globals when it is loaded. Loaded after the API, it would also copy zod's global registry of schemas,
-// and tests would register each schema twice.
+// This module copies Node's globals when it loads. Loaded after the API, it would also copy zod's global registry of
+// schemas, and tests would register each schema twice.
 require('jest-environment-node');
 
 module.exports = class JsdomEnvironment extends TestEnvironment {
   constructor({ projectConfig, ...config }, context) {
-    // Held until the API takes it, so that no other test file gets it. Without a host, it listens at once.
+    // Reserves the port until the API takes it. Without a host, the server listens at once.
     const place = createServer((call) => call.destroy()).listen(0);
     const { port } = place.address();
     const testEnvironmentOptions = {
@@ -43,7 +43,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
     return loadApi().startApi(this.port);
   }
 
-  /** A call that fails is what many tests are about; jsdom would print each with its stack. */
+  /** Silences failed requests, which many tests cause on purpose; jsdom would print each with its stack. */
   silenceFailedCalls() {
     const { virtualConsole } = this.dom;
     const [report] = virtualConsole.listeners('jsdomError');
@@ -53,5 +53,8 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
 };
 
 let starter;
-/** Loaded when first asked for, as most tests need no API; and once for each worker, outside of what jest loads anew. */
+/**
+ * Loads the API on first use, because most tests do not need it. It is loaded once per worker, outside Jest's module
+ * registry.
+ */
 const loadApi = () => (starter ??= require('./outsideJest')('./startApi.ts', __filename));

@@ -1,4 +1,4 @@
-/** What every browser has and jsdom lacks, as far as our components use it. No layout, so nothing is measured. */
+/** Browser features that our components use and jsdom lacks. There is no layout, so nothing is measured. */
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   if (this.open) throw new DOMException('The dialog is open already.', 'InvalidStateError');
@@ -87,7 +87,7 @@ window.PointerEvent ??= class PointerEvent extends MouseEvent {
 
 const later = window.setTimeout;
 
-/** For tasks of one's own: what is posted at one end comes out at the other. */
+/** Delivers messages from `port2` to `port1` only, which is enough for scheduling tasks. */
 window.MessageChannel ??= class MessageChannel {
   readonly port1 = { onmessage: null, close: () => {} } as unknown as MessagePort;
   readonly port2 = {

@@ -1,6 +1,6 @@
 /**
- * Node as Jest offers it, plus a way to load what costs seconds once for each worker, outside of what Jest loads anew for
- * each file: the API is a thousand modules, and its document and the checks of answers are made of it.
+ * Jest's Node environment with `loadOnce`: it loads slow modules once per worker, outside Jest's module registry. The
+ * API has about a thousand modules, and its API document and response checks are built from it.
  */
 const { TestEnvironment } = require('jest-environment-node');
 

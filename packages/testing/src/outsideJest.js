@@ -6,5 +6,8 @@ const { register } = require('tsx/cjs/api');
  */
 const outside = register({ namespace: 'outsideJest' });
 
-/** Returns the exports of a TypeScript file. @param from file that the path is relative to */
+/**
+ * Returns the exports of a TypeScript file.
+ * @param from file that the path is relative to
+ */
 module.exports = (file, from) => outside.require(file, from);

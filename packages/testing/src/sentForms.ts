@@ -1,6 +1,10 @@
 /**
- * Watches what a page sends as forms, in a test: the real call goes out all the same.
- * @returns asks for the fields of the last form
+ * Records the forms that a page sends in a test. The requests are still sent.
+ * @returns function that returns the fields of the last form; an empty object when there is none
+ * @example
+ * const lastForm = watchForms();
+ * await user.click(screen.getByRole('button', { name: 'Save' }));
+ * expect(lastForm()).toMatchObject({ title: 'Law' });
  */
 export function watchForms(): () => Record<string, FormDataEntryValue> {
   const send = jest.spyOn(XMLHttpRequest.prototype, 'send');

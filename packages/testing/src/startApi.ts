@@ -6,25 +6,25 @@ import { editor } from './editor';
 import type { FaultRule } from '@juris/mock-api/faults';
 import type { BannerForm, SignInAnswer } from '@juris/contract';
 
-/** What is typed into the form of a banner. */
+/** Text fields of the banner form. */
 type BannerTexts = Partial<Omit<BannerForm, 'image'>>;
 
-/** The real API on a port of its own, with a data folder of its own. */
+/** The real API on its own port with its own data folder. */
 export interface ApiUnderTest {
   origin: string;
-  /** Its data folder; mails are in `outbox`. */
+  /** Data folder; e-mails are in `outbox`. */
   dataDir: string;
-  /** Resolves when it is so; what the API does after an answer tells nobody. */
+  /** Resolves when the condition holds. Use it for work that the API does after its response. */
   until: (isSo: () => boolean) => Promise<void>;
-  /** What goes wrong on purpose, from now on: add rules, or empty it. */
+  /** Faults that the API simulates from now on. Add rules, or empty the array. */
   faults: FaultRule[];
-  /** Holds the answers to a call back, such as `/api/banner`, until what it returns is called. */
+  /** Delays the responses of a path, such as `/api/banner`, until the returned function is called. */
   hold: (path: string) => () => void;
-  /** Signs the editor in and gives the token. */
+  /** Signs the editor in and returns the token. */
   signIn: () => Promise<string>;
-  /** Posts what an editor or a visitor would, and gives the id of what was stored. */
+  /** Posts a form or JSON as the editor and returns the id of the stored record; 0 without an id. */
   post: (call: string, fields: Fields, files?: Files) => Promise<number>;
-  /** Stores a banner and gives its id. */
+  /** Stores a banner and returns its id. */
   addBanner: (fields: BannerTexts & { title: string; isActive?: 0 | 1 }) => Promise<number>;
   /** Changes a banner, as a colleague would. */
   change: (id: number, fields: BannerTexts) => Promise<void>;
@@ -32,8 +32,9 @@ export interface ApiUnderTest {
 }
 
 /**
- * Starts the API with nothing in it. It runs in this process, but outside jsdom, as a server does.
- * @public `jsdomEnvironment.js` requires it, where no import tells of it
+ * Starts the API with an empty database. It runs in this process, but outside jsdom.
+ * @param port TCP port of 127.0.0.1
+ * @public `jsdomEnvironment.js` requires it, so no import shows its use
  */
 export async function startApi(port: number): Promise<ApiUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-test-'));
@@ -76,7 +77,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
       body: names.length === 0 ? JSON.stringify(fields) : form,
     });
     if (!answer.ok) throw new Error(`${call} was refused: ${await answer.text()}`);
-    // Snippets are sent as `data`, as the specification has it.
+    // Snippets are returned as `data` (specification).
     const { output, data = output } = (await answer.json()) as Partial<Record<string, { id: number }>>;
     return data?.id ?? 0;
   }
@@ -94,14 +95,14 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     return () => letGo();
   }
 
-  /** On the timers of the API's side: those of the page may be mocked. */
+  /** Uses the timers outside jsdom: those of the page may be mocked. */
   async function until(isSo: () => boolean) {
     while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
   async function stop() {
     const closed = api.close();
-    // A connection that was opened for a call which then took another one counts as busy for a minute.
+    // A connection that was opened for a request that then used another connection counts as busy for a minute.
     api.server.closeAllConnections();
     await closed;
     rmSync(dataDir, { recursive: true, force: true });
@@ -110,20 +111,23 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
   return { origin, dataDir, until, faults, hold, signIn, post, addBanner, change, stop };
 }
 
-/** What holds calls of a path, until it is let go. */
+/** Delays requests of a path until its promise resolves. */
 interface Hold {
   until: Promise<void>;
   isTaken: boolean;
 }
 
-/** Of the holds of a path each call takes one, in their order, however late it comes; those after it wait with the last. */
+/**
+ * Assigns the holds of a path to its requests in order, however late a request arrives. Further requests share the last
+ * hold.
+ */
 function takeHold(holds: Hold[]): Promise<void> | undefined {
   const hold = holds.find(({ isTaken }) => !isTaken) ?? holds.at(-1);
   if (hold) hold.isTaken = true;
   return hold?.until;
 }
 
-/** Lets a call wait in front of the API, before any hook of it: a fault is an answer that is held as well. */
+/** Delays requests before any hook of the API, so that simulated faults are delayed too. */
 function holdBeforeAnything({ server }: Api, heldUntil: (path: string) => Promise<void> | undefined) {
   const [answer] = server.listeners('request');
   if (!answer) throw new Error('The API does not listen to requests.');
@@ -137,8 +141,8 @@ function holdBeforeAnything({ server }: Api, heldUntil: (path: string) => Promis
 }
 
 /**
- * `LATE_ANSWERS=300 npm run unit`: each call waits up to so many milliseconds at random, most of them a tenth of that. A test
- * that takes what has not come yet for what is there fails then, and not once in a hundred runs.
+ * `LATE_ANSWERS=300 npm run unit` delays each request by a random time of up to 300 ms, mostly by a tenth of that.
+ * Tests that do not wait for a response then fail reliably instead of once in a hundred runs.
  */
 const mostLate = Number(process.env.LATE_ANSWERS ?? 0);
 
@@ -150,7 +154,7 @@ const lateness = () =>
 type Api = Awaited<ReturnType<typeof createApi>>;
 
 type Fields = Record<string, string | number>;
-/** The fields of a form that carry a file. */
+/** Form fields that contain a file. */
 type Files = Record<string, keyof typeof samples>;
 
 const drawing =

@@ -10,12 +10,12 @@ const Menu = styled.nav`
   }
 `;
 
-test('toBeVisible is false for what a style sheet hides', () => {
+test('toBeVisible returns false for elements that a style sheet hides', () => {
   render(<Hidden>Out of print</Hidden>);
   expect(screen.getByText('Out of print')).not.toBeVisible();
 });
 
-test('queries by role skip what a style sheet hides', () => {
+test('queries by role skip elements that a style sheet hides', () => {
   render(
     <Menu>
       <button>Titles</button>

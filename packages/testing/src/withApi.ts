@@ -1,13 +1,17 @@
 import type { ApiUnderTest } from './startApi';
 
 declare global {
-  /** Of jsdomEnvironment.js. */
+  /** Defined by jsdomEnvironment.js. */
   var startApi: () => Promise<ApiUnderTest>;
 }
 
 /**
- * Starts the API for the tests of a file and stops it after them. It answers at the page's own host, as behind
- * the site's server.
+ * Starts the API for the tests of a file and stops it afterwards. It answers on the page's own host, as behind the
+ * site's server.
+ * @returns `current` is available while the tests of the file run
+ * @example
+ * const api = withApi();
+ * test('shows a banner', async () => void (await api.current.addBanner({ title: 'New books' })));
  */
 export function withApi(): { readonly current: ApiUnderTest } {
   let api: ApiUnderTest | undefined;
