@@ -3,20 +3,23 @@ import path from 'node:path';
 import type { RemoteName } from './remotes';
 import type { Release } from './releaseList';
 
-/** What the scripts of a remote's heaviest page may weigh, in bytes as they are sent (brotli). */
+/** Default budget for the scripts of a remote's heaviest page, in bytes of the brotli-compressed files. */
 const USUAL_BUDGET = 24_000;
 
 /**
- * The budgets that are others. Of the public pages the heaviest are the lists of references, whose files and texts come when
- * they are asked for; the list of routes has the words of the menus, too, which the shell draws. The heaviest of the admin area are the rules of its forms, which come when a form opens:
- * with the catalogue record they know the ranges of ISBNs, with times, previews and ways back what an editor does before readers see
- * it, and the list of routes those of the staff's own pages.
+ * Budgets that differ from the default, in bytes.
+ *
+ * Public: the reference lists are the heaviest pages; their files and texts load on request. The list of routes also
+ * contains the labels of the menus, which the shell renders. Admin: the validation rules of the forms are the heaviest
+ * part and load when a form opens. With the catalogue record they include the ranges of ISBNs; the schedules, previews
+ * and undo, and the routes of the staff pages add to them.
  */
 const budgets: Partial<Record<RemoteName, number>> = { public: 32_000, admin: 65_000 };
 
 /**
- * The heaviest page of a release: its container, its list of routes and the page's own files.
- * @param folder the version's own
+ * Returns the heaviest page of a release with its size in bytes: the container, the list of routes and the page's own
+ * files, brotli-compressed where available.
+ * @param folder folder of the version
  */
 export function heaviestPage({ pages }: Release, folder: string): { page: string; bytes: number } {
   const sent = (file: string) => {
@@ -35,7 +38,11 @@ export function heaviestPage({ pages }: Release, folder: string): { page: string
   });
 }
 
-/** @throws Error in one sentence when the heaviest page of a release is above its budget */
+/**
+ * Checks the size of a release's heaviest page.
+ * @throws Error when it exceeds the budget of the remote
+ * @example checkBudget('public', heaviestPage(release, folder))
+ */
 export function checkBudget(name: RemoteName, { page, bytes }: { page: string; bytes: number }): void {
   const budget = budgets[name] ?? USUAL_BUDGET;
   if (bytes <= budget) return;
@@ -44,5 +51,5 @@ export function checkBudget(name: RemoteName, { page, bytes }: { page: string; b
   );
 }
 
-/** Bytes as people read them. */
+/** Formats a number of bytes in kilobytes of 1,000 bytes, such as `31.4 KB`. */
 export const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;

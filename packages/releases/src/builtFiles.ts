@@ -1,7 +1,7 @@
-/** Which files a build made, as its `files.json` says it to the server that puts their addresses into a page. */
+/** The `files.json` of a build: the files whose addresses the server adds to a page. */
 export interface BuiltFiles {
-  /** The files that start the bundle, in the order they are run. */
+  /** Entry files of the bundle, in execution order. */
   start: string[];
-  /** The files of each named chunk, e.g. of a page: `{ home: ['home.1a2b3c4d.js'] }`. */
+  /** Files of each named chunk, such as a page: `{ home: ['home.1a2b3c4d.js'] }`. */
   chunks: Record<string, string[]>;
 }

@@ -6,32 +6,32 @@ const versions = [third, second, first];
 const twoOn = promote(promote(undefined, first), second);
 
 describe('switching releases', () => {
-  test('the newest is on for everybody, and what was on is remembered', () => {
+  test('promote activates the release and adds the current one to the previous versions', () => {
     expect(promote(twoOn, third)).toEqual({ current: third, previous: ['2', '1'] });
   });
 
-  test('of the many that were on, the last twenty are remembered', () => {
+  test('promote keeps the last twenty previous versions', () => {
     let channels = promote(undefined, release('v0'));
     for (let next = 1; next <= 30; next++) channels = promote(channels, release(`v${next}`));
     expect(channels.previous).toEqual(Array.from({ length: 20 }, (_, back) => `v${29 - back}`));
   });
 
-  test('what is on already stays as it is', () => {
+  test('promote does not change a release that is already active', () => {
     expect(promote(twoOn, second)).toEqual({ current: second, previous: ['1'] });
   });
 
-  test('a trial leaves the others with what is on, and ends when it is on for all', () => {
+  test('startTrial keeps the current release for the other visitors, and promote ends the trial', () => {
     const trial = startTrial(twoOn, third, 10);
     expect(trial).toEqual({ current: second, previous: ['1'], trial: { release: third, share: 10 } });
     expect(promote(trial, third)).toEqual({ current: third, previous: ['2', '1'] });
   });
 
-  test('a trial needs something that the others can stay with', () => {
+  test('startTrial requires a different current release', () => {
     expect(() => startTrial(undefined, first, 10)).toThrow('Release it to all first');
     expect(() => startTrial(twoOn, second, 10)).toThrow('2 is on for everybody already');
   });
 
-  test('a check changes nothing for anybody else, and leaves nothing behind', () => {
+  test('startCheck changes nothing for other visitors, and endCheck restores the previous state', () => {
     const trial = startTrial(twoOn, third, 10);
     expect(startCheck(trial, first)).toEqual({ ...trial, checking: first });
     expect(endCheck(startCheck(trial, first))).toEqual(trial);
@@ -39,20 +39,20 @@ describe('switching releases', () => {
   });
 });
 
-describe('going back', () => {
-  test('goes to what was on before, and then to what was on before that', () => {
+describe('rolling back', () => {
+  test('rollBack returns to the previous release, and then to the one before it', () => {
     const back = rollBack(promote(twoOn, third), versions);
     expect(back).toEqual({ current: second, previous: ['1'] });
     expect(rollBack(back, versions)).toEqual({ current: first, previous: [] });
   });
 
-  test('goes to a named version', () => {
+  test('rollBack returns to a named version', () => {
     expect(rollBack(promote(twoOn, third), versions, '1')).toEqual({ current: first, previous: [] });
     const never = release('4');
     expect(rollBack(twoOn, [never, ...versions], '4')).toEqual({ current: never, previous: ['1'] });
   });
 
-  test('ends a trial, and nothing else', () => {
+  test('rollBack without a version only ends a running trial', () => {
     expect(rollBack(startTrial(twoOn, third, 10), versions)).toEqual(twoOn);
   });
 
@@ -60,30 +60,30 @@ describe('going back', () => {
     [undefined, undefined, 'Nothing of it was released yet.'],
     [promote(undefined, first), undefined, 'Nothing was on before 1.'],
     [twoOn, '9', 'There is no version 9; there are 3, 2, 1.'],
-  ])('says what is missing', (releases, version, message) => {
+  ])('rollBack reports why there is no release to restore (case %#)', (releases, version, message) => {
     expect(() => rollBack(releases, versions, version)).toThrow(message);
   });
 });
 
-describe('a start of the site that has built a release', () => {
+describe('adopting the build of a start', () => {
   const built = (version: string) => release(version);
   const started = adoptBuild(undefined, built('1.9.0-aaa'), true);
 
-  test('puts it on where nothing was, and in place of what the start before has put on', () => {
+  test('adoptBuild activates the build without a current release, and replaces the build of an earlier start', () => {
     expect(started.current.version).toBe('1.9.0-aaa');
     const next = adoptBuild(started, built('1.10.0-bbb'), true);
     expect([next.current.version, ...next.previous]).toEqual(['1.10.0-bbb', '1.9.0-aaa']);
     expect(adoptBuild(next, built('1.10.0-ccc'), true).current.version).toBe('1.10.0-ccc');
   });
 
-  test('never takes off what a team has released or rolled back to', () => {
+  test('adoptBuild keeps what a team has released or rolled back to', () => {
     const released = promote(started, built('1.9.0-team'));
     expect(adoptBuild(released, built('1.9.0-bbb'), true)).toEqual(released);
     const back = rollBack(released, [built('1.9.0-aaa')]);
     expect(adoptBuild(back, built('1.9.0-bbb'), true)).toEqual(back);
   });
 
-  test('never goes back to an older version, or to one that was made before', () => {
+  test('adoptBuild never activates an older version or an existing build', () => {
     const next = adoptBuild(started, built('1.10.0-bbb'), true);
     expect(adoptBuild(next, built('1.9.1-ccc'), true)).toEqual(next);
     expect(adoptBuild(next, built('1.10.0-ddd'), false)).toEqual(next);

@@ -1,9 +1,12 @@
 import type { Release, Channels } from './releaseList';
 
-/** How many versions back a roll-back can go one by one. */
+/** Maximum number of previous versions that are stored for roll-backs. */
 const remembered = 20;
 
-/** The release for everybody; what was on before is remembered. */
+/**
+ * Activates a release for all visitors. The current version becomes the first of the previous versions.
+ * @example promote(channels, release)
+ */
 export function promote(releases: Channels | undefined, release: Release): Channels {
   if (!releases) return { current: release, previous: [] };
   const { current, previous } = releases;
@@ -13,9 +16,9 @@ export function promote(releases: Channels | undefined, release: Release): Chann
 }
 
 /**
- * What is on after a start of the site that has built a release. A start never takes off what a team has released or
- * rolled back to, nor a later version.
- * @param isNew whether this release was made by this very start
+ * Returns the channels after a start of the site that has built a release. A start never replaces what a team has
+ * released or rolled back to, nor a later version.
+ * @param isNew whether this start built the release
  */
 export function adoptBuild(channels: Channels | undefined, release: Release, isNew: boolean): Channels {
   if (!channels) return { ...promote(channels, release), byStart: true };
@@ -24,15 +27,16 @@ export function adoptBuild(channels: Channels | undefined, release: Release, isN
   return mayReplace ? { ...promote(channels, release), byStart } : channels;
 }
 
-/** Whether a version such as `1.9.0-1a2b3c` has a lower number than another. */
+/** Returns whether a version such as `1.9.0-1a2b3c` has a lower number than another. */
 function isOlder(version: string, than: string): boolean {
   const number = (text: string) => text.split('-')[0] ?? '';
   return number(version).localeCompare(number(than), 'en', { numeric: true }) < 0;
 }
 
 /**
- * The release for a share of the visitors, in percent; the others stay with what is on.
- * @throws Error when nothing is on yet that the others could stay with
+ * Activates a release for a share of the visitors; the others keep the current release.
+ * @param share in percent, from 0 to 100
+ * @throws Error when there is no current release, or when it is this release
  */
 export function startTrial(releases: Channels | undefined, release: Release, share: number): Channels {
   if (!releases)
@@ -43,20 +47,21 @@ export function startTrial(releases: Channels | undefined, release: Release, sha
   return { current, previous, trial: { release, share } };
 }
 
-/** The release for the visits of its own check only. */
+/** Activates a release only for the visits of its smoke test. */
 export const startCheck = (releases: Channels | undefined, release: Release): Channels =>
   releases ? { ...releases, checking: release } : { current: release, previous: [] };
 
-/** As it was before the check. */
+/** Ends the smoke test and returns the previous channels. */
 export function endCheck({ checking: _, ...releases }: Channels): Channels {
   return releases;
 }
 
 /**
- * Back to what was on before, or to a named version. A trial ends with it, and is all that ends when no version
- * is named.
- * @param versions what the folder still holds
- * @throws Error in one sentence when there is nothing to go back to
+ * Restores the previous release, or a named version. It also ends a running trial; without a named version it ends only
+ * the trial.
+ * @param versions stored versions of the remote
+ * @param version version to restore; the previous one when absent
+ * @throws Error when there is no such release
  */
 export function rollBack(releases: Channels | undefined, versions: Release[], version?: string): Channels {
   if (!releases) throw new Error('Nothing of it was released yet.');
@@ -69,7 +74,7 @@ export function rollBack(releases: Channels | undefined, versions: Release[], ve
     throw new Error(
       `There is no version ${wanted}; there are ${versions.map((held) => held.version).join(', ')}.`,
     );
-  // What is left behind is not what the next roll-back goes to.
+  // The next roll-back must not return to the version that is replaced now.
   const at = previous.indexOf(wanted);
   return { current: release, previous: at === -1 ? previous : previous.slice(at + 1) };
 }

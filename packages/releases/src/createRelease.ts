@@ -8,20 +8,21 @@ import { readRelease } from './releaseFolder';
 import type { DescribeRemote } from './remoteDescription';
 import type { Release } from './releaseList';
 
-/** Where a version comes from and where it goes. */
+/** Source and destination of a version. */
 export interface ReleaseInput {
   name: RemoteName;
-  /** The remote's folder: its `package.json` and `dist`. */
+  /** Folder of the remote, with its `package.json` and `dist`. */
   source: string;
-  /** The folder of releases. */
+  /** Folder of all releases. */
   releasesFolder: string;
   describeRemote: DescribeRemote;
 }
 
 /**
- * Puts a built remote beside its older versions. It is on the list only when it is switched on.
- * @returns the version, and whether it was new: the same build makes the same version
- * @throws Error when the build cannot be evaluated, or is no remote
+ * Copies a built remote into the folder of releases. The version is not active until it is promoted.
+ * @returns the version, and whether it is new: the same build creates the same version
+ * @throws Error when the build cannot be evaluated, or is not a remote
+ * @example createRelease({ name: 'public', source: 'remote-public', releasesFolder: 'data/releases', describeRemote })
  */
 export function createRelease({ name, source, releasesFolder, describeRemote }: ReleaseInput): {
   release: Release;
@@ -45,7 +46,7 @@ export function createRelease({ name, source, releasesFolder, describeRemote }: 
   return { release, isNew: true };
 }
 
-/** Reads off the files what the list has to say of them. */
+/** Creates the entry of the release list from the files of a version. */
 function describe(
   name: RemoteName,
   version: string,
@@ -75,7 +76,7 @@ function describe(
   };
 }
 
-/** The package's version and the hash of what it was built from. */
+/** Returns the package's version and the hash of its source, such as `1.9.0-1a2b3c`. */
 function versionOf(source: string): string {
   const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as {
     version: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is wrong, in one line. */
+/** Returns the message of an error on one line; of a zod error, all its issues. */
 export function errorMessage(error: unknown): string {
   if (error instanceof z.ZodError)
     return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A file's hash, as a script's `integrity` attribute has it.
- * @param algorithm the release list holds SHA-384; SHA-256 is shorter where visitors are sent many
+ * Returns a file's hash in the format of a script's `integrity` attribute.
+ * @param algorithm SHA-384 for the release list; SHA-256 is shorter for hashes that visitors download
  */
 export const hashOf = (content: Buffer | string, algorithm: 'sha256' | 'sha384' = 'sha384') =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;

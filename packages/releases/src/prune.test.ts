@@ -4,7 +4,7 @@ import { startTrial, promote } from './channels';
 
 const aDay = 86_400_000;
 const now = Date.parse('2026-11-20T10:00:00.000Z');
-/** Twelve versions, 12 the newest, each a day older than the next. */
+/** Twelve versions. 12 is the newest; each of the others is a day older than the next. */
 const versions = Array.from({ length: 12 }, (_, age) =>
   release(String(12 - age), { releasedAt: new Date(now - age * aDay).toISOString() }),
 );
@@ -12,7 +12,7 @@ const version = (name: string) => versions.find((one) => one.version === name) ?
 const names = (old: ReturnType<typeof outdatedReleases>) => old.map((one) => one.version);
 
 describe('pruning', () => {
-  test('keeps the newest five and those of the last seven days', () => {
+  test('keeps the newest five versions and those of the last seven days', () => {
     expect(names(outdatedReleases(versions, promote(undefined, version('12')), now))).toEqual([
       '4',
       '3',
@@ -31,11 +31,11 @@ describe('pruning', () => {
     ]);
   });
 
-  test('goes by age alone where nothing is on', () => {
+  test('decides by age alone without a current release', () => {
     expect(names(outdatedReleases(versions, undefined, now))).toEqual(['4', '3', '2', '1']);
   });
 
-  test('keeps what is on, on trial, and what was on before', () => {
+  test('keeps the current, the trial and the previous release', () => {
     const on = startTrial(promote(promote(undefined, version('1')), version('2')), version('3'), 10);
     expect(names(outdatedReleases(versions, on, now))).toEqual(['4']);
   });

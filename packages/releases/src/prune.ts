@@ -1,14 +1,15 @@
 import type { Release, Channels } from './releaseList';
 
-/** How many of the newest versions are kept, however old they are. */
+/** Number of newest versions that are kept regardless of their age. */
 const newest = 5;
-/** For how long every version is kept, in milliseconds: pages that were opened with it may still be open. */
+/** Every version is kept this long, in ms: pages that use it may still be open. */
 const sevenDays = 7 * 86_400_000;
 
 /**
- * The versions that nobody needs any more: neither on, nor among the newest, nor young.
- * @param versions all, the newest first
- * @param now milliseconds since 1970
+ * Returns the versions that can be deleted: not active, not among the newest, and older than seven days.
+ * @param versions all versions, the newest first
+ * @param now in ms since 1970
+ * @example outdatedReleases(storedReleases(folder, 'public'), readChannels(folder, 'public'), Date.now())
  */
 export function outdatedReleases(
   versions: Release[],

@@ -17,23 +17,26 @@ import type { Release } from './releaseList';
 import { smokeTest } from './smokeTest';
 import { endCheck, promote, startCheck, startTrial } from './channels';
 
-/** A built remote to be released. */
+/** Options for the release of a built remote. */
 export interface ReleaseOptions extends RunningShell {
   name: RemoteName;
-  /** The remote's folder: its `package.json` and `dist`. */
+  /** Folder of the remote, with its `package.json` and `dist`. */
   source: string;
   releasesFolder: string;
   describeRemote: DescribeRemote;
-  /** Where the list stands, when it is not in that folder. */
+  /** Object store with the release list, when the list is not in the folder of releases. */
   store?: ReleaseStore | undefined;
-  /** The browser's file for the check, if one was named. */
+  /** Path of the browser for the smoke test; found automatically when absent. */
   browser?: string | undefined;
-  /** For how many percent of the visitors it is; for all when absent. */
+  /** Share of the visitors in percent; all visitors when absent. */
   share?: number | undefined;
   say: (line: string) => void;
 }
 
-/** Makes a version of what is built. @throws Error when it is too heavy, or no remote for this platform */
+/**
+ * Creates a version from the build and checks its size.
+ * @throws Error when it exceeds the budget, or is not a remote for this platform
+ */
 export function createWithinBudget({
   name,
   source,
@@ -51,9 +54,10 @@ export function createWithinBudget({
 }
 
 /**
- * Lets the running shell take a version for the visits of its check only, opens its pages there, and then switches
- * it on. Whatever goes wrong, what was on stays on.
- * @throws Error in one sentence
+ * Releases a version: the running shell uses it only for the visits of the smoke test, the smoke test opens its pages,
+ * and then the version becomes active. If a step fails, the current release stays active.
+ * @throws Error with the reason when a step fails
+ * @example await publish(release, { ...options, onProgress: (part) => showProgress(part) })
  */
 export async function publish(
   release: Release,
@@ -70,7 +74,7 @@ export async function publish(
     onProgress,
   } = options;
   const { version } = release;
-  // A store is there for several machines.
+  // An object store is shared by shells on several machines.
   const lasting = options.store ? SEVERAL_SHELLS_MS : 0;
   await fetchHealth(options);
   let wasOn = false;

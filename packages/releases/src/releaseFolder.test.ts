@@ -16,10 +16,10 @@ beforeEach(() => (folder = mkdtempSync(`${tmpdir()}/releases-`)));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the release list', () => {
-  test('has no channels where nothing was released', () =>
+  test('readChannels returns nothing before the first release', () =>
     expect(readChannels(folder, 'public')).toBeUndefined());
 
-  test('loses no release when many are switched on at once, and leaves no file behind', async () => {
+  test('updateChannels loses no concurrent release and leaves no temporary file', async () => {
     const versions = ['1', '2', '3', '4', '5', '6', '7', '8'];
     await Promise.all(
       versions.flatMap((version) => [
@@ -35,7 +35,7 @@ describe('the release list', () => {
   });
 
   test.each(['', '{"public":', '[]', 'null', '"text"'])(
-    'that is %j is rejected with the file and the remedy',
+    'a release list that is %j is rejected with the file and the remedy',
     async (text) => {
       writeFileSync(releaseListFile(folder), text);
       const problem = /remotes\.json is no release list \(.*\)\. Fix it, or delete it/;
@@ -46,7 +46,7 @@ describe('the release list', () => {
     },
   );
 
-  test('keeps a malformed entry as it is when another remote is released', async () => {
+  test('updateChannels keeps a malformed entry of another remote unchanged', async () => {
     const malformed = { current: {}, note: 'by hand' };
     writeFileSync(releaseListFile(folder), JSON.stringify({ public: malformed }));
     const problem = /The entry "public" of .*remotes\.json is malformed \(public\.current\.version: /;
@@ -59,7 +59,7 @@ describe('the release list', () => {
     expect(JSON.parse(readFileSync(releaseListFile(folder), 'utf8'))).toMatchObject({ public: malformed });
   });
 
-  test('lets a roll-back go round a version whose release.json is broken, and names that one', async () => {
+  test('rollBack skips versions with a broken release.json, and brokenVersions lists them', async () => {
     for (const [version, text] of [
       ['1', JSON.stringify(release('1'))],
       ['2', '{"version": "2", '],
@@ -75,7 +75,7 @@ describe('the release list', () => {
     expect(rollBack(on, storedReleases(folder, 'public')).current.version).toBe('1');
   });
 
-  test('knows of no version where nothing was ever made, and has the newest first', () => {
+  test('storedReleases returns no versions before the first release, and the newest first', () => {
     expect([storedReleases(folder, 'admin'), brokenVersions(folder, 'admin')]).toEqual([[], []]);
     for (const [version, day] of [
       ['a', '02'],
@@ -89,7 +89,7 @@ describe('the release list', () => {
     expect(storedReleases(folder, 'admin').map(({ version }) => version)).toEqual(['b', 'a', 'c']);
   });
 
-  test('takes no file without a hash', () => {
+  test('readChannels rejects a file without a hash', () => {
     const bare = release('1', { browser: { address: 'public/1/remoteEntry.js', integrity: '' } });
     writeFileSync(releaseListFile(folder), JSON.stringify({ public: promote(undefined, bare) }));
     expect(() => readChannels(folder, 'public')).toThrow(
@@ -98,7 +98,7 @@ describe('the release list', () => {
   });
 
   test.each(['../public/1/remoteEntry.js', '/etc/passwd', 'javascript:alert(1)', 'file:///x', 'a/../../b'])(
-    'takes no file at %s',
+    'readChannels rejects a file at %s',
     (address) => {
       const astray = release('1', { browser: { ...release('1').browser, address } });
       writeFileSync(releaseListFile(folder), JSON.stringify({ public: promote(undefined, astray) }));

@@ -7,22 +7,26 @@ import { errorMessage } from './errorMessage';
 import type { ReleaseStore } from './releaseStore';
 import { withLock } from './withLock';
 
-/** The list, in a place of releases. */
+/** File name of the release list, in a folder or an object store. */
 export const LIST_FILE = 'remotes.json';
-/** What a version says of itself, in its folder. */
+/** File name of a version's description, in its folder. */
 export const RELEASE_FILE = 'release.json';
 
-/** The list's place in a folder of releases. */
+/** Returns the path of the release list in a folder of releases. */
 export const releaseListFile = (releasesFolder: string) => path.join(releasesFolder, LIST_FILE);
 
-/** The list by remote name. Entries are unchecked, so that a malformed one does not affect the other remotes. */
+/**
+ * Entries of the release list by remote name. They are not validated, so a malformed entry does not affect the other
+ * remotes.
+ */
 type ListEntries = Record<string, unknown>;
 
 const listSchema = z.record(z.string(), z.unknown());
 
 /**
- * Returns the channels of one remote; nothing where it was never released.
- * @throws Error naming the file when the list or the entry of this remote is malformed
+ * Returns the channels of a remote; undefined before its first release.
+ * @throws Error with the file name when the list or the remote's entry is malformed
+ * @example readChannels('data/releases', 'public')?.current.version
  */
 export function readChannels(releasesFolder: string, name: RemoteName): Channels | undefined {
   const file = releaseListFile(releasesFolder);
@@ -33,7 +37,11 @@ function readEntries(file: string): ListEntries {
   return existsSync(file) ? parseEntries(readFileSync(file, 'utf8'), file) : {};
 }
 
-/** @param place the list's file or address, for the message @throws Error when it is not a release list */
+/**
+ * Parses the release list.
+ * @param place path or address of the list, for error messages
+ * @throws Error when the text is not a release list
+ */
 export function parseEntries(text: string, place: string): ListEntries {
   try {
     return listSchema.parse(JSON.parse(text));
@@ -45,7 +53,11 @@ export function parseEntries(text: string, place: string): ListEntries {
   }
 }
 
-/** @param place the list's file or address, for the message @throws Error when the entry is malformed */
+/**
+ * Returns the channels of a remote from the entries of the list; undefined before its first release.
+ * @param place path or address of the list, for error messages
+ * @throws Error when the entry is malformed
+ */
 export function channelsIn(entries: ListEntries, name: RemoteName, place: string): Channels | undefined {
   const { success, data, error } = z.object({ [name]: channelsSchema.optional() }).safeParse(entries);
   if (success) return data[name];
@@ -56,10 +68,13 @@ export function channelsIn(entries: ListEntries, name: RemoteName, place: string
 }
 
 /**
- * Changes what is on of one remote, one process after the other, in one step: a reader sees the old list or the
- * new one.
- * @param place the folder of releases, or their store
- * @param change given what is on, if anything; returns what is on from now
+ * Changes the channels of a remote. Processes change the list one after the other, and a reader sees either the old or
+ * the new list.
+ * @param place folder of the releases, or their object store
+ * @param change receives the channels, if any, and returns the new ones; with an object store it may run more than once
+ * @returns the new channels
+ * @throws Error when the list or the entry is malformed
+ * @example await updateChannels(folder, 'public', (channels) => promote(channels, release))
  */
 export async function updateChannels<Changed extends Channels | undefined>(
   place: string | ReleaseStore,
@@ -82,7 +97,7 @@ export async function updateChannels<Changed extends Channels | undefined>(
   );
 }
 
-/** Every version of a remote that the folder holds and that can be used, the newest first. */
+/** Returns the usable versions of a remote in the folder, the newest first. */
 export function storedReleases(releasesFolder: string, name: RemoteName): Release[] {
   const folder = path.join(releasesFolder, name);
   if (!existsSync(folder)) return [];
@@ -91,7 +106,7 @@ export function storedReleases(releasesFolder: string, name: RemoteName): Releas
     .sort((one, other) => other.releasedAt.localeCompare(one.releasedAt));
 }
 
-/** What a version's folder says of itself in `release.json`; nothing when that is missing or broken. */
+/** Returns the description in a version's `release.json`; undefined when the file is missing or broken. */
 export function readRelease(versionFolder: string): Release | undefined {
   try {
     return releaseSchema.parse(JSON.parse(readFileSync(path.join(versionFolder, RELEASE_FILE), 'utf8')));
@@ -100,14 +115,14 @@ export function readRelease(versionFolder: string): Release | undefined {
   }
 }
 
-/** The versions of a remote that cannot be used: their `release.json` is missing or broken. */
+/** Returns the unusable versions of a remote: their `release.json` is missing or broken. */
 export function brokenVersions(releasesFolder: string, name: RemoteName): string[] {
   const folder = path.join(releasesFolder, name);
   if (!existsSync(folder)) return [];
   return readdirSync(folder).filter((version) => !readRelease(path.join(folder, version)));
 }
 
-/** On the disk before it takes the old file's place: after a power cut there is the one or the other. */
+/** Flushes the new file before it replaces the old one, so one of the two is complete after a power failure. */
 function writeWhole(file: string, content: unknown): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(content, null, 2), { flush: true });

@@ -37,7 +37,7 @@ describe('releases in an object store', () => {
     return place;
   }
 
-  test('are switched by two teams on two machines at the same moment, and both are on', async () => {
+  test('two teams can release from two machines at the same time', async () => {
     const teams = (['public', 'admin'] as const).map(async (name) => {
       const store = team();
       for (let n = 1; n <= 4; n += 1)
@@ -50,7 +50,7 @@ describe('releases in an object store', () => {
     expect(visitors?.previous[0]).toBe('1.0.3');
   });
 
-  test('are sent as they are made, found again on another machine, and deleted', async () => {
+  test('a version is uploaded, fetched on another machine, and deleted', async () => {
     const made = release('public', '2.0.0');
     const here = path.join(folder, 'made/public/2.0.0');
     mkdirSync(path.join(here, 'parts'), { recursive: true });
@@ -65,7 +65,7 @@ describe('releases in an object store', () => {
     expect(storedReleases(await fetched('public'), 'public')).toEqual([]);
   });
 
-  test('that cannot be had are refused in one sentence', async () => {
+  test('check rejects an unavailable object store with the settings to check', async () => {
     await expect(
       new ReleaseStore('s3://another-bucket/releases', objects.environment).check(),
     ).rejects.toThrow(/The object store s3:\/\/another-bucket\/releases cannot be used: .*AWS_ENDPOINT_URL/);

@@ -7,12 +7,14 @@ import type { Channels, Release } from './releaseList';
 import type { RemoteName } from './remotes';
 import { channelsIn, LIST_FILE, parseEntries, RELEASE_FILE } from './releaseFolder';
 
-/** How often a change of the list is tried again when others change it at the same moment. */
+/** Maximum number of attempts when others change the list at the same time. */
 const ATTEMPTS = 20;
 
 /**
- * Releases in an object store, laid out as in a folder, which shells and browsers read by the store's http address. Teams on
- * several machines release to it at the same time: the list is written only as it was read.
+ * Releases in an object store, with the same layout as in a folder. Shells and browsers read them by the store's http
+ * address. Teams can release from several machines at the same time: the list is written only if it is unchanged since
+ * it was read.
+ * @example const store = new ReleaseStore('s3://juris/releases', {});
  */
 export class ReleaseStore {
   readonly #storage: ObjectStorage;
@@ -20,20 +22,24 @@ export class ReleaseStore {
   /**
    * @param place `s3://bucket/prefix`
    * @param settings empty for AWS S3
-   * @throws Error in one sentence when it is none
+   * @throws Error when the place is not such an address
    */
   constructor(place: string, settings: ObjectStoreSettings) {
     this.#storage = new ObjectStorage(place, settings);
   }
 
-  /** @throws Error in one sentence when the store cannot be used */
+  /**
+   * Checks that the store is available.
+   * @throws Error with the settings to check when the store cannot be used
+   */
   async check(): Promise<void> {
     await this.#storage.prepare();
   }
 
   /**
-   * Changes what is on of one remote, in one step: others' changes stay, a reader sees the old list or the new one.
-   * @param change given what is on, if anything; asked again when others were faster
+   * Changes the channels of a remote. Changes of others are kept, and a reader sees either the old or the new list.
+   * @param change receives the channels, if any; called again when another process was faster
+   * @throws Error when the list is malformed, or when it changes in every attempt
    */
   async updateChannels<Changed extends Channels | undefined>(
     name: RemoteName,
@@ -51,7 +57,10 @@ export class ReleaseStore {
     throw new Error(`${place} is being changed by many at once. Please try again.`);
   }
 
-  /** Puts the list, and what the versions of a remote say of themselves, into a folder: to be read as one of releases. */
+  /**
+   * Downloads the release list and the descriptions of a remote's versions into a folder with the layout of a folder of
+   * releases.
+   */
   async fetchDescriptions(name: RemoteName, folder: string): Promise<void> {
     const files = (await this.#storage.folders(name)).map((version) => `${name}/${version}/${RELEASE_FILE}`);
     for (const file of [LIST_FILE, ...files]) {
@@ -61,7 +70,11 @@ export class ReleaseStore {
     }
   }
 
-  /** Sends a version that is not there yet. What it says of itself comes last: until then it is not whole. */
+  /**
+   * Uploads a version that does not exist in the store yet. Its description comes last: until then the version is
+   * incomplete.
+   * @param folder folder of the releases on this machine
+   */
   async send(name: RemoteName, { version }: Release, folder: string): Promise<void> {
     const there = `${name}/${version}`;
     if ((await this.#storage.sizeOf(`${there}/${RELEASE_FILE}`)) !== undefined) return;
@@ -77,7 +90,7 @@ export class ReleaseStore {
       );
   }
 
-  /** Deletes a version; first what makes it one. */
+  /** Deletes a version. Its description is deleted first, so an incomplete version is never used. */
   async delete(name: RemoteName, version: string): Promise<void> {
     await this.#storage.remove([`${name}/${version}/${RELEASE_FILE}`]);
     await this.#storage.removeFolder(`${name}/${version}`);

@@ -1,18 +1,23 @@
 /**
- * The remotes of this site, the one at the root first; the package of each is `remote-<name>`. Routing is the shell's: a
- * release cannot move itself to another address. Around its pages stands the frame of the site, header and footer, or its
- * own.
+ * The remotes of this site, the one at the root first. The package of each is `remote-<name>`. The shell defines the
+ * routing: a release cannot move itself to another address. `frame` says whether the pages have the header and footer
+ * of the site or their own layout.
  */
 export const remotes = [
   { name: 'public', mount: '/', title: 'This page', rendered: 'server', frame: 'site' },
   { name: 'admin', mount: '/admin', title: 'The admin area', rendered: 'browser', frame: 'own' },
 ] as const;
 
-/** One remote: where it is mounted, what a visitor calls it, where its pages are first rendered, and in which frame. */
+/** A remote: its mount path, its name in messages, where its pages are first rendered, and its layout. */
 export type RemotePlace = (typeof remotes)[number];
+/** Name of a remote. */
 export type RemoteName = RemotePlace['name'];
 
-/** The remote that an address belongs to; like the router, whatever its case. */
+/**
+ * Returns the remote of a path; case-insensitive, as the router is.
+ * @param pathname path of the site, such as `/admin/banners`
+ * @example remoteAt('/admin/banners').name // 'admin'
+ */
 export function remoteAt(pathname: string): RemotePlace {
   const [atRoot, ...others] = remotes;
   const path = `${pathname.toLowerCase()}/`;

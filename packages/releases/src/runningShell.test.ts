@@ -4,7 +4,10 @@ import { fetchHealth, waitForRelease } from './runningShell';
 let shells: Server;
 afterEach(() => new Promise((resolve) => shells.close(resolve)));
 
-/** Shells that answer in turn. @param answers what each says that it has on, one after the other; the last one for ever */
+/**
+ * Starts a server that stands for several shells behind one address.
+ * @param answers the current version in each response, in order; the last one is repeated
+ */
 async function shellsThatSay(...answers: string[]): Promise<string> {
   shells = createServer((_request, response) => {
     const [current] = answers.length > 1 ? answers.splice(0, 1) : answers;
@@ -16,7 +19,7 @@ async function shellsThatSay(...answers: string[]): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-test('a release is waited for until each of the shells that answer in turn has taken it', async () => {
+test('waitForRelease waits until all shells behind an address have loaded the release', async () => {
   const answers = ['old', 'new', 'old', 'new', 'old', 'new'];
   const site = await shellsThatSay(...answers);
   const seen: string[] = [];
@@ -27,7 +30,7 @@ test('a release is waited for until each of the shells that answer in turn has t
   expect(seen.slice(answers.length - 1)).not.toContain('old');
 });
 
-/** Starts what answers every request with one text. */
+/** Starts a server with the same response for every request. */
 async function answering(status: number, text: string): Promise<string> {
   shells = createServer((_request, response) => {
     response.writeHead(status, { connection: 'close' }).end(text);
@@ -43,7 +46,7 @@ const said = (changes: object) =>
 test.each([
   ['a rejected version', { refused: [{ remote: 'public', version: '2', reason: 'platform ^2' }] }],
   ['an entry without a version', { refused: [{ remote: 'public', version: '', reason: 'platform ^2' }] }],
-])('a command is told the reason of the shell for %s', async (_what, changes) => {
+])('waitForRelease reports the reason of the shell for %s', async (_what, changes) => {
   const site = await answering(503, said(changes));
   await expect(waitForRelease({ site }, 'public', '2', () => false)).rejects.toThrow(
     'The shell refuses public 2: platform ^2',
@@ -54,6 +57,6 @@ test.each([
   [500, 'Internal Server Error', /answered with status 500 and no health of a shell/],
   [200, '<html></html>', /answered with status 200 and no health of a shell/],
   [200, '{"status":"up"}', /tells only its own machine how it is\. Set OPERATIONS_TOKEN/],
-])('an answer with status %i that is %j is not taken for an absent shell', async (status, text, reason) => {
+])('fetchHealth rejects a response with status %i and the body %j', async (status, text, reason) => {
   await expect(fetchHealth({ site: await answering(status, text) })).rejects.toThrow(reason);
 });

@@ -17,21 +17,25 @@ const healthSchema = z.object({
   releaseListError: z.string().optional(),
 });
 
-/** What it says to whom it does not know. */
+/** Response to clients without the operations token. */
 const onlyStatus = z.strictObject({ status: z.string() });
 
-/** What a running shell says of itself. */
+/** Detailed response of `/health`. */
 export type ShellHealth = z.infer<typeof healthSchema>;
 
-/** A running shell. */
+/** Address and credentials of a running shell. */
 export interface RunningShell {
-  /** Its address, without a slash at its end. */
+  /** Origin of the shell without a trailing slash. */
   site: string;
-  /** Unlocks the details of its health, also from other machines. */
+  /** Bearer token that unlocks the detailed `/health` response for clients on other machines. */
   operationsToken?: string | undefined;
 }
 
-/** @throws Error in one sentence when nothing answers there, or something else than a shell does */
+/**
+ * Returns the detailed health of a running shell.
+ * @throws Error when there is no response, or when it is not the detailed health of a shell
+ * @example const { platform } = await fetchHealth({ site: 'http://localhost:3000' });
+ */
 export async function fetchHealth({ site, operationsToken }: RunningShell): Promise<ShellHealth> {
   const { status, text } = await fetchText(`${site}/health`, operationsToken).catch((cause: unknown) => {
     throw new Error(`No shell answers at ${site}. Start the site, or name where it is with SITE_URL=… .`, {
@@ -65,16 +69,16 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * For how long every answer must be one of a shell that has taken it, in ms, where several may answer in turn: each looks
- * at the list more often than that.
+ * Time in ms during which every response must show the new release, when several shells share an address. Each shell
+ * reads the release list more often than that.
  */
 export const SEVERAL_SHELLS_MS = 1500;
 
 /**
- * Waits until the shells have taken what was put on the list.
- * @param isTaken looks at what a shell has on of the remote
- * @param lasting for how long every answer must be so, in ms
- * @throws Error with the shell's own reason when it refuses the version; or that it does not see the list
+ * Waits until the shells behind an address have loaded a change of the release list.
+ * @param isTaken returns whether the active versions in a response show the change
+ * @param lasting time in ms during which every response must show the change
+ * @throws Error with the shell's reason when it rejects the version, or when the change does not appear within 5 s
  */
 export async function waitForRelease(
   shell: RunningShell,
@@ -90,7 +94,7 @@ export async function waitForRelease(
     const on = releases[name];
     takenSince = on && isTaken(on) ? (takenSince ?? performance.now()) : undefined;
     if (takenSince !== undefined && performance.now() - takenSince >= lasting) return;
-    // A malformed entry may not say its version.
+    // A malformed entry may have no version.
     const rejection = refused.find(
       (one) => one.remote === name && (one.version === version || one.version === ''),
     );

@@ -3,27 +3,27 @@ import { remotes, type RemoteName } from './remotes';
 import { findBrowser } from './findBrowser';
 import type { Release } from './releaseList';
 
-/** How long a page may take to be there and alive, in milliseconds. */
+/** Time limit for a page to render and hydrate, in ms. */
 const pageTimeout = 10_000;
 
-/** A release under check, and the running shell that shows it to visits of this check. */
+/** A release to test, and the running shell that serves it to the visits of this test. */
 export interface SmokeTest {
-  /** The shell's address, without a slash at its end. */
+  /** Origin of the shell without a trailing slash. */
   site: string;
   name: RemoteName;
   release: Release;
-  /** The browser's file, if one was named. */
+  /** Path of the browser; found automatically when absent. */
   browser?: string | undefined;
-  /** Addresses of the remote's pages. */
+  /** Paths of the remote's pages. */
   addresses: string[];
-  /** Told how far it is, from 0 to 1. */
+  /** Reports the progress, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
 /**
- * Opens every page of a release through the running shell, first as the server sends it, then in a browser.
- * @returns how many pages there were
- * @throws Error in one sentence naming the page and what is wrong with it
+ * Opens every page of a release through the running shell: first the HTML of the server, then the page in a browser.
+ * @returns the number of pages
+ * @throws Error with the page and the reason
  */
 export async function smokeTest({
   site,
@@ -77,7 +77,7 @@ async function checkInBrowser(page: Page, address: string) {
   page.on('pageerror', onError);
   try {
     await page.goto(address);
-    // The application starts when somebody needs it; this asks for it, as a first sign of a visitor does.
+    // The application starts on the first user interaction; this event starts it as well.
     await page.evaluate(() => dispatchEvent(new Event('start-application')));
     await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
     const heading = page.locator('h1').first();

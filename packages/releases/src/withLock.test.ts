@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('work that only one may do at a time', () => {
-  test('waits for the other to finish, also when that one failed, and leaves no lock', async () => {
+describe('withLock', () => {
+  test('waits for other work, even when that fails, and leaves no lock', async () => {
     const done: string[] = [];
     const waited = jest.fn();
     let begin = () => {};
@@ -41,14 +41,14 @@ describe('work that only one may do at a time', () => {
     expect(existsSync(`${guarded}.lock`)).toBe(false);
   });
 
-  test('is taken over from a process that gives no sign any more, on whatever machine it ran', async () => {
+  test('takes over a stale lock, also of another machine', async () => {
     const long = new Date(Date.now() - 60_000);
     mkdirSync(`${guarded}.lock`);
     utimesSync(`${guarded}.lock`, long, long);
     await expect(withLock(guarded, jest.fn(), async () => 'done')).resolves.toBe('done');
   });
 
-  test('is not taken from a process whose id is unknown here but that has just given a sign', async () => {
+  test('waits for a lock that was refreshed recently, even when its process id is unknown', async () => {
     mkdirSync(`${guarded}.lock`);
     const waited = jest.fn(() => rmSync(`${guarded}.lock`, { recursive: true }));
     await withLock(guarded, waited, async () => undefined);

@@ -4,17 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
 /**
- * After how many milliseconds without a sign of life a lock is free again: its process has crashed, or its machine.
- * The sign is the lock's own time stamp, not a process id, so it also counts between containers and machines that
- * share a folder, as long as their clocks agree to a few seconds.
+ * Time in ms after which a lock that is not refreshed is free: its process or machine has crashed. The lock's timestamp
+ * counts, not a process id, so the lock works between containers and machines that share a folder. Their clocks must
+ * agree to a few seconds.
  */
 const staleAfter = 15_000;
 
 /**
- * Does a piece of work while no other process does it: two starts at once would build into the same folders.
- * @param guarded what is worked on; the folder `<guarded>.lock` stands beside it meanwhile
- * @param onWait called once when another process is at it
- * @throws what the work throws
+ * Runs work while no other process runs it: two starts at once would build into the same folders.
+ * @param guarded path of the guarded file; the folder `<guarded>.lock` exists during the work
+ * @param onWait called once when the lock is taken by another process
+ * @returns the result of the work
+ * @throws the error of the work
  */
 export async function withLock<Result>(
   guarded: string,

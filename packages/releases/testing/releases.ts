@@ -3,10 +3,10 @@ import path from 'node:path';
 import { hashOf } from '../src/hash';
 import type { Release } from '../src/releaseList';
 
-/** A remote's server file, the smallest there is. */
+/** Smallest valid server file of a remote. */
 export const serverCode = `exports.platform = '^1'; exports.routes = () => [{ index: true }];`;
 
-/** A release as the list holds it; its files need not be there. */
+/** Returns a release as in the release list; its files need not exist. */
 export const release = (version: string, given: Partial<Release> = {}): Release => ({
   version,
   releasedAt: '2026-11-20T10:00:00.000Z',
@@ -18,7 +18,7 @@ export const release = (version: string, given: Partial<Release> = {}): Release 
   ...given,
 });
 
-/** Writes a release's files into a folder of releases. */
+/** Writes the files of a release into a folder of releases. */
 export function putFiles(releasesFolder: string, { version }: Release, code = serverCode): void {
   const folder = path.join(releasesFolder, 'public', version);
   mkdirSync(folder, { recursive: true });

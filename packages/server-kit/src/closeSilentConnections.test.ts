@@ -22,8 +22,8 @@ async function start() {
   return { app, port, isAsked, finish };
 }
 
-describe('a server that is told to end', () => {
-  it('does not wait for a connection on which nothing was ever said', async () => {
+describe('a closing server', () => {
+  it('does not wait for a connection without a request', async () => {
     const { app, port } = await start();
     const socket = connect(port, '127.0.0.1');
     await once(app.server, 'connection');
@@ -32,7 +32,7 @@ describe('a server that is told to end', () => {
     await cut;
   });
 
-  it('answers a request that is on its way on a connection that was just opened', async () => {
+  it('answers a request that arrives on a new connection', async () => {
     const { app, port, finish } = await start();
     finish();
     const socket = connect(port, '127.0.0.1');
@@ -46,7 +46,7 @@ describe('a server that is told to end', () => {
     expect(answer).toContain('200 OK');
   });
 
-  it('still finishes the answer that is under way', async () => {
+  it('completes a response in progress', async () => {
     const { app, port, isAsked, finish } = await start();
     const answer = fetch(`http://127.0.0.1:${port}/`);
     await isAsked;
@@ -56,7 +56,7 @@ describe('a server that is told to end', () => {
     await closed;
   });
 
-  it('answers what comes on a kept connection meanwhile, and ends that then', async () => {
+  it('answers a request that arrives on a keep-alive connection, and then closes the connection', async () => {
     const { app, port, isAsked, finish } = await start();
     const socket = connect(port, '127.0.0.1');
     const ask = () => socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a connection that was just opened may take to send its first byte, in ms: a request may be on its way. */
+/** Time in ms that a new connection has for its first byte, because a request may be on the way. */
 const FIRST_BYTE_TIMEOUT_MS = 250;
 
 /**
- * Lets a server end although somebody has opened a connection and said nothing on it, as browsers do ahead of a request
- * that may never come. Node does not count such a connection as idle: closing would wait for it until it is forced.
- * A moment is left to it: a save whose first bytes are under way when the end begins would be lost otherwise.
+ * Lets a server close while connections without a request are open. Browsers open such connections in advance, and Node
+ * does not count them as idle: closing would wait until they are forced. They are destroyed after a short delay, so
+ * that a save whose first bytes are in transit is not lost.
  */
 export function closeSilentConnections(server: FastifyInstance): void {
   const open = new Set<Socket>();

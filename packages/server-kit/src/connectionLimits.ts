@@ -1,20 +1,20 @@
-/** How long a connection may take, in milliseconds; 0 is without end. */
+/** Time limits of a connection in ms; 0 means no limit. */
 export interface ConnectionLimits {
-  /** To say the head of a request, from its beginning or that of the connection. */
+  /** For the request headers, from the beginning of the request or of the connection. */
   head: number;
-  /** To send a whole request. */
+  /** For a complete request. */
   request: number;
-  /** To lie still while a request or an answer is under way. */
+  /** Without any data while a request or a response is in progress. */
   still: number;
-  /** How often heads and requests are looked at. */
+  /** Interval of the checks of `head` and `request`. */
   every: number;
 }
 
-/** The limits as options of a Fastify server; one who keeps it waiting is told 408 and cut off. */
+/** Returns the limits as options of a Fastify server. A client that exceeds them gets 408 and is disconnected. */
 export const connectionOptions = ({ head, request, still, every }: ConnectionLimits) => ({
   requestTimeout: request,
   connectionTimeout: still,
   http: { headersTimeout: head, connectionsCheckingInterval: every },
-  // A program that is to end answers what still comes on a kept connection, as its last answer there.
+  // A closing process still answers a request on a keep-alive connection, as the last response there.
   return503OnClosing: false,
 });

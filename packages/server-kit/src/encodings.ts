@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
 
-/** How we compress: brotli where it is understood. Its window holds whole lists, gzip's 32 KB of them. */
+/** Content encodings, brotli preferred. Its window holds whole lists; gzip's has 32 KB. */
 export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
@@ -13,12 +13,15 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
-/** Below this, compression saves less than it costs. */
+/** Minimum size in bytes; below it compression saves less than it costs. */
 export const WORTH_COMPRESSING = 1400;
 
 const better = ['br', 'gzip'] as const;
 
-/** The better encoding that the caller understands, if any, whichever it would rather have. */
+/**
+ * Returns the best encoding that the client accepts, regardless of the client's preference; undefined when it accepts
+ * none.
+ */
 export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   const accepted = headers['accept-encoding'];
   if (!accepted) return undefined;
@@ -30,4 +33,5 @@ const understands = {
   gzip: new Negotiator({ supportedValues: ['gzip'] }),
 };
 
+/** Compresses a body. */
 export const compress = (encoding: Encoding, body: Buffer): Promise<Buffer> => compressors[encoding](body);

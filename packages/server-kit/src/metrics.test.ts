@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { serveMetrics } from './metrics';
 import { logSettings, sendRequestIds } from './requestLog';
 
-/** What a server writes into its log, a line at a time. */
+/** Collects the log of a server by lines. */
 function collect() {
   const lines: unknown[] = [];
   const stream = new Writable({
@@ -15,8 +15,8 @@ function collect() {
   return { lines, stream };
 }
 
-describe('what a program tells its operators', () => {
-  test('is how long its answers took, by route, on a port of its own', async () => {
+describe('logs and metrics of a server', () => {
+  test('metrics report response times by route on a separate port', async () => {
     const { lines, stream } = collect();
     const app = Fastify(logSettings('json', 'info', stream));
     serveMetrics(app, { port: 0, host: '127.0.0.1' });
@@ -40,7 +40,7 @@ describe('what a program tells its operators', () => {
     await expect(fetch(`${place}/metrics`)).rejects.toThrow();
   });
 
-  test('is one line of JSON a request, with the id that a proxy gave, and without what was searched for', async () => {
+  test('the JSON log has one line per request with the proxy’s request id and without the query', async () => {
     const { lines, stream } = collect();
     const app = Fastify(logSettings('json', 'info', stream));
     sendRequestIds(app);
@@ -61,7 +61,7 @@ describe('what a program tells its operators', () => {
     ]);
   });
 
-  test('is nothing below the level that was asked for', async () => {
+  test('the log omits lines below its level', async () => {
     const { lines, stream } = collect();
     const app = Fastify(logSettings('json', 'error', stream));
     app.get('/', () => 'well');

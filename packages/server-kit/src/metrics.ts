@@ -5,10 +5,11 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { MetricsPlace } from './serverSettings';
 
 /**
- * Serves what a server measures for Prometheus at `/metrics` on a port of its own, from when the server is ready until
- * it closes: answers by method, route and status with their times in seconds, and what Node says of itself (memory,
- * event loop). To be called before the server has routes.
- * @returns the registry, for what else is measured
+ * Serves Prometheus metrics at `/metrics` on a separate port from when the server is ready until it closes: response
+ * times in seconds by method, route and status, and Node's own metrics (memory, event loop). Call it before the server
+ * has routes.
+ * @returns the registry for further metrics
+ * @throws Error at the start of the server when the port is not available
  */
 export function serveMetrics(server: FastifyInstance, { port, host }: MetricsPlace): Registry {
   const register = new Registry();
@@ -21,7 +22,7 @@ export function serveMetrics(server: FastifyInstance, { port, host }: MetricsPla
     registers: [register],
   });
   server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // An address is anybody's word; a route is ours.
+    // The route is a bounded label; the address in the request can be any text.
     const route = routeOptions.url ?? 'unknown';
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });

@@ -1,19 +1,19 @@
 import { underNpm, type Npm } from '../testing/underNpm';
 import { optionsTakenByNpm } from './optionsTakenByNpm';
 
-describe('what npm has kept to itself', () => {
+describe('optionsTakenByNpm', () => {
   let npm: Npm;
   beforeAll(() => void (npm = underNpm()));
   afterAll(() => npm.remove());
 
-  test('is what neither npm nor its files of settings know', () => {
+  test('returns the options that neither npm nor its configuration files know', () => {
     expect(optionsTakenByNpm(npm.environment({ share: '10', shrae: '10', yes: 'true' }))).toEqual([
       'share',
       'shrae',
     ]);
   });
 
-  test('is nothing where npm was given nothing, or where another program runs the command', () => {
+  test('returns nothing without options or with another package manager', () => {
     expect(optionsTakenByNpm(npm.environment())).toEqual([]);
     expect(optionsTakenByNpm({})).toEqual([]);
     expect(optionsTakenByNpm({ npm_execpath: '/nowhere/yarn.js', npm_config_registry: 'x' })).toEqual([]);

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const prefix = 'npm_config_';
-/** What npm tells the programs that it runs, besides its settings. */
+/** Variables that npm sets for its child processes besides its settings. */
 const setByNpm = ['global_prefix', 'local_prefix', 'node_gyp', 'noproxy', 'npm_version'];
 
 /**
- * The options that npm was given and took for its own, although neither it nor one of its files of settings knows them:
- * `npm run release --share=10` leaves nothing for the command but `npm_config_share` in the environment.
- * @returns none where another program than npm runs the command
+ * Returns the options that npm swallowed although neither npm nor its configuration files know them: `npm run release
+ * --share=10` passes nothing to the command except `npm_config_share` in the environment.
+ * @returns empty when npm does not run the command
  */
 export function optionsTakenByNpm(environment: NodeJS.ProcessEnv): string[] {
   const { npm_execpath: npm, npm_config_userconfig: user, npm_config_globalconfig: everybody } = environment;
@@ -24,10 +24,10 @@ export function optionsTakenByNpm(environment: NodeJS.ProcessEnv): string[] {
     .filter((name) => !known.has(plain(name)));
 }
 
-/** Case and dashes get lost on the way. */
+/** Normalises a name, because npm does not preserve case and dashes. */
 const plain = (name: string) => name.toLowerCase().replaceAll('-', '_');
 
-/** The settings that this npm knows. */
+/** Returns the settings that this version of npm knows. */
 function settingsOf(npm: string): string[] | undefined {
   try {
     const { definitions } = createRequire(npm)('@npmcli/config/lib/definitions') as { definitions: object };
@@ -37,7 +37,7 @@ function settingsOf(npm: string): string[] | undefined {
   }
 }
 
-/** The settings in a file of npm's. */
+/** Returns the names of the settings in an `.npmrc` file. */
 function settingsIn(file: string | undefined): string[] {
   try {
     return [...readFileSync(file ?? '', 'utf8').matchAll(/^\s*([^;#=\s]+)/gm)].map(([, name = '']) => name);

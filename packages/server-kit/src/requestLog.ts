@@ -8,15 +8,15 @@ import {
 } from 'fastify';
 import type { LogLevel } from './serverSettings';
 
-/** Where a log is written to. */
+/** Destination of a log. */
 interface DestinationStream {
   write(line: string): void;
 }
 
-/** How requests are logged: lines for people, JSON lines for collectors, or not at all. */
+/** Format of the request log: text lines, JSON lines, or none. */
 export type LogStyle = 'readable' | 'json' | 'none';
 
-/** One line a request, written when its answer is out: everything is known then. */
+/** Logs one line per request after its response, when all values are known. */
 class OneLine extends LogController {
   constructor(private readonly style: LogStyle) {
     super();
@@ -33,7 +33,7 @@ class OneLine extends LogController {
       request.log[level](`${request.id} ${method} ${url} ${status} ${ms} ms ${ip}`);
     else
       request.log[level](
-        // What visitors searched for is not for the log.
+        // Query parameters are not logged, because they contain the visitors' search terms.
         { method, path: url.split('?')[0], route: request.routeOptions.url, status, ms, ip },
         'request',
       );
@@ -43,8 +43,8 @@ class OneLine extends LogController {
 }
 
 /**
- * A server's settings for its log and for request ids.
- * @param stream where readable lines go
+ * Returns Fastify options for the log and for request ids.
+ * @param stream destination of the log; stdout when absent
  */
 export function logSettings(style: LogStyle, level: LogLevel, stream?: DestinationStream) {
   const logger: FastifyServerOptions['logger'] =
@@ -58,14 +58,14 @@ export function logSettings(style: LogStyle, level: LogLevel, stream?: Destinati
 }
 
 /**
- * The id that a proxy gave, so that its log and ours meet, or a new one. Node keeps randomness for UUIDs at hand; to fetch
- * four bytes for each request took a sixth of the time of a page that is kept.
+ * Returns the request id of a proxy, so that both logs can be correlated, or a new one. Node caches randomness for
+ * UUIDs; reading four random bytes per request took a sixth of the time of a cached page.
  */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID().slice(0, 8);
 }
 
-/** Sends the request's id along, so that a report of a failure can be found in the log. */
+/** Adds the request id to responses, so that a reported failure can be found in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

@@ -5,12 +5,12 @@ import { readSettings } from './settings';
 
 const read = (environment: Record<string, string>) => readSettings(z.object(serverSettings), environment);
 
-test('SITE_ORIGIN may end in a slash', () => {
+test('SITE_ORIGIN accepts a trailing slash', () => {
   expect(read({ SITE_ORIGIN: 'https://example.org/' }).SITE_ORIGIN).toBe('https://example.org');
 });
 
 test.each(['example.org', 'https://example.org/juris', 'ftp://example.org'])(
-  'SITE_ORIGIN rejects %s, which is no http origin',
+  'SITE_ORIGIN rejects %s',
   (SITE_ORIGIN) => {
     expect(() => read({ SITE_ORIGIN })).toThrow(
       `SITE_ORIGIN must be the site's public origin and nothing else, e.g. https://www.example.org; got "${SITE_ORIGIN}".`,
@@ -41,7 +41,7 @@ test('OTEL_EXPORTER_OTLP_ENDPOINT must be an address', () => {
   );
 });
 
-test('docs/configuration.md has the settings of both servers and of object stores', () => {
+test('docs/configuration.md documents the settings of both servers and of object stores', () => {
   expectDocumented('servers', serverSettings);
   expectDocumented('object-store', objectStoreSettings);
 });

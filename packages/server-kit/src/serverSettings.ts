@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { checkedText, isWebAddress, oneOf, optional, port } from './settings';
 
-/** From the most that is logged to the least. */
+/** Log levels, from the most verbose to the least. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -11,7 +11,7 @@ const isProxy = (name: string) =>
 
 const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '');
 
-/** Settings that both servers have. */
+/** Settings of both servers. */
 export const serverSettings = {
   NODE_ENV: optional(
     z.string(),
@@ -56,13 +56,13 @@ export const serverSettings = {
   ),
 };
 
-/** Where `/metrics` is served, apart from everything else. */
+/** Address of `/metrics`. */
 export interface MetricsPlace {
   port: number;
   host: string;
 }
 
-/** @returns undefined when metrics are not served */
+/** Returns the address of `/metrics`; undefined when metrics are not served. */
 export const metricsPlace = (settings: {
   METRICS_PORT?: number | undefined;
   METRICS_HOST: string;
@@ -71,7 +71,7 @@ export const metricsPlace = (settings: {
     ? undefined
     : { port: settings.METRICS_PORT, host: settings.METRICS_HOST };
 
-/** Settings for traces. */
+/** Settings of traces. */
 export type TracingSettings = Partial<
   Record<'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', string | undefined>
 >;
@@ -102,5 +102,5 @@ export const objectStoreSettings = {
 const objectStore = z.object(objectStoreSettings);
 export type ObjectStoreSettings = z.output<typeof objectStore>;
 
-/** Hosts that only this machine can reach. */
+/** Returns whether only this machine can reach a host. */
 export const isLoopbackHost = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);

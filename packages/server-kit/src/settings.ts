@@ -15,7 +15,10 @@ export function readSettings<Schema extends z.ZodType>(
   return checkSettings(schema, Object.fromEntries(given));
 }
 
-/** As `readSettings`, for values that are not from the environment, such as options of a command line. */
+/**
+ * Checks values that do not come from the environment, such as command-line options. Works as `readSettings` otherwise.
+ * @throws Error with one sentence per line for each wrong setting
+ */
 export function checkSettings<Schema extends z.ZodType>(
   schema: Schema,
   values: Readonly<Record<string, string | undefined>>,
@@ -25,17 +28,17 @@ export function checkSettings<Schema extends z.ZodType>(
   throw new Error(error.issues.map(({ path, message }) => [...path, message].join(' ')).join('\n'));
 }
 
-/** Runs a check of several settings also when one of them is wrong, so that all messages come at once. */
+/** Option of `superRefine` that runs the check even when a setting is wrong, so that all messages appear at once. */
 export const always = { when: () => true };
 
 /**
- * A text that is checked.
+ * Schema of a text with a check.
  * @param allowed completes the sentences "NAME must be …" and "Set it to …", and is part of the documentation
  */
 export const checkedText = (allowed: string, isAllowed: (text: string) => boolean) =>
   text(allowed, isAllowed, (value) => `must be ${allowed}; got "${value}".`);
 
-/** As `checkedText`, for a value that no message may show. */
+/** Schema of a secret: works as `checkedText`, but messages never show the value. */
 export const checkedSecret = (allowed: string, isAllowed: (text: string) => boolean) =>
   text(allowed, isAllowed, () => `must be ${allowed}.`);
 
@@ -46,6 +49,9 @@ const text = (allowed: string, isAllowed: (text: string) => boolean, problem: (v
     .meta({ allowed });
 
 /**
+ * Schema of a whole number in decimal digits.
+ * @param least smallest allowed value
+ * @param most largest allowed value
  * @param unit such as `seconds`
  */
 export const wholeNumber = (least: number, most: number, unit?: string) =>
@@ -54,18 +60,25 @@ export const wholeNumber = (least: number, most: number, unit?: string) =>
     (value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most,
   ).transform(Number);
 
-/** A TCP port; 0 is any free one. */
+/** Schema of a TCP port; 0 means any free port. */
 export const port = () => wholeNumber(0, 65_535);
 
-/** One of several words. */
+/** Schema of one of several values. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words, { error: ({ input }) => `must be one of ${words.join(', ')}; got "${String(input)}".` });
 
-/** An http or https address. @param allowed what it is the address of, with an example */
+/**
+ * Schema of an http or https address.
+ * @param allowed description of the address, with an example
+ */
 export const webAddress = (allowed: string) => checkedText(allowed, isWebAddress);
 
+/** Returns whether a value is an http or https address. */
 export const isWebAddress = (value: string) => /^https?:/.test(value) && URL.canParse(value);
 
-/** A setting that may be unset. @param byDefault what applies then; nothing if not given */
+/**
+ * Schema of a setting that may be unset.
+ * @param byDefault documented behaviour when it is unset; nothing when absent
+ */
 export const optional = <Schema extends z.ZodType>(schema: Schema, description: string, byDefault?: string) =>
   schema.optional().meta({ description, byDefault });

@@ -1,11 +1,11 @@
-/** How long answers that are under way may take after the program was asked to end, in milliseconds. */
+/** Default time limit for responses in progress after the signal, in ms. */
 const longestDrain = 10_000;
 
 /**
- * Ends the program when it is asked to, by SIGTERM, or when whoever started it as a supervised program is gone. Answers
- * that are under way are finished; what hangs is cut off, and the exit code is 1 then.
- * @param close stops listening; resolves when everything is answered
- * @param drainTimeout after which the program ends all the same, in milliseconds
+ * Ends the process on SIGTERM, or when the supervisor that started it is gone. Responses in progress are completed.
+ * After the timeout the process exits with code 1.
+ * @param close stops listening; resolves when all responses are complete
+ * @param drainTimeout time limit in ms
  */
 export function shutDownOnSignal(close: () => PromiseLike<unknown>, drainTimeout = longestDrain): void {
   let ending = false;
@@ -19,9 +19,9 @@ export function shutDownOnSignal(close: () => PromiseLike<unknown>, drainTimeout
     );
   };
   process.on('SIGTERM', end);
-  // Ctrl+C reaches all programs of a terminal at once; the supervisor ends its own in order.
+  // Ctrl+C reaches all processes of a terminal at once; the supervisor ends its own processes in order.
   process.on('SIGINT', process.connected ? () => undefined : end);
   process.once('disconnect', end);
-  // The channel alone does not keep the program.
+  // The IPC channel alone must not keep the process running.
   process.channel?.unref();
 }

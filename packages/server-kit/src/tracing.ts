@@ -1,6 +1,6 @@
 /**
- * Traces by OpenTelemetry: what a request did in which program, under one id. Without a collector nothing is loaded, and
- * what is traced costs next to nothing.
+ * OpenTelemetry traces across the processes that handle a request. Without a collector nothing is loaded, and tracing
+ * has almost no cost.
  */
 import {
   context,
@@ -17,18 +17,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TracingSettings } from './serverSettings';
 
-/** How long the last traces may take when the program ends. */
+/** Time limit for sending the last traces at shutdown, in ms. */
 const LAST_SENDING_MS = 2_000;
 
-/** As whose spans are known among those of libraries. */
+/** Tracer whose name distinguishes our spans from those of libraries. */
 const tracer = () => trace.getTracer('juris');
 
 /**
- * Sends traces to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names (`http://host:4318`), if it names one, as OTLP over
- * HTTP; OpenTelemetry's other settings, such as `OTEL_TRACES_SAMPLER`, are read too.
- * @param service the program's name in traces, unless `OTEL_SERVICE_NAME` gives another
- * @param report hears of traces that cannot be sent, with the remedy
- * @returns what sends the rest and ends it; to be called when the program ends
+ * Starts sending traces to the collector in `OTEL_EXPORTER_OTLP_ENDPOINT` (`http://host:4318`), if set, as OTLP over
+ * HTTP. OpenTelemetry reads its other settings, such as `OTEL_TRACES_SAMPLER`, itself.
+ * @param service name of the process in traces, unless `OTEL_SERVICE_NAME` is set
+ * @param report receives a message with the remedy when traces cannot be sent
+ * @returns function that sends the remaining traces and stops; call it at shutdown
  */
 export async function startTracing(
   service: string,
@@ -62,16 +62,16 @@ export async function startTracing(
   provider.register();
   return async () => {
     const sent = provider.shutdown().catch((error: unknown) => problem(String(error)));
-    // A collector that hangs must not make the end look like a fault.
+    // A hanging collector must not make the shutdown fail.
     const late = delay(LAST_SENDING_MS, 'late' as const, { ref: false });
     if ((await Promise.race([sent, late])) === 'late') problem('the last ones took more than two seconds.');
   };
 }
 
 /**
- * Makes a span of each request, from its head to when its answer is out, in which all that is done for it happens; its
- * log lines name the trace. To be called before the server has other hooks.
- * @param continued whether the sender's trace goes on here. Of a visitor it does not: anybody can send any id
+ * Creates a span for each request, from its headers to the end of its response. The log lines of the request contain
+ * the trace id. Call it before the server has other hooks.
+ * @param continued whether to continue the client's trace. Do not continue traces of visitors, who can send any id
  */
 export function traceRequests(server: FastifyInstance, { continued }: { continued: boolean }): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -85,7 +85,7 @@ export function traceRequests(server: FastifyInstance, { continued }: { continue
         attributes: {
           'http.request.method': method,
           'http.route': routeOptions.url ?? 'unknown',
-          // What visitors searched for is not for others.
+          // Query parameters are omitted, because they contain the visitors' search terms.
           'url.path': url.split('?')[0],
           'request.id': request.id,
         },
@@ -107,7 +107,12 @@ export function traceRequests(server: FastifyInstance, { continued }: { continue
   });
 }
 
-/** Does a part of the work for a request in a span of its own. @throws whatever the work throws */
+/**
+ * Runs part of a request's work in its own span.
+ * @param name name of the span
+ * @returns the result of the work
+ * @throws the error of the work
+ */
 export const traced = <Value>(name: string, work: () => Promise<Value>): Promise<Value> =>
   tracer().startActiveSpan(name, async (span) => {
     try {
@@ -123,7 +128,7 @@ export const traced = <Value>(name: string, work: () => Promise<Value>): Promise
     }
   });
 
-/** The headers by which a called program goes on with this trace; none while nothing is traced. */
+/** Returns the headers that continue this trace in another service; empty when tracing is off. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

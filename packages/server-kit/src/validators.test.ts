@@ -9,7 +9,7 @@ test.each([
   ['a', '"a"', false],
   ['', '"a"', false],
   [undefined, '"a"', false],
-])('If-None-Match %j names %s: %s', (header, etag, isNamed) => {
+])('namesEtag with If-None-Match %j and the ETag %s returns %s', (header, etag, isNamed) => {
   expect(namesEtag(header, etag)).toBe(isNamed);
 });
 
@@ -23,11 +23,11 @@ test.each([
   [{ 'if-none-match': '"a"', 'if-modified-since': 'Thu, 01 Jan 2026 11:59:59 GMT' }, true],
   [{ 'if-none-match': '"b"', 'if-modified-since': 'Thu, 01 Jan 2026 12:00:00 GMT' }, false],
   [{}, false],
-])('a copy with %j is current: %s', (headers, expected) => {
+])('isCurrent with the headers %j returns %s', (headers, expected) => {
   expect(isCurrent(headers, { etag: '"a"', lastModified: noon })).toBe(expected);
 });
 
-test('content keeps its date until it changes', () => {
+test('ContentDates keeps the date of content until it changes', () => {
   const dates = new ContentDates();
   expect(dates.validatorsOf('a', '"1"', noon + 400).lastModified).toBe(noon);
   expect(dates.validatorsOf('a', '"1"', noon + 9_000).lastModified).toBe(noon);
@@ -35,7 +35,7 @@ test('content keeps its date until it changes', () => {
   expect(dates.validatorsOf('b', '"1"', noon + 9_500).lastModified).toBe(noon + 9_000);
 });
 
-test('two changes within a second have different dates, neither of them in the future', () => {
+test('ContentDates assigns different dates to two changes within a second, and validatorHeaders sends none in the future', () => {
   const dates = new ContentDates();
   const sentFirst = validatorHeaders(dates.validatorsOf('a', '"1"', noon + 100), noon + 100)['last-modified'];
   const second = dates.validatorsOf('a', '"2"', noon + 200);

@@ -14,7 +14,10 @@ const SECOND = 1_000;
 /** Returns a weak ETag: it stays the same in every content encoding. */
 export const etagOf = (content: BinaryLike): string => etagOfHash(createHash('sha1').update(content));
 
-/** @param hash of the content */
+/**
+ * Returns a weak ETag of a hash.
+ * @param hash hash of the content, not digested yet
+ */
 export const etagOfHash = (hash: ReturnType<typeof createHash>): string => `W/"${hash.digest('base64url')}"`;
 
 /** Returns whether an `If-None-Match` header names an ETag, by weak comparison (RFC 9110, 13.1.2). */
@@ -34,27 +37,28 @@ export function isCurrent(
 }
 
 /**
- * Returns the headers that carry the validators.
- * A change within a second counts as one of the next second; such a time is not sent before it has come.
+ * Returns the headers with the validators. A second change within a second gets the date of the next second; that date
+ * is not sent before it is reached.
  */
 export const validatorHeaders = ({ etag, lastModified }: Validators, now = Date.now()) => ({
   etag,
   'last-modified': new Date(Math.min(lastModified, now)).toUTCString(),
 });
 
-/** Number of contents whose dates are stored. A content that was dropped gets a new date. */
+/** Maximum number of contents with a stored date. A content that was evicted gets a new date. */
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Dates contents by when this process first saw them. Rows cannot date them: one that is deleted or whose schedule ends
- * leaves no date behind.
+ * Dates contents by the time at which this process first saw them. The database cannot date them: a deleted row or an
+ * ended schedule leaves no date.
  */
 export class ContentDates {
   private readonly known = new LRUCache<string, Validators>({ max: MAX_REMEMBERED });
 
   /**
-   * @param name of what the content is a state of, such as an address
-   * @param now in milliseconds since 1970
+   * Returns the validators of a content.
+   * @param name name of the content, such as its address
+   * @param now in ms since 1970
    */
   validatorsOf(name: string, etag: string, now = Date.now()): Validators {
     const before = this.known.get(name);

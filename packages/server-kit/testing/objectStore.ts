@@ -6,10 +6,10 @@ import path from 'node:path';
 import S3rver from 's3rver';
 
 const BUCKET = 'juris';
-/** Objects of a list at a time. */
+/** Maximum number of objects per page of a list. */
 const PAGE = 100;
 
-/** Where a list goes on it names in DES, which Node has no more; any cipher does. */
+/** s3rver encrypts its continuation tokens with DES, which Node no longer supports; any cipher works. */
 const { createCipheriv, createDecipheriv } = crypto;
 const twice = (bytes: Buffer) => Buffer.concat([bytes, bytes]);
 Object.assign(crypto, {
@@ -23,39 +23,37 @@ Object.assign(crypto, {
       : createDecipheriv(name, key, iv, ...rest),
 });
 
-/** Browsers on other hosts may read, as those of a site whose releases are here. */
+/** Browsers on other origins may read, as for a site whose releases are in the store. */
 const CORS =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
 
-/** An S3-compatible object store for tests, in a folder of its own. */
+/** An S3-compatible object store for tests, in its own folder. */
 export interface TestStore {
-  /** `s3://bucket`; a prefix may follow. */
+  /** `s3://bucket`; a prefix may be appended. */
   address: string;
-  /** The SDK's variables for it. */
+  /** Environment variables of the SDK. */
   environment: Record<string, string>;
-  /** Whether it is away: connections are cut. */
+  /** Whether the store is unavailable: connections are cut. */
   isAway: boolean;
   close(): Promise<void>;
 }
 
-/**
- * Starts a store (`s3rver`), with the conditional writes that AWS and other stores have and it has not.
- */
+/** Starts a store (`s3rver`) and adds the conditional writes that AWS supports and s3rver does not. */
 export async function startObjectStore(): Promise<TestStore> {
   const directory = mkdtempSync(path.join(tmpdir(), 'juris-store-'));
   const s3 = new S3rver({
     ...{ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [CORS] }] },
-    // Of what is asked for otherwise below.
+    // The requests that are rewritten below have other signatures.
     allowMismatchedSignatures: true,
   });
   await s3.configureBuckets();
   const handle = s3.callback();
-  /** Changes of each object, one after the other, as a condition needs it. */
+  /** Pending writes of each object; they run one after the other, as conditional writes require. */
   const writes = new Map<string, Promise<unknown>>();
-  /** The list that is being made. */
+  /** The list request in progress. */
   let listing = Promise.resolve();
 
-  /** What stands where a request would write, as its ETag. */
+  /** Returns the ETag of the object that a request would overwrite. */
   const etagOf = (url: string) => {
     const [bucket = '', ...key] = decodeURIComponent(url.split('?')[0] ?? '')
       .slice(1)
@@ -80,12 +78,12 @@ export async function startObjectStore(): Promise<TestStore> {
   };
   const answered = (request: IncomingMessage, response: ServerResponse) =>
     new Promise<void>((resolve) => {
-      // Who asked may be gone before its turn comes.
+      // The client may have disconnected before its turn.
       if (response.closed) return resolve();
       response.once('close', resolve);
       handle(request, response);
     });
-  /** It cannot list what is half written. Few at a time, so that whoever lists has to go on. */
+  /** s3rver cannot list incomplete writes. Pages are small, so that clients have to request several. */
   function list(request: IncomingMessage, response: ServerResponse) {
     const [, asked = PAGE] = /&max-keys=(\d+)/.exec(request.url ?? '') ?? [];
     const url = (request.url ?? '').replace(/&max-keys=\d+/, '');

@@ -5,22 +5,22 @@ import { z } from 'zod';
 const file = path.join(__dirname, '../../../docs/configuration.md');
 const header = ['Setting', 'Default', 'Allowed', 'Meaning'];
 
-/** A setting as `z.toJSONSchema` describes it, with what `.meta()` adds. */
+/** A setting as described by `z.toJSONSchema`, with the values of `.meta()`. */
 const described = z.object({
   description: z.string().default(''),
-  /** The default as the environment would say it. */
+  /** Default value as text of the environment variable. */
   default: z.string().optional(),
-  /** What the setting is by default, where that is no fixed value. */
+  /** Description of a default that is not a fixed value. */
   byDefault: z.string().optional(),
   allowed: z.string().optional(),
   enum: z.array(z.string()).optional(),
-  /** Not for operators. */
+  /** The setting is not for operators. */
   internal: z.boolean().default(false),
 });
 
 const code = (text: string) => `\`${text}\``;
 
-/** Settings as a Markdown table. */
+/** Returns settings as a Markdown table. */
 function settingsTable(shape: z.ZodRawShape, except: object): string {
   const { properties, required = [] } = z.toJSONSchema(z.object(shape), { io: 'input' });
   const rows = Object.entries(z.record(z.string(), described).parse(properties))
@@ -37,8 +37,9 @@ function settingsTable(shape: z.ZodRawShape, except: object): string {
 }
 
 /**
- * Expects that docs/configuration.md has the table of these settings between its markers. With WRITE_DOCS=1 it writes
- * the table there.
+ * Expects that docs/configuration.md contains the table of these settings between its markers. With WRITE_DOCS=1 it
+ * writes the table.
+ * @param name name in the markers
  * @param except settings that are in another table
  */
 export function expectDocumented(name: string, shape: z.ZodRawShape, except: object = {}): void {

@@ -2,14 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The environment of a program that npm runs, for tests: settings of its own, and what it was given. */
+/** Environment of a process that npm runs, for tests. */
 export interface Npm {
-  /** @param given options that npm has kept, by name, e.g. `{ share: '10' }` */
+  /**
+   * Returns the environment.
+   * @param given options that npm swallowed, by name, such as `{ share: '10' }`
+   */
   environment(given?: Record<string, string>): NodeJS.ProcessEnv;
   remove(): void;
 }
 
-/** An npm that knows few settings, and a file of settings that knows one more. */
+/** Creates a fake npm that knows few settings, and an `.npmrc` with one more. */
 export function underNpm(): Npm {
   const folder = mkdtempSync(path.join(tmpdir(), 'npm-'));
   const definitions = path.join(folder, 'node_modules/@npmcli/config/lib/definitions');

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { compress, encodingFor } from '../encodings';
 
-/** Compressed drawings that are cached. One has at most 1 MB before, and mostly a few KB after. */
+/** Maximum number of cached drawings. A drawing has at most 1 MB before compression, and mostly a few KB after it. */
 const MAX_CACHED = 200;
 
 /**
- * Compresses drawings, the one kind of upload that is text, once each: a name never stands for another content. For
- * the part of the application that serves the files.
+ * Compresses SVG files, the only uploads that are text, and caches the result by name: the content of a name never
+ * changes.
+ * @param files Fastify instance with the routes of the files
  */
 export function compressDrawings(files: FastifyInstance): void {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });

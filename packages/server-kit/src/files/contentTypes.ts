@@ -12,6 +12,6 @@ const types: Record<string, string | undefined> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** What a file of ours is, by the ending that we gave it. */
+/** Returns the content type for the extension of a stored file. */
 export const contentTypeOf = (name: string): string =>
   types[path.extname(name)] ?? 'application/octet-stream';

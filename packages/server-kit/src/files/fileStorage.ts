@@ -1,40 +1,49 @@
 import type { Readable } from 'node:stream';
 
-/** A file as its folder lists it. */
+/** An entry of a folder. */
 export interface ListedFile {
   name: string;
-  /** When it came, in ms since 1970; undefined where no other program stores anything. */
+  /** Time of the upload in ms since 1970; undefined where no other process stores files. */
   storedAt?: number | undefined;
 }
 
 /**
- * Where files are kept, each by its key, such as `banners/a.png`. What a method has stored when it resolves outlives a
- * crash, and nobody ever sees the half of a file.
+ * Storage for files by key, such as `banners/a.png`. A file is durable when the promise of its method resolves, and
+ * readers never see an incomplete file.
  */
 export interface FileStorage {
-  /** As people know it: a folder, or an address without secrets. */
+  /** Name for messages: a folder, or an address without secrets. */
   readonly name: string;
-  /** Makes it ready for files in these folders. @throws Error in one sentence when it cannot be used */
+  /**
+   * Prepares the storage for files in these folders.
+   * @throws Error when the storage cannot be used
+   */
   prepare(folders: readonly string[]): Promise<void>;
-  /** The files right in a folder; none where there is no such folder. */
+  /** Returns the files of a folder without its subfolders; empty when the folder does not exist. */
   list(folder: string): Promise<ListedFile[]>;
-  /** The folders right in a folder. */
+  /** Returns the names of the direct subfolders of a folder. */
   folders(folder: string): Promise<string[]>;
-  /** How many files there are in all. */
+  /** Returns the total number of files. */
   count(): Promise<number>;
-  /** A file's size in bytes; undefined where there is none. */
+  /** Returns the size of a file in bytes; undefined when it does not exist. */
   sizeOf(key: string): Promise<number | undefined>;
-  /** A file's content; undefined where there is none. */
+  /** Returns the content of a file; undefined when it does not exist. */
   read(key: string): Promise<Readable | undefined>;
-  /** Stores a file of this machine, which may be gone then. @param file its path; it must be flushed */
+  /**
+   * Stores a local file; the storage may move it.
+   * @param file path of the file; it must be flushed
+   */
   take(key: string, file: string): Promise<void>;
-  /** Stores what comes. */
+  /** Stores content under a key. */
   write(key: string, content: Readable | Buffer | string): Promise<void>;
-  /** @returns whether there was such a file */
+  /**
+   * Renames a file.
+   * @returns false when the file does not exist
+   */
   move(from: string, to: string): Promise<boolean>;
-  /** Deletes files, where they are there. */
+  /** Deletes files; ignores those that do not exist. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Deletes all in a folder; everything where it is empty. */
+  /** Deletes a folder with its content; everything for an empty name. */
   removeFolder(folder: string): Promise<void>;
   close(): Promise<void>;
 }

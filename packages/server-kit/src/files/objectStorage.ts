@@ -1,4 +1,7 @@
-/** Knows the AWS SDK, with its client beside it; they are loaded where files are kept in an object store, and nowhere else. */
+/**
+ * This module and `objectStoreClient.ts` are the only ones that import the AWS SDK. They are loaded only when files are
+ * in an object store.
+ */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
@@ -18,20 +21,20 @@ import { contentTypeOf } from './contentTypes';
 import type { FileStorage, ListedFile } from './fileStorage';
 import { objectStoreClient, statusOf } from './objectStoreClient';
 
-/** How long the store may take to begin an answer, in ms. */
+/** Time limit for the start of a response, in ms. */
 const RESPONSE_TIMEOUT_MS = 20_000;
 
-/** Deletions at the same time. */
+/** Maximum number of concurrent deletions. */
 const AT_ONCE = 16;
 
-/** What a reader wants of an object. */
+/** A request for an object, with the client's headers. */
 export interface ObjectRequest {
   method: 'GET' | 'HEAD';
   range?: string | undefined;
   ifNoneMatch?: string | undefined;
 }
 
-/** An object on its way to a reader. */
+/** Response of the store for an object. */
 export interface SentObject {
   status: 200 | 206 | 304 | 416;
   body: Readable | undefined;
@@ -41,13 +44,13 @@ export interface SentObject {
   modifiedAt: Date | undefined;
 }
 
-/** A text with what a conditional write of it needs. */
+/** A text with the ETag for a conditional write. */
 export interface VersionedText {
   text: string;
   etag: string;
 }
 
-/** Files in an S3-compatible object store, that many programs may share. */
+/** Files in an S3-compatible object store that several processes may share. */
 export class ObjectStorage implements FileStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -56,8 +59,8 @@ export class ObjectStorage implements FileStorage {
   /**
    * @param address `s3://bucket/prefix`
    * @param settings empty for AWS S3
-   * @param responseTimeoutMs how long the store may say nothing
-   * @throws Error in one sentence when it is none
+   * @param responseTimeoutMs time limit for the start of a response, in ms
+   * @throws Error when the address is not such an address
    */
   constructor(address: string, settings: ObjectStoreSettings, responseTimeoutMs = RESPONSE_TIMEOUT_MS) {
     const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(address) ?? [];
@@ -96,7 +99,7 @@ export class ObjectStorage implements FileStorage {
 
   async folders(folder: string): Promise<string[]> {
     const start = this.startOf(folder);
-    // Of what is in them: not all stores say what they would begin with.
+    // Derived from the keys, because not all stores support common prefixes.
     const names = new Set<string>();
     for await (const { Contents = [] } of this.pages(start))
       for (const { Key = '' } of Contents) {
@@ -120,7 +123,7 @@ export class ObjectStorage implements FileStorage {
     return (await this.send(key, { method: 'GET' }))?.body;
   }
 
-  /** An object as a reader wants it; undefined where there is none. */
+  /** Requests an object; returns undefined when it does not exist. */
   async send(key: string, { method, range, ifNoneMatch }: ObjectRequest): Promise<SentObject | undefined> {
     const input = { Bucket: this.bucket, Key: this.key(key), Range: range, IfNoneMatch: ifNoneMatch };
     try {
@@ -149,12 +152,12 @@ export class ObjectStorage implements FileStorage {
     await this.write(key, createReadStream(file));
   }
 
-  /** Streams: of a large file the SDK holds two parts of 5 MB. */
+  /** Streams the content: for a large file the SDK buffers two parts of 5 MB. */
   async write(key: string, content: Readable | Buffer | string): Promise<void> {
     const params = {
       ...{ Bucket: this.bucket, Key: this.key(key), Body: content },
       ContentType: contentTypeOf(key),
-      // A name never stands for another content.
+      // The content of a name never changes.
       CacheControl: 'public, max-age=31536000, immutable',
     };
     await new Upload({ client: this.client, params, queueSize: 2 }).done();
@@ -194,7 +197,10 @@ export class ObjectStorage implements FileStorage {
       await this.remove(Contents.map(({ Key = '' }) => Key.slice(this.prefix.length)));
   }
 
-  /** A short text with its version; undefined where there is none. @param notEtag 'unchanged' is the answer for this one */
+  /**
+   * Reads a short text with its ETag; returns undefined when it does not exist.
+   * @param notEtag known ETag, for which `unchanged` is returned
+   */
   async readVersion(key: string, notEtag?: string): Promise<VersionedText | 'unchanged' | undefined> {
     const found = await this.send(key, { method: 'GET', ifNoneMatch: notEtag });
     if (!found) return undefined;
@@ -205,9 +211,9 @@ export class ObjectStorage implements FileStorage {
   }
 
   /**
-   * Writes a short text if it is still what it was when it was read.
-   * @param etag of what was read; undefined where there was none
-   * @returns whether it did; not when somebody else wrote in between
+   * Writes a short text if it has not changed since it was read.
+   * @param etag ETag of the text that was read; undefined when it did not exist
+   * @returns false when another process changed it in between
    */
   async writeVersion(key: string, text: string, etag: string | undefined): Promise<boolean> {
     const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
@@ -220,7 +226,7 @@ export class ObjectStorage implements FileStorage {
       );
       return true;
     } catch (error) {
-      // 409: two at the very same moment.
+      // 409: two writes at the same time.
       if ([404, 409, 412].includes(statusOf(error) ?? 0)) return false;
       throw error;
     }
@@ -232,7 +238,7 @@ export class ObjectStorage implements FileStorage {
 
   private key = (key: string) => this.prefix + key;
 
-  /** The prefix of the keys in a folder. */
+  /** Returns the key prefix of a folder. */
   private startOf = (folder: string) => (folder === '' ? this.prefix : this.key(`${folder}/`));
 
   private async *pages(prefix: string, delimiter?: string) {

@@ -1,29 +1,33 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { ObjectStoreSettings } from '../serverSettings';
 
-/** How long the store may take to be connected, in ms. */
+/** Time limit for a connection to the store, in ms. */
 const CONNECT_MS = 3000;
-/** How long a connection may rest, in ms: a reader who takes a file slowly lets the store's rest too. */
+/** Socket idle timeout in ms. A slow download keeps the S3 socket idle as well. */
 const STILL_MS = 150_000;
-/** Connections at the same time: of the SDK's own 50, as many slow readers would leave none for anybody's save. */
+/**
+ * Maximum number of concurrent connections. With the SDK's default of 50, that many slow downloads would block all
+ * saves.
+ */
 const CONNECTIONS = { maxSockets: 1000 };
 
 /**
- * The client of an object store. The SDK itself reads endpoint, region and keys from its variables.
- * @param responseTimeoutMs how long the store may take for what it is sent until it begins to answer
+ * Creates the client of an object store. The SDK reads the endpoint, the region and the keys from its environment
+ * variables.
+ * @param responseTimeoutMs time limit for the start of a response after the request was sent, in ms
  */
 export function objectStoreClient(settings: ObjectStoreSettings, responseTimeoutMs: number): S3Client {
   const hasOwnEndpoint = Boolean(settings.AWS_ENDPOINT_URL ?? settings.AWS_ENDPOINT_URL_S3);
   return new S3Client({
-    // Stores of one's own have seldom a name for each bucket.
+    // Self-hosted stores rarely have a host name for each bucket.
     forcePathStyle: hasOwnEndpoint,
     requestHandler: {
       ...{ connectionTimeout: CONNECT_MS, socketTimeout: STILL_MS },
-      // Else the SDK only warns, and waits for ever.
+      // By default the SDK only warns and waits without limit.
       ...{ requestTimeout: responseTimeoutMs, throwOnRequestTimeout: true },
       ...{ httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS },
     },
-    // Not all stores know the checksums that AWS has added; the SDK's variable asks for them.
+    // Not all stores support the checksums that AWS added. The SDK's variable enables them.
     ...(hasOwnEndpoint &&
       !settings.AWS_REQUEST_CHECKSUM_CALCULATION && { requestChecksumCalculation: 'WHEN_REQUIRED' }),
     ...(hasOwnEndpoint &&
@@ -31,6 +35,6 @@ export function objectStoreClient(settings: ObjectStoreSettings, responseTimeout
   });
 }
 
-/** The HTTP status of a refusal by the store; undefined of any other failure. */
+/** Returns the HTTP status of an error response of the store; undefined for other failures. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

@@ -6,13 +6,13 @@ import { compressDrawings } from './compressDrawings';
 import { originalOf, SIZES } from './sizedNames';
 import { sharedFrom } from './sizedNames';
 
-/** A drawing that is opened by itself runs nothing and loads nothing. */
+/** An SVG file that is opened directly runs and loads nothing. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** A document is shown by the browser's own viewer, which Safari does not start in a sandbox; it may load nothing. */
+/** PDF files open in the browser's viewer, which Safari does not start in a sandbox. They may load nothing. */
 const DOCUMENT = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** What all files are sent with. */
+/** Returns the security headers for a file. */
 export function uploadHeaders(name: string): Record<string, string> {
   const isPdf = name.endsWith('.pdf');
   return {
@@ -21,12 +21,12 @@ export function uploadHeaders(name: string): Record<string, string> {
   };
 }
 
-/** A year: a changed file has another name. */
+/** Cache-Control for a year: a changed file has another name. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * Sends a file, such as `banners/a.png`.
- * @returns false where there is no such file: then nothing was sent
+ * @returns false when the file does not exist; nothing is sent then
  */
 export type SendUpload = (
   request: FastifyRequest,
@@ -35,17 +35,17 @@ export type SendUpload = (
   cacheControl: string,
 ) => Promise<boolean>;
 
-/** How files are served. */
+/** Options of `serveUploads`. */
 interface ServeOptions {
-  /** Makes what sends a file, in the part of the application that serves files. */
+  /** Creates the function that sends a file, in the Fastify scope of the files. */
   sender: (files: FastifyInstance) => Promise<SendUpload>;
-  /** Answers a request for a file by its name, by sending it or not. */
+  /** Handles the request for a file name and decides whether to send the file. */
   answer: (request: FastifyRequest, reply: FastifyReply, send: SendUpload, name: string) => unknown;
 }
 
 /**
- * Serves `/uploads/<folder>/<file>`: with range requests; with its own type and no other, so that it cannot run; drawings
- * compressed. The shell serves files in the same way where they are on its machine.
+ * Serves `/uploads/<folder>/<file>` with range requests, compressed SVG files, and a fixed content type so that no file
+ * can run as a script. The shell uses the same function for files on its own machine.
  */
 export async function serveUploads(app: FastifyInstance, { sender, answer }: ServeOptions): Promise<void> {
   await app.register(async (files) => {
@@ -58,13 +58,19 @@ export async function serveUploads(app: FastifyInstance, { sender, answer }: Ser
   });
 }
 
-/** The uploaded file that a name stands for: of a size or a picture to share, the one that it is made of. */
+/** Returns the uploaded file of a name: for a resized picture or a picture for shared links, its original. */
 export const uploadOf = (name: string): string => sharedFrom(name) ?? originalOf(name) ?? name;
 
-/** Where a file of this name is stored. No name in a request begins with a dot, so none can name what is made of files. */
+/**
+ * Returns the storage key of a file name. Names in requests never begin with a dot, so clients cannot address derived
+ * files directly.
+ */
 export const storedAt = (name: string): string => (uploadOf(name) === name ? name : `${SIZES}/${name}`);
 
-/** Sends files of a folder of this machine. */
+/**
+ * Returns a sender for the files of a local folder.
+ * @param root path of the folder
+ */
 export const fromFolder =
   (root: string) =>
   async (files: FastifyInstance): Promise<SendUpload> => {
@@ -83,7 +89,7 @@ export const fromFolder =
     };
   };
 
-/** Names of uploads are made by us: folders and a file, none of them hidden. */
+/** Valid upload names: folders and a file, none of them hidden. */
 const uploadName = /^(?:\w[\w-]*\/)*\w[\w.-]*$/;
 
 export { originalOf } from './sizedNames';
