@@ -53,11 +53,13 @@ async function check() {
   await turn();
 }
 
+/** Checks until the connection is closed. The first checks may precede the response. */
 async function checkUntilClosed(connection: Socket, meanwhile = () => {}) {
-  while (!connection.destroyed) {
+  for (let checks = 0; checks < 1_000 && !connection.destroyed; checks++) {
     meanwhile();
     await check();
   }
+  expect(connection.destroyed).toBe(true);
 }
 
 test('closes the connection of a visitor who reads nothing', async () => {
