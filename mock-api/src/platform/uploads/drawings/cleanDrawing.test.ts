@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 import { cleanDrawing } from './cleanDrawing';
 
@@ -32,16 +32,20 @@ test('rejects a drawing with the reason and leaves the next one acceptable', asy
 
 test.each([
   ['a view box', () => stored('', `viewBox="${fill('1 ')}"`)],
-  ['a path', () => stored(`<path d="${fill('A1 1 0 0 1 2 2')}"/>`)],
-  ['references', () => stored(`<rect fill="${fill('url(')}"/>`)],
   ['elements', () => stored(fill('<g a="1" b="2" c="3" d="4" style="fill:url(#a)"/>'))],
-])('leaves the event loop free while %s of 1 MB is cleaned', async (_what, hostile) => {
+])('lets other requests read files while %s of 1 MB is cleaned', async (_what, hostile) => {
   // The first drawing also loads the libraries.
   await cleanDrawing(stored(''));
   const file = hostile();
-  const start = performance.eventLoopUtilization();
-  await cleanDrawing(file).catch((error: unknown) => expect(error).toBeInstanceOf(UnacceptableFile));
-  expect(performance.eventLoopUtilization(start).utilization).toBeLessThan(0.5);
+  let isCleaned = false;
+  const cleaning = cleanDrawing(file)
+    .catch((error: unknown) => expect(error).toBeInstanceOf(UnacceptableFile))
+    .finally(() => (isCleaned = true));
+  let reads = 0;
+  for (; !isCleaned; reads++) await readFile(file);
+  await cleaning;
+  // Three or four when the cleaning blocks the event loop, on any machine.
+  expect(reads).toBeGreaterThan(10);
 });
 
 test('answers 503 when too many drawings wait', async () => {
