@@ -43,6 +43,8 @@ module.exports = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // Three for two cores: while one test waits for requests, processes or timers, another one runs.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // Jest keeps something of every file (see --logHeapUsage): a worker that holds this much is replaced after its file.
+  workerIdleMemoryLimit: '768MB',
   // For tests that hang: what takes milliseconds on a quiet machine takes seconds on a busy one.
   testTimeout: 60_000,
   projects: [

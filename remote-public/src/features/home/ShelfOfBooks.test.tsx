@@ -31,18 +31,20 @@ const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
   }),
 );
 
+// Styles stay outside of the document: jsdom would apply those for wide screens, which hide the controls.
 const shelf = (
-  <MemoryRouter>
-    <ShelfOfBooks titles={titles} />
-  </MemoryRouter>
+  <StyleSheetManager target={document.createElement('div')}>
+    <MemoryRouter>
+      <ShelfOfBooks titles={titles} />
+    </MemoryRouter>
+  </StyleSheetManager>
 );
 
 /** Renders the books on a small or wide screen. jsdom has no layout, so the visible part of the list is set to 300 px. */
 function show(screenIs: 'small' | 'wide') {
   window.matchMedia = (media) =>
     Object.assign(matchMedia(media), { matches: screenIs === 'small' && media.includes('max-width') });
-  // Keeps styles out of the document: jsdom would apply those for wide screens.
-  render(<StyleSheetManager target={document.createElement('div')}>{shelf}</StyleSheetManager>);
+  render(shelf);
   const list = screen.getByRole('list');
   Object.defineProperty(list, 'clientWidth', { value: 300 });
   const scrollTo = jest.fn((to?: ScrollToOptions | number) => {
