@@ -4,19 +4,19 @@ import { normaliseEmail } from './emailAddress';
 import { moment, requiredLine } from './fields';
 import { normaliseCode } from './text';
 
-/** The role of an account: an editor manages content and the inbox, an administrator also the staff. */
+/** The role of an account: editors manage content and the inbox, administrators also manage the staff. */
 export const role = z.enum(['editor', 'administrator'], 'must be editor or administrator');
 export type Role = z.infer<typeof role>;
 
-/** Messages about the fields of the sign-in form. */
+/** Messages for the fields of the sign-in form. */
 const messages = { notText: 'is missing', error: 'is too long' };
 
-/** A code of an authenticator app, or one of those for who has lost it. */
+/** A code of an authenticator app, or a recovery code for users who have lost it. */
 const secondFactorCode = boundedText(40, normaliseCode, messages).min(1, 'is missing').meta({
   description: 'Of the authenticator app, or a recovery code; asked for by a 401 that names `code`',
 });
 
-/** What signs an editor in. */
+/** The sign-in request. */
 export const credentials = z
   .strictObject({
     email: boundedText(254, normaliseEmail, messages).min(1, 'is missing'),
@@ -26,13 +26,13 @@ export const credentials = z
   .meta({ id: 'Credentials', examples: [{ email: 'editor@example.org', password: 'sample-password' }] });
 export type Credentials = z.infer<typeof credentials>;
 
-/** The bearer token of a session; its payload carries `email`, `iat` and `exp`. */
+/** The sign-in response: the bearer token of a session, whose payload has `email`, `iat` and `exp`. */
 export const signInAnswer = z
   .object({ token: z.string(), expiresAt: moment })
   .meta({ id: 'SignInAnswer', examples: [{ token: 'eyJhbGciOi…', expiresAt: '2024-02-12T11:30:00.000Z' }] });
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
-/** Who is signed in. */
+/** The account of the current user. */
 export const ownAccount = z
   .object({
     id: z.int(),
@@ -55,27 +55,29 @@ export const ownAccount = z
   });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
+/** The response with the current user's account. */
 export const ownAccountAnswer = z.object({ output: ownAccount }).meta({ id: 'OwnAccountAnswer' });
 export type OwnAccountAnswer = z.infer<typeof ownAccountAnswer>;
 
+/** The response to a change of the current user's account. */
 export const ownAccountSaved = z
   .object({ message: z.string().meta({ examples: ['Name saved.'] }), output: ownAccount })
   .meta({ id: 'OwnAccountSaved' });
 export type OwnAccountSaved = z.infer<typeof ownAccountSaved>;
 
-/** What somebody is called, as colleagues read it. */
+/** The change of the current user's display name. */
 export const accountName = z
   .strictObject({ name: requiredLine(100) })
   .meta({ id: 'AccountName', examples: [{ name: 'Asha Varma' }] });
 export type AccountName = z.input<typeof accountName>;
 
-/** A password that somebody chooses; how easy it is to guess is judged when it is sent. */
+/** A new password. The API also checks how easy it is to guess. */
 const newPassword = z
   .string('is missing')
   .min(12, 'needs at least 12 characters')
   .max(1024, 'can have at most 1024 characters');
 
-/** Another password for who is signed in. */
+/** The change of the current user's password. */
 export const passwordChange = z
   .strictObject({
     oldPassword: z.string('is missing').min(1, 'is missing').max(1024, 'is too long'),
@@ -87,7 +89,7 @@ export const passwordChange = z
   });
 export type PasswordChange = z.input<typeof passwordChange>;
 
-/** A sign-in that has not ended. */
+/** An open session. */
 export const openSession = z
   .object({
     id: z.string(),
@@ -112,18 +114,20 @@ export const openSession = z
   });
 export type OpenSession = z.infer<typeof openSession>;
 
+/** The open sessions of the current user. */
 export const sessionList = z.object({ output: z.array(openSession) }).meta({ id: 'SessionList' });
 export type SessionList = z.infer<typeof sessionList>;
 
-/** The token of a link by which somebody chooses a password. */
+/** Token of an account link, by which a password is chosen. */
 const token = requiredLine(100).meta({ description: 'As it stands behind the # of the link' });
 
+/** The request about an account link. */
 export const accountLink = z
   .strictObject({ token })
   .meta({ id: 'AccountLink', examples: [{ token: 'M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo' }] });
 export type AccountLink = z.input<typeof accountLink>;
 
-/** Whose link it is. */
+/** The account of an account link. */
 export const accountLinkAnswer = z
   .object({
     purpose: z.enum(['invitation', 'password']).meta({ description: 'An invitation asks for a name too' }),
@@ -136,7 +140,7 @@ export const accountLinkAnswer = z
   });
 export type AccountLinkAnswer = z.infer<typeof accountLinkAnswer>;
 
-/** A password, and for an invitation a name, chosen by the link. */
+/** The password, and for an invitation the name, that is set with an account link. */
 export const linkAcceptance = z
   .strictObject({ token, name: requiredLine(100).optional(), newPassword })
   .meta({
@@ -151,7 +155,7 @@ export const linkAcceptance = z
   });
 export type LinkAcceptance = z.input<typeof linkAcceptance>;
 
-/** Whose password was forgotten. */
+/** The request for a link to reset a forgotten password. */
 export const forgottenPassword = z
   .strictObject({ email: credentials.shape.email })
   .meta({ id: 'ForgottenPassword', examples: [{ email: 'asha.varma@example.org' }] });
@@ -159,19 +163,19 @@ export type ForgottenPassword = z.input<typeof forgottenPassword>;
 
 const password = credentials.shape.password;
 
-/** Asks for the password once more. */
+/** The current password as confirmation of an action. */
 export const passwordProof = z
   .strictObject({ password })
   .meta({ id: 'PasswordProof', examples: [{ password: 'sample-password' }] });
 export type PasswordProof = z.input<typeof passwordProof>;
 
-/** A secret of an authenticator app, in base32: 160 bits. */
+/** Secret of an authenticator app: 160 bits in base32. */
 const secret = z
   .string('is missing')
   .length(32, 'has 32 characters')
   .regex(/^[A-Z2-7]{32}$/, 'is not one of ours');
 
-/** What an authenticator app is given. */
+/** The secret that the user adds to an authenticator app. */
 export const secondFactorSecret = z
   .object({
     secret: z.string().meta({ description: 'To be typed into the app' }),
@@ -189,14 +193,14 @@ export const secondFactorSecret = z
   });
 export type SecondFactorSecret = z.infer<typeof secondFactorSecret>;
 
-/** That the app has the secret, and that its owner asks. */
+/** The proof that the app has the secret, with the password of its owner. */
 export const secondFactorProof = z.strictObject({ secret, code: secondFactorCode, password }).meta({
   id: 'SecondFactorProof',
   examples: [{ secret: 'NB2W45DFOIZA2NB2W45DFOIZA2NB2W45', code: '492039', password: 'sample-password' }],
 });
 export type SecondFactorProof = z.input<typeof secondFactorProof>;
 
-/** The codes for who has lost the app, shown once. */
+/** Recovery codes for users who have lost the app. They are shown once. */
 export const recoveryCodes = z.object({ message: z.string(), codes: z.array(z.string()) }).meta({
   id: 'RecoveryCodes',
   examples: [

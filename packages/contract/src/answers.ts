@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Records in all parts of a list; only where a part was asked for. */
+/** Total number of records; present only in responses with a part of a list. */
 export const total = z
   .int()
   .optional()
   .meta({ description: 'Records in all parts; only where a part was asked for', examples: [23] });
 
-/** What a part of a list says of itself; absent from the whole list. */
+/** Fields of a response with a part of a list; absent for the whole list. */
 export const partOfList = {
   total,
   page: z
@@ -21,9 +21,10 @@ export const partOfList = {
 export type PartOfList = z.output<z.ZodObject<typeof partOfList>>;
 
 /**
- * The answers that a content type's endpoints have in common: a list and a record in `output`, and a save with a message.
- * @param name of the entity, which the document calls its answers after
- * @param message an example of what a save says
+ * Returns the response schemas that the endpoints of a content type share: a list and a record in `output`, and a save
+ * with a message.
+ * @param name name of the entity, which the schemas are named after
+ * @param message example of the message after a save
  */
 export const answers = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) => ({
   list: listAnswer(name, entity),
@@ -31,18 +32,18 @@ export const answers = <Entity extends z.ZodType>(name: string, entity: Entity, 
   saved: savedAnswer(name, entity, message),
 });
 
-/** The answer with a list alone, whole or in parts. */
+/** Returns the schema of a response with a list or a part of it. */
 export const listAnswer = <Entity extends z.ZodType>(name: string, entity: Entity) =>
   z.object({ output: z.array(entity), ...partOfList }).meta({ id: `${name}List` });
 
-/** The answer with one record alone. */
+/** Returns the schema of a response with one record. */
 export const oneAnswer = <Entity extends z.ZodType>(name: string, entity: Entity) =>
   z.object({ output: entity }).meta({ id: `${name}Answer` });
 
 export type ListAnswer<Entity> = z.infer<ReturnType<typeof listAnswer<z.ZodType<Entity>>>>;
 export type OneAnswer<Entity> = z.infer<ReturnType<typeof oneAnswer<z.ZodType<Entity>>>>;
 
-/** The answer to a save alone. */
+/** Returns the schema of the response to a save. */
 export const savedAnswer = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) =>
   z
     .object({ message: z.string().meta({ examples: [message] }), output: entity })

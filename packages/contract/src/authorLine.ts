@@ -10,14 +10,15 @@ import {
   withoutDegrees,
 } from './titlesAndDegrees';
 
-/** A name in a line of authors, without degrees. */
+/** A name from the author line, without degrees. */
 export interface Credit {
   name: string;
   role: ContributorRole;
 }
 
 /**
- * The people and organisations in a line of authors, as it is typed, in its order; none for an empty line.
+ * Returns the people and organisations of an author line, in its order; empty for an empty line.
+ * @param line text as typed by an editor
  * @example creditsIn('R. Sundaram, PhD and the Ministry of Law and Justice') // two credits
  */
 export function creditsIn(line: string): Credit[] {
@@ -33,7 +34,7 @@ export function creditsIn(line: string): Credit[] {
   return credits;
 }
 
-/** A name in the order of speech: without degrees, "Asha Varma" for "Varma, Asha". */
+/** Returns a name without degrees in natural order: "Asha Varma" for "Varma, Asha". */
 function bare(name: string): string {
   if (isOrganisation(name)) return name.replace(/^the /, '');
   const { familyName, givenNames, suffix } = parseName(name);
@@ -43,7 +44,7 @@ function bare(name: string): string {
   return [...words, generation].filter(Boolean).join(' ');
 }
 
-/** What the words before and after a name say of its role: "edited by", "(ed.)". */
+/** Patterns of the role before and after a name: "edited by", "(ed.)". */
 const ROLE_WORDS: [role: ContributorRole, before: string, after: string][] = [
   ['editor', '(?:edited|compiled) by:?|eds?\\.(?: by)?|(?:series )?editors?:', 'eds?|editors?|compilers?'],
   ['translator', 'translated by:?|(?:trans|tr)\\.(?: by)?|translators?:', 'trans|translators?'],
@@ -76,14 +77,14 @@ const AND = 'and|&|\\+|/|with|und|et(?! al)|और|एवं|तथा|व|आ�
 const SEPARATOR = new RegExp(`\\s*([;,،，、])\\s*(?:(${AND})\\s+)?|\\s+(${AND})\\s+`, 'iu');
 const MORE_NAMES = /[\s,;]*(?:\bet al\b\.?|(?:\band|&) others\b\.?)\s*$/i;
 
-/** What is before a name: a semicolon or another sign that always separates, a comma, or a word. */
+/** A name with the separator before it: a semicolon or another unambiguous sign, a comma, or a word. */
 interface Segment {
   sign: string;
   word: string;
   text: string;
 }
 
-/** The names of a line, each with the words for its role. Commas and "and" within a name do not divide it. */
+/** Returns the names of a line, each with the words for its role. Commas and "and" inside a name do not separate. */
 function namesWithRoles(line: string): string[] {
   const [first = '', ...rest] = line.replace(/\s+/g, ' ').trim().replace(MORE_NAMES, '').split(SEPARATOR);
   const segments: Segment[] = [];
@@ -106,14 +107,20 @@ function namesWithRoles(line: string): string[] {
 
 const typed = ({ sign, word, text }: Segment) => [sign, word && ` ${word}`, ` ${text}`].join('');
 
-/** "Varma, Asha and Khan, Farida": pairs of single words, more than one of them. */
+/**
+ * Returns whether all names are pairs of single words, as in "Varma, Asha and Khan, Farida". There must be more than
+ * one pair.
+ */
 const areInvertedPairs = (first: string, segments: Segment[]) =>
   segments.length >= 3 &&
   segments.length % 2 === 1 &&
   [first, ...segments.map(({ text }) => text)].every((text) => !text.includes(' ')) &&
   segments.every(({ word }, index) => (word === '') === (index % 2 === 0));
 
-/** Whether a segment belongs to the name before it. @param areInverted whether commas are between family and given names */
+/**
+ * Returns whether a segment belongs to the previous name.
+ * @param areInverted whether commas separate family and given names
+ */
 function continues(before: string, { sign, word, text }: Segment, areInverted: boolean): boolean {
   if (sign === ';') return false;
   if (isGeneration(text) || LEGAL_FORM.test(text)) return sign !== '';
@@ -125,7 +132,10 @@ function continues(before: string, { sign, word, text }: Segment, areInverted: b
   return sign === ',' && areInverted;
 }
 
-/** Whether "and Family Welfare", ", Forest" or ", Government of India" belongs to the organisation before it. */
+/**
+ * Returns whether a segment such as "and Family Welfare", ", Forest" or ", Government of India" belongs to the previous
+ * organisation.
+ */
 function goesOnWithOrganisation(before: string, text: string, word: string): boolean {
   const words = wordsIn(text);
   const isSubject = SUBJECTS.has(words.at(-1) ?? '');
@@ -135,20 +145,20 @@ function goesOnWithOrganisation(before: string, text: string, word: string): boo
   return /\s(?:of|for)\s/i.test(before) && (isSubject || words.length === 1 || /\s(?:of|for)\s/.test(text));
 }
 
-/** Ends the name of a firm after "&" or "and". */
+/** End of a firm's name after "&" or "and". */
 const FIRM_END = /^(?:co|company|sons|bros|brothers|daughters|associates|partners)\b/i;
-/** Ends it after a comma. */
+/** End of a firm's name after a comma. */
 const LEGAL_FORM = /^(?:inc|ltd|llp|llc|plc|limited|pvt|private|gmbh)\b/i;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
-/** A part that names its whole after a comma: "Department of Law, University of Madras". */
+/** Names of departments, which name their organisation after a comma: "Department of Law, University of Madras". */
 const PART_OF_ORGANISATION =
   /^(?:the )?(?:dep(?:artmen)?t|faculty|division|school|college|unit|section|directorate|office|centre|center|ministry)\b/i;
 
-/** Where an organisation is, in two words. */
+/** Place names of two words, as the location of an organisation. */
 const PLACE = /^(?:New|Tamil|Andhra|Uttar|Madhya|Himachal|West|South|North|East) \p{Lu}\p{Ll}+$/u;
 
-/** Last words of what ministries, institutes and societies are for, and hardly of people's names. */
+/** Last words in the subjects of ministries, institutes and societies, which are rare in people's names. */
 const SUBJECTS = new Set(
   [
     'accounts affairs agriculture archaeology arts audit aviation banking biology biotechnology broadcasting change chemicals',
@@ -167,7 +177,7 @@ const SUBJECTS = new Set(
     .split(' '),
 );
 
-/** The names of authors and editors in a line. */
+/** Returns the names of authors and editors in an author line. */
 export const namesIn = (line: string): string[] =>
   creditsIn(line)
     .filter(({ role }) => role === 'author' || role === 'editor')

@@ -6,7 +6,7 @@ import { imageFile, type FileFields } from './uploadedFile';
 
 const percent = z.int().min(0).max(100);
 
-/** One banner of the home carousel; its image is in uploads/banners. */
+/** A banner of the home carousel; its image is in uploads/banners. */
 export const banner = scheduledRecord(
   'Banner',
   {
@@ -34,7 +34,7 @@ export const banner = scheduledRecord(
 );
 export type Banner = z.infer<typeof banner>;
 
-/** The fields that the list can be sorted by, each with the column that has its order. */
+/** Sortable fields of the list, each with its database column. */
 export const bannerSorts = {
   title: 'sortKey',
   subTitle: 'subTitleKey',
@@ -43,7 +43,7 @@ export const bannerSorts = {
   updatedAt: 'updatedAt',
 } as const;
 
-/** What a banner shows (specification section 7). */
+/** The image of a banner (specification section 7). */
 export const bannerFiles = {
   image: { kind: 'image', folder: 'banners', column: 'imgLink' },
 } as const satisfies FileFields<Banner>;
@@ -57,7 +57,7 @@ const fields = {
   focalY: wholeNumber(0, 100, 50),
 };
 
-/** The form of a new banner. */
+/** The form for a new banner. */
 export const newBanner = newScheduled(
   'Banner',
   {
@@ -80,11 +80,11 @@ export const newBanner = newScheduled(
 );
 export type NewBanner = z.output<typeof newBanner>;
 
-/** A change of a banner: what is absent stays as it is. */
+/** The form for a change of a banner; absent fields keep their value. */
 export const bannerChange = scheduledChangeOf('Banner', { ...fields, image: imageFile });
 export type BannerChange = z.output<typeof bannerChange>;
 
-/** What an editor enters into the form of a banner. */
+/** The fields of the banner form. */
 export type BannerForm = Omit<NewBanner, 'isActive'>;
 
 export const bannerAnswers = answers('Banner', banner, 'The banner was saved.');

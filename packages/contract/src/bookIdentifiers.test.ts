@@ -5,7 +5,7 @@ const parse = (schema: typeof isbn, text: string) => {
   return data ?? error?.issues[0]?.message;
 };
 
-describe('an ISBN', () => {
+describe('isbn', () => {
   test.each([
     '978-3-16-148410-0',
     '9783161484100',
@@ -27,11 +27,11 @@ describe('an ISBN', () => {
     '९७८-३-१६-१४८४१०-०',
     '９７８３１６１４８４１００',
     '3-16-148410-x',
-  ])('%j is stored with hyphens and thirteen digits', (text) =>
+  ])('the ISBN %j is stored with hyphens and thirteen digits', (text) =>
     expect(parse(isbn, text)).toBe('978-3-16-148410-0'),
   );
 
-  test('of a group that the library does not know is stored without hyphens', () =>
+  test('an ISBN of a group that the library does not know is stored without hyphens', () =>
     expect(parse(isbn, '979-2-0000-0000-5')).toMatch(/^979\d{10}$/));
 
   test.each([
@@ -45,10 +45,10 @@ describe('an ISBN', () => {
     ['979-0-2600-0043-8', /ISMN/],
     ['x', /has 10 characters|this one has 1\./],
     ['ISBN:', /Enter the digits/],
-  ])('%j is rejected with its reason', (text, reason) => expect(parse(isbn, text)).toMatch(reason));
+  ])('the ISBN %j is rejected with its reason', (text, reason) => expect(parse(isbn, text)).toMatch(reason));
 });
 
-describe('an ORCID iD', () => {
+describe('orcid', () => {
   test.each([
     ['0000-0002-1825-0097', '0000-0002-1825-0097'],
     ['0000000218250097', '0000-0002-1825-0097'],
@@ -62,7 +62,7 @@ describe('an ORCID iD', () => {
     ['\u200b0000\u20110002\u20111825\u20110097\u00a0', '0000-0002-1825-0097'],
     ['http://orcid.org/0000-0002-9079-593x', '0000-0002-9079-593X'],
     ['0000-0001-5109-3700', '0000-0001-5109-3700'],
-  ])('%j is stored as %s', (text, stored) => expect(parse(orcid, text)).toBe(stored));
+  ])('the ORCID iD %j is stored as %s', (text, stored) => expect(parse(orcid, text)).toBe(stored));
 
   test.each([
     ['0000-0002-1825-0098', /last character doesn’t fit/],
@@ -71,10 +71,12 @@ describe('an ORCID iD', () => {
     ['0000-0002-1825-00977', /this one has 17/],
     ['id 0000-0002-1825-0097', /only digits/],
     ['https://example.org/0000-0002-1825-0097', /only digits/],
-  ])('%j is rejected with its reason', (text, reason) => expect(parse(orcid, text)).toMatch(reason));
+  ])('the ORCID iD %j is rejected with its reason', (text, reason) =>
+    expect(parse(orcid, text)).toMatch(reason),
+  );
 });
 
-describe('a DOI', () => {
+describe('doi', () => {
   test.each([
     ['10.5555/12345678', '10.5555/12345678'],
     ['https://doi.org/10.5555/a', '10.5555/a'],
@@ -94,7 +96,7 @@ describe('a DOI', () => {
     ['10.5555.12.3/(a)b;c', '10.5555.12.3/(a)b;c'],
     ['10.5555/100%', '10.5555/100%'],
     ['10.5555/க', '10.5555/க'],
-  ])('%j is stored as %s', (text, stored) => expect(parse(doi, text)).toBe(stored));
+  ])('the DOI %j is stored as %s', (text, stored) => expect(parse(doi, text)).toBe(stored));
 
   test.each([
     ['10.555/a', /begins with 10\./],
@@ -104,14 +106,14 @@ describe('a DOI', () => {
     ['10.5555/', /begins with 10\./],
     ['10.5555/two words', /no spaces/],
     ['10.5555x/a', /begins with 10\./],
-  ])('%j is rejected with its reason', (text, reason) => expect(parse(doi, text)).toMatch(reason));
+  ])('the DOI %j is rejected with its reason', (text, reason) => expect(parse(doi, text)).toMatch(reason));
 });
 
 test.each([
   ['an ISBN', isbn, 40],
   ['an ORCID iD', orcid, 60],
   ['a DOI', doi, 200],
-])('%s may be empty, must be text, and has a limit', (_what, schema, most) => {
+])('%s may be empty, must be text, and has a maximum length', (_what, schema, most) => {
   expect(parse(schema, ' ')).toBe('');
   expect(schema.safeParse(1).error?.issues[0]?.message).toBe('must be text');
   expect(parse(schema, '7'.repeat(most + 1))).toBe(`can have at most ${most} characters`);

@@ -1,19 +1,22 @@
-/** The identifiers of books and people: normalised first, then checked. */
+/** Identifiers of books and people. They are normalised first and then validated. */
 import { parse } from 'isbn3';
 import { checkedText } from './checkedText';
 import { normaliseCode } from './text';
 
-/** Removes a comment in brackets (`(hardback)`) and punctuation from the end of a pasted identifier. */
+/** Removes a trailing comment in brackets (`(hardback)`) and punctuation from a pasted identifier. */
 const withoutEnd = (code: string) => code.replace(/\s*\([^()]*\)\s*$/, '').replace(/[\s.,;:]+$/, '');
 
-/** An ISBN without its label (`ISBN-13:`, `e-ISBN`), spaces and hyphens. */
+/** Returns the digits of an ISBN without its label (`ISBN-13:`, `e-ISBN`), spaces and hyphens. */
 const isbnDigits = (text: string) =>
   withoutEnd(normaliseCode(text))
     .replace(/^(urn:|[\p{L}-]+ )?([ep]-?)?isbn([\s-]?\(?1[03]\)?(?=\D))?[\s:.#-]*/iu, '')
     .replace(/[\s-]/g, '')
     .toUpperCase();
 
-/** Thirteen digits with hyphens; without hyphens where the library does not know the group’s ranges yet. */
+/**
+ * Returns an ISBN as thirteen digits with hyphens; without hyphens when the library does not know the ranges of the
+ * group. An invalid ISBN is returned unchanged.
+ */
 export function normaliseIsbn(text: string): string {
   if (isbnProblem(text)) return text;
   const digits = isbnDigits(text);
@@ -41,7 +44,7 @@ function isbnProblem(text: string): string | undefined {
   return isRight ? undefined : `This ISBN isn’t valid: its last digit doesn’t fit the others. ${checkIsbn}`;
 }
 
-/** The sum that the check digit of an EAN-13 makes divisible by ten. */
+/** Returns the weighted sum, which the check digit of an EAN-13 makes divisible by ten. */
 const weighted = (digits: string) =>
   [...digits].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
 
@@ -51,17 +54,17 @@ const isRight10 = (digits: string) =>
   [...digits].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * (10 - at), 0) % 11 ===
   0;
 
-/** An ISBN, or empty. Stored as 13 digits with hyphens. */
+/** Schema of an optional ISBN, stored as 13 digits with hyphens. */
 export const isbn = checkedText({ max: 40, normalise: normaliseIsbn, problemOf: isbnProblem });
 
-/** The check digit of ISO 7064 MOD 11-2, the last of an ORCID iD’s sixteen characters. */
+/** Returns the check digit of ISO 7064 MOD 11-2, the last of the sixteen characters of an ORCID iD. */
 function checkDigit(digits: string): string {
   const sum = [...digits].reduce((total, digit) => (total + Number(digit)) * 2, 0);
   const rest = (12 - (sum % 11)) % 11;
   return rest === 10 ? 'X' : String(rest);
 }
 
-/** An ORCID iD without its address or label, spaces and hyphens. */
+/** Returns the characters of an ORCID iD without its address, label, spaces and hyphens. */
 const orcidDigits = (text: string) =>
   withoutEnd(normaliseCode(text))
     .replace(/^orcid(\s*id)?[\s:.#-]*(?!\.?org)/i, '')
@@ -70,7 +73,7 @@ const orcidDigits = (text: string) =>
     .replace(/[\s-]/g, '')
     .toUpperCase();
 
-/** An ORCID iD with its hyphens; a text that is none stays as it is. */
+/** Returns an ORCID iD with hyphens; an invalid one is returned unchanged. */
 export const normaliseOrcid = (text: string) =>
   orcidProblem(text) ? text : orcidDigits(text).replace(/(.{4})(?=.)/g, '$1-');
 
@@ -88,12 +91,12 @@ function orcidProblem(text: string): string | undefined {
     : 'This ORCID iD isn’t valid: its last character doesn’t fit the others. Check the digits.';
 }
 
-/** An ORCID iD, or empty. Stored as `0000-0002-1825-0097`. */
+/** Schema of an optional ORCID iD, stored as `0000-0002-1825-0097`. */
 export const orcid = checkedText({ max: 60, normalise: normaliseOrcid, problemOf: orcidProblem });
 
 const RESOLVER = /^(https?:\/\/)?(www\.|dx\.)*doi\.org\//i;
 
-/** A DOI without its resolver or label, percent-decoded where it was copied from an address. */
+/** Returns a DOI without its resolver or label. A DOI copied from an address is percent-decoded. */
 export function normaliseDoi(text: string): string {
   const code = normaliseCode(text)
     .replace(/^[<"'“]+|[>"'”]+$/g, '')
@@ -117,5 +120,5 @@ function doiProblem(doi: string): string | undefined {
   return 'A DOI begins with 10. and a number, then a slash. Enter it like 10.5555/12345678.';
 }
 
-/** A DOI, or empty. Stored without what is put before it (`https://doi.org/`, `doi:`). It has no check digit. */
+/** Schema of an optional DOI, stored without its prefix (`https://doi.org/`, `doi:`). A DOI has no check digit. */
 export const doi = checkedText({ max: 200, normalise: normaliseDoi, problemOf: doiProblem });

@@ -1,7 +1,7 @@
 import { bookFilters, bookRecordExample, recordField } from './bookRecord';
 import { validationMessages } from './validationMessages';
 
-/** The stored record of a form that holds these fields, or its messages. */
+/** Returns the stored record of a form with these fields, or its messages. */
 const parse = (fields: object) => {
   const { data, error } = recordField.safeParse(fields, { reportInput: true });
   return data ?? (error && validationMessages(error));
@@ -54,7 +54,7 @@ test.each([
   expect(priced(typed)).toEqual({ 'formats.0.price': expect.stringMatching(reason) }),
 );
 
-test('a price in another currency than the chosen one is rejected', () =>
+test('rejects a price in another currency than the selected one', () =>
   expect(priced('$12.50', 'EUR')).toEqual({
     'formats.0.price': expect.stringMatching(/in USD, but another currency is chosen/),
   }));
@@ -144,22 +144,21 @@ test.each([
   [{ licence: 'cc by-sa 4.0' }, { licence: 'CC-BY-SA-4.0' }],
   [{ formats: [{ format: 'eBook', currency: 'usd' }] }, { formats: [{ format: 'e-book', currency: 'USD' }] }],
   [{ subjects: ['lnv'] }, { subjects: ['LNV'] }],
-])('the codes of %j are found', (fields, stored) => expect(parse(fields)).toMatchObject(stored));
+])('finds the codes of %j', (fields, stored) => expect(parse(fields)).toMatchObject(stored));
 
-test.each(['__proto__', 'constructor', 'toString'])('%s is no code and no field', (name) => {
+test.each(['__proto__', 'constructor', 'toString'])('rejects %s as code and as field', (name) => {
   expect(parse({ language: name })).toHaveProperty('language');
   expect(recordField.safeParse(`{"${name}":"x"}`).success).toBe(false);
 });
 
-test('codes of no list are rejected', () =>
+test('rejects codes that are not in a list', () =>
   expect(parse({ language: 'Klingon', status: 'gone', licence: 'https://example.org/licence' })).toEqual({
     language: 'Language must be a language of the list.',
     status: 'Status must be available, forthcoming or out of print.',
     licence: 'Licence must be a licence of the list.',
   }));
 
-test('the example is stored as it is', () =>
-  expect(parse(bookRecordExample)).toMatchObject(bookRecordExample));
+test('stores the example unchanged', () => expect(parse(bookRecordExample)).toMatchObject(bookRecordExample));
 
 test.each([
   ['2024', '2024'],
@@ -171,5 +170,5 @@ test.each([
   ['12/03/2024', '2024'],
 ])('the year filter accepts %j', (typed, year) => expect(bookFilters.year.parse(typed)).toBe(year));
 
-test('the year filter names the remedy for what is no year', () =>
+test('the year filter rejects a text without a year and gives an example', () =>
   expect(bookFilters.year.safeParse('last year').error?.issues[0]?.message).toBe('Enter a year, e.g. 2024.'));

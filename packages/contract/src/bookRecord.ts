@@ -19,7 +19,7 @@ import { normalisePrice, priceProblem } from './price';
 import { normalisePublicationDate, publicationDateProblem, publicationYear } from './publicationDate';
 import { jsonSizeProblem, sizeProblem } from './requestSize';
 
-/** One of a list's codes. */
+/** Returns the schema of a code of a list. */
 const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =>
   z.enum(Object.keys(list) as [Code, ...Code[]], `must be ${what}`);
 
@@ -52,7 +52,7 @@ const format = z.strictObject({
   currency: oneOf(currencies, 'INR, USD, EUR or GBP').default('INR'),
 });
 
-/** A record as the document shows it. */
+/** Example of a record in the OpenAPI document. */
 export const bookRecordExample = {
   subtitle: 'Cases and problems',
   contributors: [
@@ -83,8 +83,8 @@ export const bookRecordExample = {
 };
 
 /**
- * What a book is: the catalogue record that machines, libraries and shops are told. Everything may be left out; what is
- * sent replaces the record as a whole.
+ * The catalogue record of a book: the data for machines, libraries and shops. All fields are optional; a save replaces
+ * the whole record.
  */
 export const bookRecord = z
   .strictObject({
@@ -153,7 +153,7 @@ export const bookRecord = z
   });
 export type BookRecord = z.output<typeof bookRecord>;
 
-/** Contributors of older records and clients have a name only: their type and parts are those that it suggests. */
+/** Adds type and name parts to contributors of older records and clients, which have only a name. */
 function withSuggestedParts(record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return record;
   if (!('contributors' in record) || !Array.isArray(record.contributors)) return record;
@@ -166,12 +166,12 @@ function withSuggestedParts(record: unknown): unknown {
   return { ...record, contributors };
 }
 
-/** A record of any age, as it is stored. */
+/** Schema that reads stored records, including older ones. */
 export const storedRecord = z.preprocess(withSuggestedParts, bookRecord);
 
 /**
- * The record in a form: an object in a JSON body, and its JSON as text in a multipart form, where an empty text is a record
- * that says nothing.
+ * Schema of the record in a form: an object in a JSON body, or JSON text in a multipart form. An empty text is an empty
+ * record.
  */
 export const recordField = z.preprocess((value, context) => {
   const reject = (message: string) => {
@@ -188,7 +188,7 @@ export const recordField = z.preprocess((value, context) => {
   }
 }, bookRecord);
 
-/** What lists say of a record. */
+/** Fields of a record that lists contain. */
 export const bookSummary = {
   subtitle: z.string(),
   authors: z.array(z.string()).meta({ description: 'Names of authors and editors, in order' }),
@@ -197,7 +197,7 @@ export const bookSummary = {
   status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
 };
 
-/** The filters of a list of books. */
+/** Filters of a list of books. */
 export const bookFilters = {
   subject: oneOf(subjects, 'a subject of the list')
     .optional()
@@ -214,7 +214,7 @@ export const bookFilters = {
 
 const counted = z.array(z.object({ value: z.string(), books: z.int() }));
 
-/** The values that a list of books can be filtered by, with the number of active books that have each. */
+/** The filter values of a list of books, each with its number of active books. */
 export const bookFacets = z
   .object({ output: z.object({ subjects: counted, authors: counted, formats: counted, years: counted }) })
   .meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activeFlag } from './fields';
 
-/** So many records are switched by one call. */
+/** Maximum number of records in one status change. */
 export const MOST_AT_ONCE = 500;
 
 const opened = z.strictObject({
@@ -12,13 +12,13 @@ const opened = z.strictObject({
     .meta({ description: 'As the editor saw it: what others saved since stays as it is' }),
 });
 
-/** Many records of a kind that are to be on or off. */
+/** The request to activate or deactivate many records of a content type. */
 export const statusChange = z
   .strictObject({ isActive: activeFlag, records: z.array(opened).min(1).max(MOST_AT_ONCE) })
   .meta({ id: 'StatusChange', example: { isActive: 0, records: [{ id: 14, version: 3 }] } });
 export type StatusChange = z.output<typeof statusChange>;
 
-/** The new position of a record in its list: before or after another record. */
+/** The request to move a record in its list, before or after another record. */
 export const move = z
   .strictObject({
     id: z.int().min(1),
@@ -37,7 +37,7 @@ export const move = z
   .meta({ id: 'Move', example: { id: 14, before: 3 } });
 export type Move = z.output<typeof move>;
 
-/** Which records have another number by a move. */
+/** The response to a move: the records with a new position. */
 export const moved = z
   .object({
     message: z.string().meta({ examples: ['The order was saved.'] }),
@@ -56,7 +56,7 @@ export const moved = z
   });
 export type Moved = z.infer<typeof moved>;
 
-/** What became of each: all that could be are switched, and the others named. */
+/** The response to a status change: the changed records, and those that could not be changed. */
 export const statusChanged = z
   .object({
     message: z.string().meta({ examples: ['2 of 3 are now inactive.'] }),

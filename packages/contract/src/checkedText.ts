@@ -4,9 +4,9 @@ import { hasAtMost, isFarTooLong } from './text';
 const tooLong = (max: number) => `can have at most ${max.toLocaleString('en-IN')} characters`;
 
 /**
- * Text of limited length, normalised. Text that is far too long is rejected before it is normalised, because that takes
- * seconds for a megabyte.
- * @param max characters, as readers count them
+ * Returns the schema of a normalised text with a maximum length. Text that is far too long is rejected before it is
+ * normalised, because normalising a megabyte takes seconds.
+ * @param max maximum length in graphemes
  */
 export const boundedText = (
   max: number,
@@ -21,15 +21,18 @@ export const boundedText = (
     .refine((text) => hasAtMost(text, max), { error, abort: true });
 
 interface CheckedText {
-  /** Characters of the normalised text. */
+  /** Maximum length of the normalised text in graphemes. */
   max: number;
-  /** Returns the text as it is stored; one that cannot be read stays as it is. */
+  /** Returns the text as it is stored; an unreadable text is returned unchanged. */
   normalise: (text: string) => string;
-  /** Says what is wrong with a normalised text and what to do, in whole sentences. */
+  /** Returns the problem of a normalised text and its remedy in whole sentences; undefined for a valid text. */
   problemOf: (text: string) => string | undefined;
 }
 
-/** Text of one kind, such as an identifier: normalised, then checked, with a message for each problem. */
+/**
+ * Returns the schema of a text with its own format, such as an identifier: normalised, then checked, with a message for
+ * each problem.
+ */
 export const checkedText = ({ max, normalise, problemOf }: CheckedText) =>
   boundedText(max, normalise).check(({ value, issues }) => {
     const message = problemOf(value);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A part of a text, set in italics or not. */
+/** A part of a text, in italics or not. */
 const citedText = z.object({ text: z.string(), italic: z.boolean() });
 export type CitedText = z.infer<typeof citedText>;
 
-/** A book as a list of references names it, in three styles. */
+/** The response with the citation of a book in three styles. */
 export const citationAnswer = z
   .object({
     output: z.object({ apa: z.array(citedText), mla: z.array(citedText), chicago: z.array(citedText) }),

@@ -3,7 +3,7 @@ import { checkedText } from './checkedText';
 import { contactNumberProblem, normaliseContactNumber } from './contactNumber';
 import { line, paragraphs, requiredEmail, requiredLine } from './fields';
 
-/** A field that no person sees or fills: what carries text here is dropped with a friendly answer. */
+/** A honeypot: people neither see nor fill this field. A message with text in it is dropped with a success response. */
 const honeypot = z.string().max(10_000).optional().meta({ description: 'Leave empty; a trap for robots' });
 
 const contactNo = checkedText({
@@ -14,13 +14,13 @@ const contactNo = checkedText({
   .default('')
   .meta({ description: 'At most 10 characters; spaces, dashes and the prefixes +91 and 0 are removed' });
 
-/** A form sends text; clients may send the number itself. */
+/** Number of words. A form sends text; other clients may send a number. */
 const numberOfWords = z.preprocess(
   (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
   line(40),
 );
 
-/** A manuscript proposal; two forms send `isManuscriptReady` in two ways (specification section 3). */
+/** A manuscript proposal. Two forms send `isManuscriptReady` in different ways (specification section 3). */
 export const proposal = z
   .strictObject({
     name: requiredLine(200),
@@ -52,7 +52,7 @@ export const proposal = z
       publisherName: 'Juris Press',
     },
   });
-/** A proposal as a form sends it. */
+/** A proposal before normalisation. */
 export type Proposal = z.input<typeof proposal>;
 
 /** A question to the publisher. */
@@ -77,16 +77,16 @@ export const enquiry = z
       },
     ],
   });
-/** An enquiry as a form sends it. */
+/** An enquiry before normalisation. */
 export type Enquiry = z.input<typeof enquiry>;
 
-/** An address for the newsletter. */
+/** A sign-up for the newsletter. */
 export const newsletterSignUp = z
   .strictObject({ email: requiredEmail, subjectLine: honeypot })
   .meta({ id: 'NewsletterSignUp', examples: [{ email: 'reader@example.org' }] });
 export type NewsletterSignUp = z.input<typeof newsletterSignUp>;
 
-/** The token of a link in a mail, by which an address is confirmed or leaves the list. */
+/** The token of a newsletter link in an e-mail, which confirms an address or removes it from the list. */
 export const newsletterLink = z
   .strictObject({
     token: requiredLine(200).meta({ description: 'As it stands in the link of the mail' }),

@@ -19,7 +19,7 @@ test.each([
   ['0123456789', '0123456789'],
   ['2345 6789', '23456789'],
   ['', ''],
-])('%j is sent as %j', (typed, number) => {
+])('normaliseContactNumber returns the number of %j as %j', (typed, number) => {
   expect(normaliseContactNumber(typed)).toBe(number);
   expect(contactNumberProblem(number)).toBeUndefined();
 });
@@ -30,13 +30,13 @@ test.each([
   ['+91 44 2345 678', /Maximum 10 characters/],
   ['98400 12345 / 98400 12346', /Maximum 10 characters/],
   ['044 2345 6789 ext. 12', /Maximum 10 characters/],
-])('%j is rejected with the reason, and nothing of it is cut', (typed, message) => {
+])('enterContactNumber rejects %j with the reason and keeps all digits', (typed, message) => {
   const entered = enterContactNumber(typed);
   expect(entered.message).toMatch(message);
   expect(entered.value.replace(/\D/g, '')).toBe(typed.replace(/\D/g, ''));
 });
 
-test('digits beyond the limit are cut with a message, but not while they may follow a prefix', () => {
+test('enterContactNumber cuts digits beyond the limit with a message, unless they may follow a prefix', () => {
   expect(enterContactNumber('98400123456')).toEqual({
     value: '9840012345',
     message: expect.stringMatching(/Maximum 10 characters/),

@@ -7,7 +7,7 @@ import { newPublishedTitle, publishedTitleChange } from './publishedTitles';
 import { newResource, resourceChange } from './resources';
 import { newSnippet, snippetChange } from './snippets';
 
-/** The forms of every kind and of publishers, by the name of their schema. */
+/** The form schemas of all content types and of publishers, by name. */
 export const forms = {
   newBanner,
   bannerChange,

@@ -1,4 +1,4 @@
-/** What the records and forms of all kinds of content have in common. */
+/** Fields and schemas that the records and forms of all content types share. */
 import { z } from 'zod';
 import { activeFlag, activeFlagInput, line, moment, momentInput, openedVersion } from './fields';
 
@@ -7,7 +7,7 @@ const pixels = z
   .nullable()
   .meta({ description: 'Pixels; null where the image has no size of its own' });
 
-/** What every record carries besides its own fields and its status. */
+/** Fields of every record besides its own fields and its status. */
 export const commonFields = {
   imageWidth: pixels,
   imageHeight: pixels,
@@ -27,32 +27,34 @@ export const commonFields = {
     .meta({ description: 'Who saved it last; of one record alone, for a valid token, where it is known' }),
 };
 
-/** The same, and the status as all kinds but snippets call it. */
+/** `commonFields` with the status, which all content types except snippets name `isActive`. */
 export const contentRecord = { isActive: activeFlag, ...commonFields };
 
 const altTextInput = line(250);
 
-/** `altText` in the form of a new record, which needs none. */
+/** `altText` in the form for a new record, where it is optional. */
 export const newAltText = { altText: altTextInput.default('') };
 
-/** What the change of any record may hold, beside its own fields. */
+/** Fields of the change form of every record, besides its own fields. */
 const anyChange = { altText: altTextInput, isActive: activeFlagInput };
 
 const anyTime = z.union([z.literal(''), moment]);
 
-/** From and until when readers see an active record; of all kinds but people. */
+/**
+ * Schedule of an active record: the times from and until which readers see it. All content types except people have it.
+ */
 export const times = {
   activeFrom: anyTime.meta({ description: 'Readers see it from this moment; empty: at once' }),
   activeUntil: anyTime.meta({ description: 'Readers see it until this moment; empty: without end' }),
 };
 
-/** The same in the form of a new record, which needs none. */
+/** Schedule in the form for a new record, where it is optional. */
 const newTimes = { activeFrom: momentInput.default(''), activeUntil: momentInput.default('') };
 
-/** `times` as an example of the document. */
+/** Example of `times` in the OpenAPI document. */
 export const timesExample = { activeFrom: '2026-12-03T03:30:00.000Z', activeUntil: '' };
 
-/** A rule of forms: the end comes after the beginning, where there are both. */
+/** Form rule: when both times are set, the end must be after the beginning. */
 const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = [
   (form) => {
     const { activeFrom, activeUntil } = sentTimes.parse(form);
@@ -63,7 +65,7 @@ const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = 
 
 const sentTimes = z.object({ activeFrom: z.string().catch(''), activeUntil: z.string().catch('') });
 
-/** `contentRecord` as an example of the document. */
+/** Example of `contentRecord` in the OpenAPI document. */
 export const contentRecordExample = {
   isActive: 1,
   imageWidth: 560,
@@ -74,10 +76,10 @@ export const contentRecordExample = {
 };
 
 /**
- * A record of a kind that readers see only between two moments.
- * @param name of the entity, which the document calls it after
- * @param fields of its own
- * @param example of them, with its id; of what all kinds have where that is of interest
+ * Returns the schema of a record with a schedule.
+ * @param name name of the entity and of the schema
+ * @param fields the record's own fields
+ * @param example example of these fields and the id, and of shared fields where useful
  */
 export const scheduledRecord = <Fields extends z.ZodRawShape>(
   name: string,
@@ -89,10 +91,10 @@ export const scheduledRecord = <Fields extends z.ZodRawShape>(
     .meta({ id: name, examples: [{ ...timesExample, ...contentRecordExample, ...example }] });
 
 /**
- * The form of a new record of such a kind.
- * @param name of the entity, which the document calls the form after
- * @param fields of its own, with their defaults
- * @param files by the fields that carry them; what else stands after the fields that all kinds have
+ * Returns the schema of the form for a new record with a schedule.
+ * @param name name of the entity, which the schema is named after
+ * @param fields the record's own fields with their defaults
+ * @param files file fields by name, and other fields that follow the shared fields
  */
 export const newScheduled = <Fields extends z.ZodRawShape, Files extends z.ZodRawShape>(
   name: string,
@@ -112,9 +114,9 @@ export const newScheduled = <Fields extends z.ZodRawShape, Files extends z.ZodRa
     .meta({ id: `New${name}`, example });
 
 /**
- * The form of a change: what is absent stays as it is.
- * @param name of the entity, which the document calls the form after
- * @param fields of its form, files too
+ * Returns the schema of the form for a change; absent fields keep their value.
+ * @param name name of the entity, which the schema is named after
+ * @param fields fields of the form, including files
  */
 export const changeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
   z
@@ -123,7 +125,7 @@ export const changeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fie
     .extend({ version: openedVersion })
     .meta({ id: `${name}Change`, example: { isActive: 0 } });
 
-/** The same of a kind that readers see only between two moments, not named yet. */
+/** Returns the schema of the form for a change of a record with a schedule, without a name. */
 export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z
     .strictObject({ ...fields, ...anyChange })
@@ -135,6 +137,6 @@ export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
     })
     .refine(...inOrder);
 
-/** The same, named as `changeOf` names it. */
+/** Returns `scheduledChange` with a name, as in `changeOf`. */
 export const scheduledChangeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
   scheduledChange(fields).meta({ id: `${name}Change`, example: { isActive: 0 } });

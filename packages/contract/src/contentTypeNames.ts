@@ -1,4 +1,7 @@
-/** The kinds of content, as their tables, histories and the bin call them. All lists of kinds follow from this one. */
+/**
+ * Content types, by the names in their tables, their histories and the bin. All other lists of content types derive
+ * from this one.
+ */
 export const contentKinds = [
   'banner',
   'leader',
@@ -7,7 +10,8 @@ export const contentKinds = [
   'openAccess',
   'snippet',
 ] as const;
+/** Name of a content type. */
 export type ContentKind = (typeof contentKinds)[number];
 
-/** The kinds of content, as the calls of the OpenAPI document are named after them. */
+/** Content types, by the names in the operations of the OpenAPI document. */
 export type ContentEntity = Capitalize<ContentKind>;

@@ -1,4 +1,4 @@
-/** The contract of every kind. Of packages it imports only zod and isbn3, so that browsers may take it. */
+/** The contract of all content types. It imports only the packages zod and isbn3, so that browsers can load it. */
 import type { FileFields } from './uploadedFile';
 import type { bannerFiles } from './banners';
 import type { leaderFiles } from './leaders';
@@ -17,10 +17,10 @@ export * from './publishedTitles';
 export * from './resources';
 export * from './snippets';
 
-/** What has a history and a bin. */
+/** Entities with a history and a bin. */
 export type VersionedEntity = ContentEntity | 'Publisher';
 
-/** What lists are made of: who saves one of these makes its lists out of date. */
+/** Entities that lists depend on: a save of an entity invalidates its lists. */
 export type Entity = VersionedEntity | 'Inbox' | 'History';
 
 type FoldersOf<Files extends FileFields> = Files[keyof Files]['folder'];

@@ -4,25 +4,25 @@ import { isOrganisation } from './organisationNames';
 import { parseName, type NameParts } from './personNames';
 import { bareName } from './titlesAndDegrees';
 
-/** A person or an organisation that made a book, as its record names it. */
+/** A contributor of a book: a person or an organisation. */
 export interface Contributor extends NameParts {
   type: ContributorType;
-  /** As it is printed. */
+  /** Name as printed in the book. */
   name: string;
   role: ContributorRole;
   orcid: string;
 }
 
-/** What a name suggests until an editor says otherwise: its type and, for a person, its parts. */
+/** Returns the suggested type of a name and, for a person, the parts of the name. Editors can change them. */
 export const suggestedParts = (name: string): Pick<Contributor, 'type' | keyof NameParts> => ({
   type: isOrganisation(name) ? 'organisation' : 'person',
   ...parseName(name),
 });
 
 /**
- * The contributors of a book: those of its record, and where it names neither author nor editor also those of its line of
- * authors. An editor is never an author.
- * @param authorName the line; empty for an open-access book
+ * Returns the contributors of a book: those of its record and, when it has neither author nor editor, those of its
+ * author line. An editor never counts as author.
+ * @param authorName the author line; empty for an open-access book
  */
 export function contributorsOf(
   record: { contributors: readonly Contributor[] } | null | undefined,
@@ -38,10 +38,10 @@ export function contributorsOf(
   return [...credited, ...recorded];
 }
 
-/** A name for citations and catalogues: in parts, or as a whole that is not turned round. */
+/** A name for citations and catalogues: in parts, or as a whole that is never inverted. */
 export type CitedName = { family: string; given: string; suffix?: string } | { literal: string };
 
-/** The name of a contributor for citations and catalogues, without titles and degrees. */
+/** Returns the name of a contributor for citations and catalogues, without titles and degrees. */
 export function citedName({ type, name, familyName, givenNames, suffix }: Contributor): CitedName {
   if (type === 'organisation') return { literal: name.replace(SAMPLE, '') };
   const parts = familyName || givenNames ? { familyName, givenNames, suffix } : parseName(name);
@@ -59,6 +59,6 @@ function bareText(name: string): string {
   return [...parts.map((words) => words.join(' ')), generation].filter(Boolean).join(', ') || text || name;
 }
 
-/** A name as lists are sorted by it: "Strunk, William, Jr.", or the whole name of an organisation. */
+/** Returns a name for sorted lists: "Strunk, William, Jr.", or the whole name of an organisation. */
 export const sortedName = (name: CitedName): string =>
   'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join(', ');

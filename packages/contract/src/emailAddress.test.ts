@@ -13,7 +13,7 @@ test.each([
   'asha@example.org.',
   '“asha@example.org”,',
   'ａｓｈａ＠ｅｘａｍｐｌｅ．ｏｒｇ',
-])('%j is stored as the address alone', (typed) => expect(parse(typed)).toBe('asha@example.org'));
+])('stores only the address of %j', (typed) => expect(parse(typed)).toBe('asha@example.org'));
 
 test.each([
   'asha',
@@ -21,7 +21,7 @@ test.each([
   'asha@example.org, victim@example.org',
   'a <asha@example.org>, b <victim@example.org>',
   'asha@example.org\r\nBcc: victim@example.org',
-])('%j is rejected', (typed) => expect(parse(typed)).toBeUndefined());
+])('rejects the e-mail address %j', (typed) => expect(parse(typed)).toBeUndefined());
 
-test('an address of invisible characters is missing', () =>
+test('reports an address of invisible characters as missing', () =>
   expect(requiredEmail.safeParse('\u200b\ufeff').error?.issues.at(0)?.message).toBe('is missing'));

@@ -1,8 +1,8 @@
 import { normaliseCode } from './text';
 
 /**
- * Returns an e-mail address without what mail programs and word processors put around it: `mailto:`, a display name with
- * angle brackets, quotation marks, a full stop at the end. Anything that is still no address is returned for the check.
+ * Returns an e-mail address without the additions of mail programs and word processors: `mailto:`, a display name with
+ * angle brackets, quotation marks, a final full stop. Other text is returned for validation.
  */
 export function normaliseEmail(text: string): string {
   const code = normaliseCode(text).replace(/^mailto:\s*/i, '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every answer outside 200 to 299: what happened and what to do, and the same for single fields. */
+/** Every response outside 200 to 299: the problem and the remedy, and the same for single fields. */
 export const failure = z
   .object({
     message: z.string(),
@@ -12,6 +12,9 @@ export const failure = z
   });
 export type Failure = z.infer<typeof failure>;
 
-/** An answer that only says what was done. @param message what it says */
+/**
+ * Returns the schema of a response that contains only a message.
+ * @param message example of the message
+ */
 export const done = (message: string) => z.object({ message: z.string().meta({ examples: [message] }) });
 export type Done = z.infer<ReturnType<typeof done>>;

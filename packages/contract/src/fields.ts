@@ -1,29 +1,40 @@
-/** Schemas of the fields of records and forms. A message is a sentence, or completes "Title …". */
+/** Schemas of the fields of records and forms. Messages are sentences, or complete "Title …". */
 import { z } from 'zod';
 import { boundedText, checkedText } from './checkedText';
 import { normaliseEmail } from './emailAddress';
 import { isFarTooLong, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
 import { isOtherSite, isWebAddress, normaliseWebAddress } from './webAddress';
 
-/** Text on one line, normalised. @param max maximum length in graphemes */
+/**
+ * Returns the schema of a normalised text on one line.
+ * @param max maximum length in graphemes
+ */
 export const line = (max: number) => boundedText(max, normaliseLine);
 
-/** Required text on one line. @param max maximum length in graphemes */
+/**
+ * Returns the schema of a required text on one line.
+ * @param max maximum length in graphemes
+ */
 export const requiredLine = (max: number) => line(max).min(1, 'is missing');
 
-/** Text of several lines, normalised. @param max maximum length in graphemes */
+/**
+ * Returns the schema of a normalised text of several lines.
+ * @param max maximum length in graphemes
+ */
 export const paragraphs = (max: number) => boundedText(max, normaliseParagraphs);
 
 const isGiven = (input: unknown) => input !== undefined && input !== '';
 
-/** Whole numbers of up to nine digits, as a number or as a form's digits. */
+/** Returns whether a value is a whole number: a number, or text of up to nine digits. */
 const isWhole = (value: unknown) =>
   Number.isSafeInteger(value) ||
   (typeof value === 'string' && !isFarTooLong(value, 10) && /^-?\d{1,9}$/.test(normaliseCode(value)));
 
 /**
- * A whole number; a multipart form sends it as digits.
- * @param blank the value of an empty text; without it an empty text is missing
+ * Returns the schema of a whole number, which a multipart form sends as digits.
+ * @param min smallest allowed value
+ * @param max largest allowed value
+ * @param blank value of an empty text; when absent, an empty text is missing
  */
 export const wholeNumber = (min: number, max: number, blank?: number) =>
   z
@@ -42,7 +53,11 @@ export const recordId = wholeNumber(1, 999_999_999);
 /** The status of a record: 1 (active) or 0 (inactive). */
 export const activeFlag = z.literal([1, 0]).meta({ description: '1 active, 0 inactive' });
 
-/** 1 or 0, with a description of each; a multipart form sends it as a digit. */
+/**
+ * Returns the schema of 1 or 0, which a multipart form sends as a digit.
+ * @param one description of 1
+ * @param zero description of 0
+ */
 export const flagInput = (one: string, zero: string) =>
   z
     .custom<0 | 1 | '0' | '1'>(

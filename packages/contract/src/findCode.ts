@@ -1,6 +1,6 @@
 import { normaliseCode } from './text';
 
-/** Names of codes that are neither a code nor a label of its list. */
+/** Other names of codes, which are neither codes nor labels of a list. */
 const aliases = new Map(
   Object.entries({
     '₹': 'INR',
@@ -19,7 +19,7 @@ const aliases = new Map(
   }),
 );
 
-/** Spellings that differ in case, spaces and punctuation only are the same. */
+/** Folds a spelling: case, spaces and punctuation make no difference. */
 const folded = (text: string) =>
   normaliseCode(text)
     .toLowerCase()
@@ -28,8 +28,10 @@ const folded = (text: string) =>
     .replace(/[\s_.-]/g, '');
 
 /**
- * Finds a code of a list by another spelling of it, by its label or by its address: `EN`, `English` and `en-IN` are
- * `en`, and `https://creativecommons.org/licenses/by/4.0` is `CC-BY-4.0`. Returns the value itself where nothing is found.
+ * Finds a code of a list by another spelling, its label or its address: `EN`, `English` and `en-IN` are `en`, and
+ * `https://creativecommons.org/licenses/by/4.0` is `CC-BY-4.0`.
+ * @param list labels by code
+ * @returns the code; the value itself when no code matches
  */
 export function findCode<Code extends string>(list: Record<Code, unknown>, value: unknown): unknown {
   if (typeof value !== 'string' || value === '' || Object.hasOwn(list, value)) return value;
@@ -48,7 +50,7 @@ const labelsOf = (label: unknown): string[] =>
     ? [label]
     : Object.values(label ?? {}).filter((part): part is string => typeof part === 'string');
 
-/** The language of a tag with a region or of three letters: of `en_IN` and of `eng` it is `en`. */
+/** Returns the language of a tag with a region or of three letters: `en` for `en_IN` and for `eng`. */
 function languageOf(tag: string): string | undefined {
   if (!/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(tag.trim())) return undefined;
   try {

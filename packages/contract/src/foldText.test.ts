@@ -39,7 +39,7 @@ test.each([
   ['അവൻ', 'അവന്‍'],
   ['محمد', 'مُحَمَّد'],
   ['ガイド', 'ｶﾞｲﾄﾞ'],
-])('%j finds %j', (query, text) => {
+])('the query %j finds %j', (query, text) => {
   expect(finds(query, text)).toBe(true);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['சடட', 'சட்டம்'],
   ['はは', 'ばば'],
   ['tort', 'Contracts'],
-])('%j does not find %j', (query, text) => {
+])('the query %j does not find %j', (query, text) => {
   expect(finds(query, text)).toBe(false);
 });
 
-test('names sort by letters, then numbers by value, and other scripts after Latin', () => {
+test('sortKey sorts by letters, then numbers by value, and other scripts after Latin', () => {
   const sorted = [
     '“A Handbook”',
     'Église et État',
@@ -76,7 +76,7 @@ test('names sort by letters, then numbers by value, and other scripts after Lati
   ]);
 });
 
-test('folding folded text changes nothing', () => {
+test('foldText is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 10 }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text));

@@ -1,22 +1,22 @@
 /**
- * The one folding of text for search and sorting, without any import: the API stores its result, and browsers fold what
- * they search themselves.
+ * Folds text for search and sorting. The API stores the result, and browsers fold queries themselves, so this module
+ * imports nothing.
  */
 
-/** Apostrophes and single quotes; the acute accent is one too, and its decomposition would hide it. */
+/** Apostrophes and single quotes. The acute accent is handled before, because its decomposition would hide it. */
 const APOSTROPHES = /['`‘’‚‛′‵ʹʻʼʽʾʿˈ]/g;
 const QUOTES = /["“”„‟«»‹›″‶〝〞〟「」『』]/g;
 const DASHES = /[\p{Pd}−⁃˗]/gu;
 /**
- * Soft hyphens, joiners, direction marks and other invisible characters; the marks of scripts that are searched without
- * them: accents, the vowel points of Hebrew and Arabic. The vowel signs and the virama of Indic scripts and the voicing
- * marks of kana make other letters, and stay.
+ * Ignored characters: soft hyphens, joiners, direction marks and other invisible characters; accents; the vowel points
+ * of Hebrew and Arabic. Not ignored: the vowel signs and the virama of Indic scripts and the voicing marks of kana,
+ * which form other letters.
  */
 const IGNORED =
   /\p{DI}|\u0640|(?=\p{M})(?!\u3099|\u309a)[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}]/gu;
 const SPACES = /[\s\p{Cc}]+/gu;
 
-/** Letters that Unicode does not decompose, with what people type for them. */
+/** Letters that Unicode does not decompose, with their common transliterations. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -34,7 +34,7 @@ const LETTERS: Record<string, string> = {
   ی: 'ي',
   ى: 'ي',
   ک: 'ك',
-  // Letters without a vowel, which are also written with a virama and a joiner.
+  // Letters without a vowel, which can also be written with a virama and a joiner.
   ൺ: 'ണ്',
   ൻ: 'ന്',
   ർ: 'ര്',
@@ -46,7 +46,7 @@ const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
 /**
  * Folds text so that spellings of the same words are equal: lower case, without accents and invisible characters, with
- * plain apostrophes, hyphens and spaces.
+ * plain hyphens and spaces.
  * @example foldText('Études de “Droit pénal”') // "etudes de droit penal"
  */
 export const foldText = (text: string): string =>
@@ -64,8 +64,8 @@ export const foldText = (text: string): string =>
     .normalize('NFC');
 
 /**
- * Returns the text in which {@link searchWords} are looked for. Hyphenated words are in it as separate words and as one:
- * "e-book" is found by "e-book", "ebook" and "book".
+ * Returns the text that {@link searchWords} are compared with. Hyphenated words appear both as separate words and as
+ * one: "e-book" is found by "e-book", "ebook" and "book".
  */
 export function searchText(texts: readonly string[]): string {
   const folded = foldText(texts.join('\n'));
@@ -73,7 +73,7 @@ export function searchText(texts: readonly string[]): string {
   return [folded.replaceAll('-', ' '), ...joined].join(' ');
 }
 
-/** Returns the words of a query, each once. A text matches where its {@link searchText} contains all of them. */
+/** Returns the distinct words of a query. A text matches when its {@link searchText} contains all of them. */
 export const searchWords = (query: string): string[] => [
   ...new Set(
     foldText(query)
@@ -82,12 +82,12 @@ export const searchWords = (query: string): string[] => [
   ),
 ];
 
-/** Digits of a number in a sort key; longer numbers sort by their first digits. */
+/** Number of digits to which numbers are padded in a sort key; longer numbers sort by their first digits. */
 const DIGITS = 9;
 
 /**
- * Returns a key by which names sort as people expect when keys are compared by code points: accents, case and
- * punctuation make no difference, "Volume 2" precedes "Volume 10", and other scripts follow Latin.
+ * Returns a sort key for comparison by code points: accents, case and punctuation make no difference, "Volume 2"
+ * precedes "Volume 10", and other scripts follow Latin.
  */
 export const sortKey = (name: string): string =>
   foldText(name)

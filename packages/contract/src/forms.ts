@@ -1,6 +1,6 @@
 /**
- * The rules of the staff's forms, for the admin area to judge them before they are sent. This is the only module of
- * the contract that a page may run; it brings zod along and is fetched when a form is opened.
+ * Validates the staff's forms in the admin area before they are sent. This is the only module of the contract that a
+ * page may run. It includes zod and is loaded when a form opens.
  */
 import './withoutEval';
 import { forms } from './contentForms';
@@ -8,13 +8,13 @@ import { normaliseTypedRecord } from './normaliseRecord';
 import { fieldLabel, validationMessages } from './validationMessages';
 import { UploadedFile } from './uploadedFile';
 
-/** A form, by the name of its schema. */
+/** Name of a form's schema. */
 export type FormName = keyof typeof forms;
 
 /**
- * What is wrong with a form that is not sent yet, by field; empty where it can be sent. What a chosen file really
- * holds shows only when it is sent.
- * @param labels what the form calls its fields
+ * Returns the messages about a form by field; empty when the form is valid. The content of a selected file is validated
+ * only by the API.
+ * @param labels labels of the fields in the form
  */
 export function validateForm(
   form: FormName,
@@ -30,8 +30,8 @@ export function validateForm(
 }
 
 /**
- * Returns the JSON of a catalogue record as it would be stored: identifiers, prices, dates and numbers of pages in their
- * stored form. What cannot be read stays as it was typed.
+ * Returns the JSON of a catalogue record with identifiers, prices, dates and numbers of pages in their stored form.
+ * Unreadable values stay unchanged.
  */
 export const normaliseRecordText = (text: string): string =>
   text === '' ? text : JSON.stringify(normaliseTypedRecord(JSON.parse(text)));

@@ -3,7 +3,7 @@ import { contentKinds } from './contentTypeNames';
 import { total } from './answers';
 import { moment } from './fields';
 
-/** What was done to a record; `before` is the state in which the first change that was kept found it. */
+/** The action of a version; `before` is the state before the first recorded change. */
 export const versionAction = z
   .enum([
     'before',
@@ -24,7 +24,7 @@ export const versionAction = z
   });
 export type VersionAction = z.infer<typeof versionAction>;
 
-/** When and by whom a version was saved. */
+/** Fields of every version of a record. */
 const versionFields = {
   version: z.int().min(1),
   action: versionAction,
@@ -40,9 +40,9 @@ const versionExample = {
 };
 
 /**
- * The answer with the versions of a record, the latest first.
- * @param name of the entity, which the document calls it after
- * @param record as the kind's own call answers one
+ * Returns the schema of the response with the versions of a record, the latest first.
+ * @param name name of the entity, which the schema is named after
+ * @param record schema of the record in the content type's own response
  */
 export const versionsAnswer = <Entity extends z.ZodType>(name: string, record: Entity) => {
   const [example] = z.array(z.looseObject({})).parse(record.meta()?.examples ?? []);
@@ -52,7 +52,7 @@ export const versionsAnswer = <Entity extends z.ZodType>(name: string, record: E
   });
 };
 
-/** A version of a record, as its history lists it. */
+/** A version of a record in its history. */
 export interface RecordVersion<Entity> {
   version: number;
   action: VersionAction;
@@ -61,14 +61,14 @@ export interface RecordVersion<Entity> {
   record: Entity;
 }
 
-/** The kinds of content, and publishers, as histories, the list of activity and the bin call them. */
+/** Content types and publishers, by their names in histories, the activity list and the bin. */
 export const historyKind = z.enum([...contentKinds, 'publisher']);
 export type HistoryKind = z.infer<typeof historyKind>;
 
 const ofRecord = { kind: historyKind, recordId: z.int(), name: z.string() };
 const recordExample = { kind: 'banner', recordId: 14, name: 'Library weeks' };
 
-/** Who changed what, the latest first. */
+/** The activity list: changes with their actors, the latest first. */
 export const activityList = z
   .object({
     output: z.array(
@@ -84,13 +84,13 @@ export const activityList = z
   .meta({ id: 'ActivityList', examples: [{ output: [{ id: 204, ...recordExample, ...versionExample }] }] });
 export type ActivityList = z.infer<typeof activityList>;
 
-/** Names that a list can be filtered by. */
+/** The names that a list can be filtered by. */
 export const nameList = z
   .object({ output: z.array(z.string()) })
   .meta({ id: 'NameList', examples: [{ output: ['Asha Varma', 'Nalini George'] }] });
 export type NameList = z.infer<typeof nameList>;
 
-/** What was removed and can be put back. */
+/** The records in the bin, which can be restored. */
 export const binList = z
   .object({
     output: z.array(

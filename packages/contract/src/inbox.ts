@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { total } from './answers';
 import { flagInput, moment, openedVersion, paragraphs, requiredLine } from './fields';
 
-/** What staff have done about a message: nothing yet, written back, or all there was to do. */
+/** State of a message: new, answered, or done. */
 export const messageState = z
   .enum(['new', 'answered', 'done'])
   .meta({ description: 'What staff have done about it' });
@@ -24,7 +24,7 @@ const received = {
   publisherName: z.string(),
 };
 
-/** A stored proposal or enquiry, as staff read it. */
+/** A stored proposal or enquiry, for the staff. */
 export const inboxMessage = z
   .discriminatedUnion('kind', [
     z.object({
@@ -64,13 +64,15 @@ export const inboxMessage = z
   });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
+/** The response with the messages of the inbox. */
 export const inboxList = z.object({ output: z.array(inboxMessage), total }).meta({ id: 'InboxList' });
 export type InboxList = z.infer<typeof inboxList>;
 
+/** The response with one message. */
 export const inboxAnswer = z.object({ output: inboxMessage }).meta({ id: 'InboxAnswer' });
 export type InboxAnswer = z.infer<typeof inboxAnswer>;
 
-/** What staff change of a message: what is absent stays as it is. */
+/** The change of a message by staff; absent fields keep their value. */
 export const messageChange = z
   .strictObject({
     isRead: flagInput('read', 'not read').optional(),
@@ -81,12 +83,13 @@ export const messageChange = z
   .meta({ id: 'MessageChange', example: { state: 'answered', note: 'Sent the price list.', version: 1 } });
 export type MessageChange = z.input<typeof messageChange>;
 
+/** The response to a change of a message. */
 export const inboxSaved = z
   .object({ message: z.string().meta({ examples: ['The message was saved.'] }), output: inboxMessage })
   .meta({ id: 'InboxSaved' });
 export type InboxSaved = z.infer<typeof inboxSaved>;
 
-/** The addresses that asked for the newsletter. */
+/** The newsletter addresses. */
 export const newsletterList = z
   .object({
     output: z.array(
@@ -120,7 +123,7 @@ export const newsletterList = z
   });
 export type NewsletterList = z.infer<typeof newsletterList>;
 
-/** Something in the inbox: a message by its id, an address of the newsletter by itself. */
+/** Identifies an entry of the inbox: a message by its id, or a newsletter address. */
 export const inboxEntry = z
   .strictObject({
     kind: z.enum(['proposal', 'enquiry', 'newsletter']),
@@ -129,7 +132,7 @@ export const inboxEntry = z
   .meta({ id: 'InboxEntry', examples: [{ kind: 'enquiry', key: '12' }] });
 export type InboxEntry = z.infer<typeof inboxEntry>;
 
-/** What was removed from the inbox and can be put back. */
+/** The entries in the bin of the inbox, which can be restored. */
 export const inboxBinList = z
   .object({
     output: z.array(

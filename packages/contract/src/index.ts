@@ -1,7 +1,7 @@
 /**
- * The contract of the API: one file an entity (a kind's stands in its folder), schemas and the types that follow from
- * them. It is the only door for other packages (`import type { Banner } from './index'`). Of packages
- * it imports only zod and isbn3, since browsers run it too.
+ * The contract of the API: schemas and the types derived from them, one file per entity. Other packages import it only
+ * through this module (`import type { Banner } from './index'`). It imports only the packages zod and isbn3, because
+ * browsers run it too.
  */
 export * from './contentTypes';
 export * from './account';

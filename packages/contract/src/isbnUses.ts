@@ -4,7 +4,7 @@ import { activeFlag } from './fields';
 
 const bookKind = z.enum(['publishedTitle', 'openAccess']).meta({ examples: ['publishedTitle'] });
 
-/** The ISBNs of a book that is about to be saved. */
+/** The request to find other books with the ISBNs of a book that is about to be saved. */
 export const isbnUsesRequest = z.strictObject({
   isbns: z
     .array(isbn)
@@ -23,7 +23,7 @@ export const isbnUsesRequest = z.strictObject({
     .meta({ description: 'The stored record of the same book' }),
 });
 
-/** Other books that have these ISBNs. */
+/** The response with the other books that have these ISBNs. */
 export const isbnUses = z
   .object({
     output: z.array(

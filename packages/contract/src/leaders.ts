@@ -12,7 +12,7 @@ import {
 } from './fields';
 import { imageFile, type FileFields } from './uploadedFile';
 
-/** A person of the house; the portrait is in uploads/leaders. */
+/** A person of the publisher; the portrait is in uploads/leaders. */
 export const leader = z
   .object({
     id: z.int(),
@@ -47,7 +47,7 @@ export const leader = z
   });
 export type Leader = z.infer<typeof leader>;
 
-/** The fields that the list can be sorted by, each with the column that has its order. */
+/** Sortable fields of the list, each with its database column. */
 export const leaderSorts = {
   personName: 'sortKey',
   email: 'emailKey',
@@ -72,7 +72,7 @@ const fields = {
   teamCategoryId: wholeNumber(0, 6, 0),
 };
 
-/** The filters of the list of people. */
+/** Filters of the list of people. */
 export const leaderFilters = {
   leadershipCategoryId: fields.leadershipCategoryId
     .optional()
@@ -82,10 +82,10 @@ export const leaderFilters = {
     .meta({ type: 'integer', minimum: 0, maximum: 6, description: 'People of one team; 0: of none' }),
 };
 
-/** The kind of the image is judged by its content; this field of the specification is accepted and not needed. */
+/** Field of the specification that is accepted and ignored: the type of the image follows from its content. */
 const imgFileExtension = line(20).optional();
 
-/** The form of a new person. */
+/** The form for a new person. */
 export const newLeader = z
   .strictObject({
     personName: fields.personName,
@@ -113,11 +113,11 @@ export const newLeader = z
   });
 export type NewLeader = z.output<typeof newLeader>;
 
-/** A change of a person: what is absent stays as it is. */
+/** The form for a change of a person; absent fields keep their value. */
 export const leaderChange = changeOf('Leader', { ...fields, imgFileExtension, image: imageFile });
 export type LeaderChange = z.output<typeof leaderChange>;
 
-/** What an editor enters into the form of a person. */
+/** The fields of the form of a person. */
 export type LeaderForm = Omit<NewLeader, 'isActive' | 'imgFileExtension'>;
 
 export const leaderAnswers = answers('Leader', leader, 'The leader was saved.');

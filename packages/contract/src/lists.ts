@@ -1,11 +1,11 @@
 /**
- * The lists of codes that a record chooses from, with their words. Plain text without any import, so that pages
- * may take it too (`@juris/contract/lists`) where they show words or let somebody choose.
+ * Code lists of the catalogue record, with labels. This module imports nothing, so pages can load it
+ * (`@juris/contract/lists`) to show labels or options.
  */
 
 /**
- * Subjects: categories of Thema 1.6 (EDItEUR), those that a list in law, health and the humanities needs. Codes are
- * hierarchical: what begins with `LN` is about an area of law. Add others as they stand in the current Thema.
+ * Subjects: the categories of Thema 1.6 (EDItEUR) for a catalogue in law, health and the humanities. Codes are
+ * hierarchical: codes that begin with `LN` are areas of law. Copy further codes and labels from the current Thema.
  */
 export const subjects = {
   CBG: 'Usage and grammar guides',
@@ -81,13 +81,15 @@ export const subjects = {
   QDTQ: 'Ethics and moral philosophy',
   QDTS: 'Social and political philosophy',
 } as const;
+/** A code of Thema. */
 export type Subject = keyof typeof subjects;
 
-/** What a contributor is. */
+/** Types of contributors. */
 export const contributorTypes = { person: 'Person', organisation: 'Organisation' } as const;
+/** Type of a contributor. */
 export type ContributorType = keyof typeof contributorTypes;
 
-/** What somebody did for a book. */
+/** Roles of contributors. */
 export const contributorRoles = {
   author: 'Author',
   editor: 'Editor',
@@ -98,9 +100,10 @@ export const contributorRoles = {
   afterword: 'Afterword',
   other: 'Other',
 } as const;
+/** Role of a contributor. */
 export type ContributorRole = keyof typeof contributorRoles;
 
-/** Languages, by their tags in HTML (BCP 47). */
+/** Languages by language tag (BCP 47). */
 export const languages = {
   bn: 'Bengali',
   de: 'German',
@@ -118,21 +121,24 @@ export const languages = {
   te: 'Telugu',
   ur: 'Urdu',
 } as const;
+/** A language tag. */
 export type Language = keyof typeof languages;
 
-/** Whether a book can be had. */
+/** Availability of a book. */
 export const bookStatuses = {
   available: 'Available',
   forthcoming: 'Forthcoming',
   'out of print': 'Out of print',
 } as const;
+/** Availability of a book. */
 export type BookStatus = keyof typeof bookStatuses;
 
-/** In what form a book is sold or given. */
+/** Formats of a book. */
 export const bookFormats = { print: 'Print', 'e-book': 'E-book' } as const;
+/** Format of a book. */
 export type BookFormat = keyof typeof bookFormats;
 
-/** What prices are in (ISO 4217). */
+/** Currencies of prices (ISO 4217). */
 export const currencies = {
   INR: 'Indian rupee',
   USD: 'US dollar',
@@ -140,7 +146,7 @@ export const currencies = {
   GBP: 'Pound sterling',
 } as const;
 
-/** Under what terms an open-access book may be used. */
+/** Licences of open-access books. */
 export const licences = {
   'CC0-1.0': { words: 'CC0 1.0', address: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   'PDM-1.0': {
@@ -160,9 +166,10 @@ export const licences = {
     address: 'https://creativecommons.org/licenses/by-nc-nd/4.0/',
   },
 } as const;
+/** Code of a licence. */
 export type Licence = keyof typeof licences;
 
-/** How accessible an e-book is, in the codes of ONIX list 196, which the European Accessibility Act is reported in. */
+/** Accessibility of e-books: codes of ONIX list 196, which is used for reports under the European Accessibility Act. */
 export const accessibilityNotes = {
   '03': 'EPUB Accessibility 1.0 AA',
   '04': 'EPUB Accessibility 1.1',
@@ -197,10 +204,10 @@ export const accessibilityNotes = {
   '86': 'WCAG level AAA',
 } as const;
 
-/** Where a person stands, by leadershipCategoryId (specification section 3). */
+/** Categories of people by leadershipCategoryId (specification section 3). */
 export const leadershipCategories = { 1: 'Management', 2: 'Advisory Board', 3: 'Team' } as const;
 
-/** The teams of leadershipCategoryId 3, by teamCategoryId; 0 outside a team. */
+/** Teams of leadershipCategoryId 3 by teamCategoryId; 0 means no team. */
 export const teamCategories = {
   1: 'Editorial & Production',
   2: 'Acquisition & Commissioning',

@@ -9,7 +9,7 @@ import {
   suggestedParts,
 } from './names';
 
-/** A person's name, and how catalogues sort it; the second is the first where it is not turned round. */
+/** Names of people with their sorted form; both are equal for names that are never inverted. */
 const people: [name: string, sorted: string][] = [
   ['Asha Varma', 'Varma, Asha'],
   ['Asha  Varma', 'Varma, Asha'],
@@ -68,7 +68,7 @@ const people: [name: string, sorted: string][] = [
   ['Al Gore', 'Gore, Al'],
   ['Лев Толстой', 'Толстой, Лев'],
   ['Νίκος Καζαντζάκης', 'Καζαντζάκης, Νίκος'],
-  // One word, and names that are not turned round.
+  // Single words, and names that are never inverted.
   ['Kalki', 'Kalki'],
   ['Kalidasa, PhD', 'Kalidasa'],
   ['Dr. Sukarno', 'Sukarno'],
@@ -92,7 +92,7 @@ const people: [name: string, sorted: string][] = [
   ['村上 春樹', '村上 春樹'],
   ['نجيب محفوظ', 'نجيب محفوظ'],
   ['Asha वर्मा', 'Asha वर्मा'],
-  // Nothing that could be a name.
+  // Texts that are not names.
   ['"', '"'],
   [', , ,', ', , ,'],
   ['(sample)', '(sample)'],
@@ -127,16 +127,16 @@ const organisations = [
 
 const contributor = (name: string) => ({ name, ...suggestedParts(name), role: 'author' as const, orcid: '' });
 
-test.each(people)('sorts the person “%s” as “%s”', (name, sorted) => {
+test.each(people)('sortedName returns for the person “%s” the form “%s”', (name, sorted) => {
   expect(isOrganisation(name)).toBe(false);
   expect(sortedName(citedName(contributor(name)))).toBe(sorted);
-  // The same where nobody has divided the name yet.
+  // The result is the same without divided parts.
   expect(sortedName(citedName({ ...contributor(name), familyName: '', givenNames: '', suffix: '' }))).toBe(
     sorted,
   );
 });
 
-test.each(organisations)('never turns round the organisation “%s”', (name) => {
+test.each(organisations)('never inverts the organisation “%s”', (name) => {
   expect(suggestedParts(name)).toEqual({ type: 'organisation', familyName: '', givenNames: '', suffix: '' });
   expect(citedName(contributor(name))).toEqual({ literal: name });
   expect(citedName({ ...contributor(name), type: 'person' })).toEqual({ literal: name });
@@ -150,9 +150,9 @@ test.each([
   'Sonu Nigam',
   'B. P. Mandal',
   'Frank Church',
-])('takes “%s” for a person', (name) => expect(parseName(name).familyName).toBe(name.split(' ').at(-1)));
+])('recognises “%s” as a person', (name) => expect(parseName(name).familyName).toBe(name.split(' ').at(-1)));
 
-test('keeps the parts that an editor entered', () => {
+test('citedName keeps the name parts of an editor', () => {
   const name = { ...contributor('Perumal Murugan'), familyName: 'Perumal Murugan', givenNames: '' };
   expect(citedName(name)).toEqual({ literal: 'Perumal Murugan' });
   expect(citedName({ ...name, familyName: 'Perumal', givenNames: 'Murugan', suffix: 'Jr.' })).toEqual({
@@ -221,7 +221,7 @@ test.each<[line: string, names: string[]]>([
   ['Asha Varma, Thomson Reuters', ['Asha Varma', 'Thomson Reuters']],
   ['Taylor & Francis and P. Rao', ['Taylor & Francis', 'P. Rao']],
   ['WHO, UNICEF and UNESCO', ['WHO', 'UNICEF', 'UNESCO']],
-])('finds the names in the line “%s”', (line, names) => expect(namesIn(line)).toEqual(names));
+])('finds the names in the author line “%s”', (line, names) => expect(namesIn(line)).toEqual(names));
 
 test.each<[line: string, credits: string[]]>([
   ['Edited by Zoya Mirza and P. Rao', ['editor Zoya Mirza', 'editor P. Rao']],
@@ -231,11 +231,11 @@ test.each<[line: string, credits: string[]]>([
   ['By Asha Varma, edited by P. Rao', ['author Asha Varma', 'editor P. Rao']],
   ['Asha Varma; translated by K. Nambiar', ['author Asha Varma', 'translator K. Nambiar']],
   ['Asha Varma with a foreword by A. P. Shah', ['author Asha Varma', 'foreword A. P. Shah']],
-])('reads the roles in the line “%s”', (line, credits) =>
+])('reads the roles in the author line “%s”', (line, credits) =>
   expect(creditsIn(line).map(({ role, name }) => `${role} ${name}`)).toEqual(credits),
 );
 
-test('adds the line of authors to a record that names neither author nor editor', () => {
+test('adds the author line to a record without author and editor', () => {
   const translator = { ...contributor('K. Nambiar'), role: 'translator' as const };
   const editor = { ...contributor('Zoya Mirza'), role: 'editor' as const };
   const named = (contributors: (typeof translator)[] | (typeof editor)[]) =>

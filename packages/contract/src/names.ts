@@ -1,5 +1,5 @@
 /**
- * Names of people and organisations, and what follows from them in lists, feeds and citations. Browsers run it too
+ * Parses names of people and organisations for lists, feeds and citations. Browsers run it too
  * (`@juris/contract/names`).
  */
 export { creditsIn, namesIn } from './authorLine';

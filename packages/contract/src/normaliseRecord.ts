@@ -15,7 +15,10 @@ import { readPageCount } from './pageCount';
 import { normalisePrice, readPrice } from './price';
 import { normalisePublicationDate } from './publicationDate';
 
-/** Longer lists and texts are left for the rules to reject: finding each among the codes would take seconds. */
+/**
+ * Longer lists and texts are left to the schema to reject, because looking up each entry in the code lists would take
+ * seconds.
+ */
 const MOST_ENTRIES = 100;
 const LONGEST_CODE = 300;
 
@@ -43,8 +46,8 @@ const parts =
   };
 
 /**
- * Takes the currency of a format from its price where one is written there: `$12.50` is in US dollars although a form
- * sends the rupee as long as nobody has chosen another currency. A contradiction stays, for the rules to reject.
+ * Moves a currency from the price to its own field: `$12.50` is in US dollars although the form sends INR until an
+ * editor selects another currency. The schema rejects a contradiction.
  */
 function takeCurrency(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('price' in value)) return value;
@@ -58,9 +61,9 @@ function takeCurrency(value: unknown): unknown {
 const format = parts({ format: codeIn(bookFormats), currency: codeIn(currencies) });
 
 /**
- * Returns a catalogue record as it is sent with codes, numbers of pages and currencies as they are stored. What cannot be
- * read stays as it is, for the rules to reject. The rules normalise texts themselves; these values change their type or
- * depend on each other, which rules for answers cannot do.
+ * Returns a submitted catalogue record with codes, numbers of pages and currencies in their stored form. Unreadable
+ * values stay unchanged for the schema to reject. The schema normalises texts itself; these values change their type or
+ * depend on each other, which response schemas cannot express.
  */
 export const normaliseRecord = parts({
   language: codeIn(languages),
@@ -83,5 +86,5 @@ const normaliseTexts = parts({
   formats: each(parts({ isbn: text(normaliseIsbn), price: text(normalisePrice) })),
 });
 
-/** Returns a catalogue record as it would be stored, although parts of it may be invalid: those stay as they are. */
+/** Returns a catalogue record in its stored form; invalid values stay unchanged. */
 export const normaliseTypedRecord: Normalise = (record) => normaliseTexts(normaliseRecord(record));

@@ -26,7 +26,7 @@ const example = {
   ...contentRecordExample,
 };
 
-/** A book to download, as lists have it; files are in uploads/openaccess/covers and uploads/openaccess/pdfs. */
+/** An open-access book in lists; files are in uploads/openaccess/covers and uploads/openaccess/pdfs. */
 export const openAccessItem = z
   .object({
     id: z.int(),
@@ -43,14 +43,14 @@ export const openAccessItem = z
   });
 export type OpenAccessItem = z.infer<typeof openAccessItem>;
 
-/** A book to download with its catalogue record, as one item is answered. */
+/** An open-access book with its catalogue record. */
 export const cataloguedOpenAccessItem = openAccessItem.extend({ record: bookRecord }).meta({
   id: 'CataloguedOpenAccessItem',
   examples: [{ ...example, record: bookRecordExample }],
 });
 export type CataloguedOpenAccessItem = z.infer<typeof cataloguedOpenAccessItem>;
 
-/** One book to download, with its record and the size of what is downloaded. */
+/** An open-access book with its catalogue record and the size of its PDF. */
 const openAccessDetails = cataloguedOpenAccessItem
   .extend({
     pdfBytes: z.int().nullable().meta({ description: 'Size of the PDF in bytes; null where there is none' }),
@@ -60,14 +60,14 @@ const openAccessDetails = cataloguedOpenAccessItem
     examples: [{ ...example, record: bookRecordExample, pdfBytes: 860_214 }],
   });
 
-/** The fields that the list can be sorted by, each with the column that has its order. */
+/** Sortable fields of the list, each with its database column. */
 export const openAccessSorts = {
   title: 'sortKey',
   publicationDate: 'publicationDate',
   updatedAt: 'updatedAt',
 } as const;
 
-/** An open-access item's cover, and what is downloaded (specification section 7). */
+/** The cover and the PDF of an open-access item (specification section 7). */
 export const openAccessFiles = {
   coverImage: { kind: 'image', folder: 'openaccess/covers', column: 'imageLink' },
   pdfFile: { kind: 'pdf', folder: 'openaccess/pdfs', column: 'downloadLink' },
@@ -75,7 +75,7 @@ export const openAccessFiles = {
 
 const fields = { title: requiredLine(300), record: recordField };
 
-/** The form of a new open-access item. */
+/** The form for a new open-access item. */
 export const newOpenAccessItem = newScheduled(
   'OpenAccessItem',
   { title: fields.title },
@@ -89,7 +89,7 @@ export const newOpenAccessItem = newScheduled(
 );
 export type NewOpenAccessItem = z.output<typeof newOpenAccessItem>;
 
-/** A change of an open-access item: what is absent stays as it is. */
+/** The form for a change of an open-access item; absent fields keep their value. */
 export const openAccessChange = scheduledChangeOf('OpenAccess', {
   ...fields,
   coverImage: imageFile,
@@ -97,11 +97,11 @@ export const openAccessChange = scheduledChangeOf('OpenAccess', {
 });
 export type OpenAccessChange = z.output<typeof openAccessChange>;
 
-/** What an editor enters into the form of an open-access item; the record is sent beside it. */
+/** The fields of the open-access form; the record is sent separately. */
 export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;
 
 export const openAccessList = listAnswer('OpenAccess', openAccessItem);
-/** The books related to one book. */
+/** The response with the books related to a book. */
 export const relatedOpenAccess = z
   .object({ output: z.array(openAccessItem) })
   .meta({ id: 'RelatedOpenAccess' });

@@ -1,4 +1,4 @@
-/** Words that are in names of organisations and hardly in those of people. */
+/** Words in names of organisations that are rare in names of people. */
 const WORDS = new Set(
   [
     'organization organizations organisation organisations institute institutes institut instituto institution',
@@ -17,15 +17,15 @@ const WORDS = new Set(
     .split(' '),
 );
 
-/** Surnames too, so that another word has to be with them. */
+/** Phrases of words that are also surnames and count only together. */
 const PHRASES =
   /^m\/s\b|(?:&|\band) (?:sons|bros|brothers|daughters)\b|\b(?:(?:supreme|high|district|family|world) court|church of|chambers of|task force|law firm)\b/i;
 
-/** The same in the scripts of India and East Asia, as far as books here are likely to name them. */
+/** Words of organisations in the scripts of India and East Asia that are likely in books of this publisher. */
 const OTHER_SCRIPTS =
   /विश्वविद्यालय|संस्थान|मंत्रालय|सरकार|आयोग|परिषद|समिति|संगठन|अकादमी|अकादेमी|विभाग|न्यायालय|பல்கலைக்கழக|நிறுவனம்|கழகம்|அரசு|துறை|சங்கம்|அமைச்சகம்|மன்றம்|ஆணையம்|విశ్వవిద్యాలయం|ప్రభుత్వ|ಸರ್ಕಾರ|ವಿಶ್ವವಿದ್ಯಾ|സർവകലാശാല|സർക്കാർ|大学|大學|研究所|研究院|委员会|委員会|委員會|出版社|协会|協会|協會|公司|学会|學會|政府/;
 
-/** Publishers whose whole name reads like that of a person. Common surnames alone, such as “Wiley”, are left out. */
+/** Publishers whose name looks like that of a person. Common surnames such as “Wiley” alone are omitted. */
 const PUBLISHERS = new RegExp(
   `^(?:the )?(?:${[
     'thomson reuters|lexis ?nexis|wolters kluwer|kluwer|sweet (?:&|and) maxwell|westlaw|manupatra|taxmann|butterworths',
@@ -36,13 +36,13 @@ const PUBLISHERS = new RegExp(
   'i',
 );
 
-/** Whether a whole name is that of a well-known publisher. */
+/** Returns whether a name is that of a well-known publisher. */
 export const isPublisher = (name: string): boolean => PUBLISHERS.test(name.trim());
 
-/** "WHO", "NCERT". */
+/** Acronyms such as "WHO" and "NCERT". */
 const ACRONYM = /^[A-Z]{2,6}$/;
 
-/** The words of a name in small letters. */
+/** Returns the words of a name in lower case. */
 export const wordsIn = (name: string): string[] =>
   name
     .normalize('NFC')
@@ -51,8 +51,8 @@ export const wordsIn = (name: string): string[] =>
     .filter(Boolean);
 
 /**
- * Whether a name is most likely that of an organisation: it has a word such as "University", it is an acronym, or it says
- * what it is "of" ("Friends of the Earth").
+ * Returns whether a name is most likely that of an organisation: it contains a word such as "University", is an
+ * acronym, or contains "of" ("Friends of the Earth").
  */
 export function isOrganisation(name: string): boolean {
   const words = wordsIn(name);

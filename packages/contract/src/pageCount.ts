@@ -3,10 +3,10 @@ import { normaliseCode } from './text';
 const ROMAN = /^(?=.)m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 
 /**
- * Returns the number of pages from a text such as `412 pp.`, `1,024` or `xii + 412`: that of the main sequence. Pages
- * with roman numbers are not counted, because the feeds call the number the main content page count (ONIX list 23, code
- * 00), and libraries and citations use the same. A text without exactly one Arabic number is returned as it is; an empty
- * one is null.
+ * Returns the number of pages in the main sequence of a text such as `412 pp.`, `1,024` or `xii + 412`. Pages with
+ * roman numerals do not count, because the feeds, libraries and citations use the main content page count (ONIX list
+ * 23, code 00).
+ * @returns null for an empty text; a text without exactly one Arabic number unchanged
  */
 export function readPageCount(value: unknown): unknown {
   if (typeof value !== 'string') return value;

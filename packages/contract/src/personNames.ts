@@ -1,22 +1,22 @@
 import { isOrganisation } from './organisationNames';
 import { bareName } from './titlesAndDegrees';
 
-/** A person's name in its parts; all of them are empty where it cannot be divided safely. */
+/** The parts of a person's name; all are empty when the name cannot be divided safely. */
 export interface NameParts {
   familyName: string;
   givenNames: string;
-  /** "Jr.", "III". */
+  /** Suffix such as "Jr." or "III". */
   suffix: string;
 }
 
 const undivided: NameParts = { familyName: '', givenNames: '', suffix: '' };
 
-/** Scripts whose names end with the family name. In others a name stays as it is printed. */
+/** Scripts whose names end with the family name. Names in other scripts are never divided. */
 const DIVISIBLE = ['Latin', 'Cyrillic', 'Greek'].map(
   (script) => new RegExp(`^[\\p{Script=${script}}\\p{Script=Inherited}\\s.,’'ʼ‘\`‐‑–-]+$`, 'u'),
 );
 
-/** Words that begin a family name of several words. Those of the second line also with a capital. */
+/** Words that begin a family name of several words. Those of the second line also count in capitals. */
 const PARTICLES = new Set(
   [
     'af av bint zu zum zur ter ten den der das',
@@ -28,20 +28,22 @@ const PARTICLES = new Set(
 const CAPITAL_PARTICLES =
   /^(Van|Von|De|Del|Della|Dela|Di|Da|Dos|Du|La|Le|El|Al|Bin|Binti|Ibn|Abd|Abdul|Abdur|Abu|St\.?|Saint)$/;
 
-/** Names that are not turned round: of religious people, or with the family name first (Vietnam, China, Korea). */
+/**
+ * Names that are never inverted: religious names, and names that begin with the family name (Vietnam, China, Korea).
+ */
 const KEPT_FIRST =
   /^(Various|Several|Anonymous|Unknown|Swami|Sadhguru|Acharya|Mother|Sister|Brother|Saint|St|Guru|Baba|Bhikkhu|Pope|Lord|Lady|Maharaja|Maharishi|King|Queen|The|Nguyen|Nguyễn|Tran|Trần|Pham|Phạm|Mao|Xi|Zhang|Zhao|Zhou|Wang|Huang|Deng|Liu|Xu|Zhu|(?:Sri|Fr|Sr|Er|Ar|Pt|Bro)\.?)$/;
 const KEPT_LAST = /^(Amma|Begum|Bai|Bibi|\p{Lu}\p{Ll}+-\p{Ll}+)$/u;
 
-/** The first of two family names: "Gabriel García Márquez". */
+/** First of two family names: "Gabriel García Márquez". */
 const SPANISH = /^(García|Garcia|Vargas|Ortiz|Ruiz|Díaz|\p{Lu}\p{L}+[eé]z)$/u;
 
-/** Words that no person's name has. */
+/** Words that names of people never contain. */
 const FUNCTION_WORDS = /^(of|the|and|for|on|at|from|with|by|et|und)$/;
 
 /**
- * Divides the name of one person, as it is printed, into family name and given names. Titles and degrees are dropped. A
- * name that cannot be divided safely has empty parts: one word, a script other than Latin, Greek and Cyrillic, an
+ * Divides the printed name of a person into family name and given names, without titles and degrees. The parts are
+ * empty for a name that cannot be divided safely: a single word, a script other than Latin, Greek and Cyrillic, or an
  * organisation.
  * @example parseName('Dr. R. Sundaram, PhD') // { familyName: 'Sundaram', givenNames: 'R.', suffix: '' }
  */
@@ -58,7 +60,7 @@ export function parseName(name: string): NameParts {
 
 type Divided = Pick<NameParts, 'familyName' | 'givenNames'>;
 
-/** "Varma, Asha". */
+/** Divides an inverted name such as "Varma, Asha". */
 const inverted = (family: string[], given: string[]): Divided => ({
   familyName: family.join(' '),
   givenNames: dotted(given, isMixedCase([...family, ...given])),
@@ -69,7 +71,7 @@ function natural(words: string[]): Divided | undefined {
   if (last < 1 || KEPT_FIRST.test(words[0] ?? '') || KEPT_LAST.test(words[last] ?? '')) return undefined;
   const isMixed = isMixedCase(words);
   const isInitial = words.map((word) => isInitials(word, isMixed));
-  // "Sundaram R", "Anand Kumar B.": of the south of India, where the initial is that of the father or the village.
+  // "Sundaram R", "Anand Kumar B.": in the south of India the initial of the father or the village can follow the name.
   const trailing = isInitial.lastIndexOf(false) + 1;
   if (trailing === 0) return undefined;
   if (trailing <= last)
@@ -84,7 +86,7 @@ function natural(words: string[]): Divided | undefined {
   return { familyName: words.slice(start).join(' '), givenNames: dotted(words.slice(0, start), isMixed) };
 }
 
-/** Where the family name begins; 0 where no given name is before it. */
+/** Returns the index of the family name's first word; 0 without a given name before it. */
 function familyStart(words: string[]): number {
   const last = words.length - 1;
   const joint = words.indexOf('y');
@@ -93,7 +95,7 @@ function familyStart(words: string[]): number {
   const isParticle = (word: string, index: number) =>
     index < last && (PARTICLES.has(word.replace('.', '')) || CAPITAL_PARTICLES.test(word));
   const [first = ''] = words;
-  // "de la Cruz", "Abdul Rahman": a family name or a given name alone.
+  // "de la Cruz", "Abdul Rahman": a single family or given name.
   if (isParticle(first, 0) && first !== 'Al' && (last === 1 || /^\p{Ll}/u.test(first))) return 0;
   const later = words.findIndex((word, index) => index > 0 && isParticle(word, index));
   return later > 0 ? later : last;
@@ -101,12 +103,12 @@ function familyStart(words: string[]): number {
 
 const isMixedCase = (words: string[]) => words.some((word) => /\p{Ll}/u.test(word));
 
-/** "R.", "R", "M.S.", and "MS" in a name that is not all in capitals. */
+/** Returns whether a word consists of initials: "R.", "R", "M.S.", and "MS" in a name that is not in capitals. */
 const isInitials = (word: string, isMixed: boolean) =>
   /^(\p{Lu}\.?|(\p{Lu}\.[-‐‑]?)+\p{Lu}\.?)$/u.test(word) ||
   (isMixed && /^(?!MD$)\p{Lu}{2,3}\.?$/u.test(word));
 
-/** Initials as citations have them: "M.S." is "M. S.". */
+/** Formats initials for citations: "M.S." becomes "M. S.". */
 const dotted = (words: string[], isMixed: boolean) =>
   words.map((word) => (isInitials(word, isMixed) && !word.includes('-') ? spaced(word) : word)).join(' ');
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { moment, requiredEmail } from './fields';
 import { inboxMessage } from './inbox';
 
-/** Whose data is meant: the address that they wrote from or signed up with. */
+/** Identifies a person by the e-mail address of their messages or sign-up. */
 export const personOfData = z
   .strictObject({ email: requiredEmail })
   .meta({ id: 'PersonOfData', examples: [{ email: 'nalini.george@example.org' }] });
 export type PersonOfData = z.input<typeof personOfData>;
 
-/** All that visitors' forms have left of one person, what is in the bin included. */
+/** All data of a person from the public forms, including the bin. */
 export const personalData = z
   .object({
     output: z.object({

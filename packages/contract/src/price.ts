@@ -1,10 +1,10 @@
-/** Prices as editors type and paste them. */
+/** Parses prices that editors type and paste. */
 import type { currencies } from './lists';
 import { normaliseCode } from './text';
 
 type Currency = keyof typeof currencies;
 
-/** How currencies are written before or after an amount. */
+/** Notations of currencies before or after an amount. */
 const signs: readonly [Currency, RegExp][] = [
   ['INR', /^(₹|inr|rs\.?|rupees?)|(₹|inr|rs\.?|rupees?)$/i],
   ['USD', /^(us ?\$|usd|\$)|(us ?\$|usd|\$|dollars?)$/i],
@@ -12,27 +12,27 @@ const signs: readonly [Currency, RegExp][] = [
   ['GBP', /^(£|gbp)|(£|gbp)$/i],
 ];
 
-/** Amounts without doubt about their separators; the first group is the whole part, the second the decimals. */
+/** Amounts with unambiguous separators; the first group is the whole part, the second the decimals. */
 const amounts = [
   /^(\d+)(?:\.(\d{1,2})?)?$/,
   /^()\.(\d{1,2})$/,
-  // Grouped in the Indian or the international way: 1,29,500.00 and 129,500.00.
+  // Indian or international grouping: 1,29,500.00 and 129,500.00.
   /^(\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/,
   /^(\d{1,3}(?:[,' ’]\d{3})+)(?:\.(\d{1,2}))?$/,
-  // Decimal comma: 495,00 and 1.295,00. With three digits behind it a comma separates thousands.
+  // Decimal comma: 495,00 and 1.295,00. A comma before three digits separates thousands.
   /^(\d+),(\d{2})$/,
   /^(\d{1,3}(?:[.' ’]\d{3})+),(\d{2})$/,
   /^(\d{1,3}(?:\.\d{3}){2,})$/,
 ];
 
-/** A price that was read: its amount with two decimals, or what is wrong with it; its currency where one is written. */
+/** The result of parsing a price: its amount with two decimals or its problem, and its currency if present. */
 export interface ReadPrice {
   amount: string;
   currency: Currency | undefined;
   problem: string | undefined;
 }
 
-/** Reads a price such as `495`, `₹1,29,500`, `Rs. 495/-`, `495,00` or `$ 12.50`; an empty text is an empty amount. */
+/** Parses a price such as `495`, `₹1,29,500`, `Rs. 495/-`, `495,00` or `$ 12.50`; an empty text is an empty amount. */
 export function readPrice(text: string): ReadPrice {
   const code = normaliseCode(text)
     .replace(/^(mrp|price)\b[\s:.]*/i, '')
@@ -58,13 +58,16 @@ function amountProblem(digits: string): string {
   return 'Enter a price, e.g. 495 or 1,295.50.';
 }
 
-/** The amount of a price; the text itself where it cannot be read or names a currency, which belongs to another field. */
+/**
+ * Returns the amount of a price. A text that is unreadable or contains a currency, which belongs to another field, is
+ * returned unchanged.
+ */
 export function normalisePrice(text: string): string {
   const { amount, currency, problem } = readPrice(text);
   return problem || currency ? text : amount;
 }
 
-/** Says what is wrong with a price as a record holds it. */
+/** Returns the problem of a stored price; undefined for a valid one. */
 export function priceProblem(text: string): string | undefined {
   const { currency, problem } = readPrice(text);
   if (problem || !currency) return problem;

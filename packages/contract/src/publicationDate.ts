@@ -1,4 +1,4 @@
-/** Dates of publication as editors type and paste them: a year, a month or a day. */
+/** Parses publication dates that editors type and paste: a year, a month or a day. */
 import { normaliseCode } from './text';
 
 const MONTHS = [
@@ -9,7 +9,7 @@ const WEEKDAY = /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\.?,? /;
 const EARLIEST_YEAR = 1400;
 const LATEST_YEAR = 2199;
 
-/** The ways of writing a date, with the day before the month as in India. */
+/** Supported notations. The day precedes the month, as in India. */
 const patterns = [
   /^(?<year>\d{4})$/,
   /^(?<year>\d{4}) ?[-/. ] ?(?<month>\d{1,2})(?: ?[-/. ] ?(?<day>\d{1,2}))?$/,
@@ -22,13 +22,13 @@ const patterns = [
 
 const usage = 'Enter a year, a month or a day, e.g. 2026, March 2026 or 12 March 2026.';
 
-/** A date that was read: as `2026`, `2026-03` or `2026-03-12`, or what is wrong with it. */
+/** The result of parsing a date: `2026`, `2026-03` or `2026-03-12`, or a problem. */
 type ReadDate = { date: string; problem?: never } | { date?: never; problem: string };
 
 function readDate(text: string): ReadDate {
   const code = normaliseCode(text)
     .toLowerCase()
-    // A spreadsheet’s time of day, and the sign of a copyright line.
+    // Removes the time of day from a spreadsheet, and a copyright sign.
     .replace(/(t| )\d{2}:\d{2}.*$/, '')
     .replace(/^(©|c|\(c\))[. ]?(?=\d{4}$)/, '')
     .replace(WEEKDAY, '')
@@ -47,7 +47,7 @@ function readDate(text: string): ReadDate {
 
 const shortYear = 'Write the year with four digits, e.g. 12/03/2026.';
 
-/** The number of a month from its English name or at least three of its letters. */
+/** Returns the number of a month from its English name or at least three of its letters. */
 function monthOf(name: string): string | undefined {
   const at = MONTHS.findIndex((month) => month.startsWith(name));
   return at < 0 ? undefined : String(at + 1);
@@ -67,11 +67,13 @@ function partsProblem(year: number, month: number | '' | undefined, day: number 
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year} has no day ${day}. Check the day.`;
 }
 
-/** The date as it is stored, where it can be read; the text itself where it cannot. */
+/** Returns a date in its stored form; an unreadable text is returned unchanged. */
 export const normalisePublicationDate = (text: string): string => readDate(text).date ?? text;
 
-/** Says what is wrong with a date; undefined where it can be stored. */
+/** Returns the problem of a date; undefined for a valid one. */
 export const publicationDateProblem = (text: string): string | undefined => readDate(text).problem;
 
-/** The year of a date such as `2026`, `March 2026` or `12/03/2026`; the text itself where it cannot be read. */
+/**
+ * Returns the year of a date such as `2026`, `March 2026` or `12/03/2026`; an unreadable text is returned unchanged.
+ */
 export const publicationYear = (text: string): string => readDate(text).date?.slice(0, 4) ?? text;

@@ -29,7 +29,7 @@ const example = {
   ...contentRecordExample,
 };
 
-/** A book in print, as lists have it; its cover is in uploads/publishedTitles. */
+/** A published title in lists; its cover is in uploads/publishedTitles. */
 export const publishedTitle = z
   .object({
     id: z.int(),
@@ -49,14 +49,14 @@ export const publishedTitle = z
   });
 export type PublishedTitle = z.infer<typeof publishedTitle>;
 
-/** A book in print with its catalogue record, as one title is answered. */
+/** A published title with its catalogue record. */
 export const cataloguedTitle = publishedTitle.extend({ record: bookRecord }).meta({
   id: 'CataloguedTitle',
   examples: [{ ...example, record: bookRecordExample }],
 });
 export type CataloguedTitle = z.infer<typeof cataloguedTitle>;
 
-/** The fields that the list can be sorted by, each with the column that has its order. */
+/** Sortable fields of the list, each with its database column. */
 export const titleSorts = {
   title: 'sortKey',
   authorName: 'authorNameKey',
@@ -66,12 +66,12 @@ export const titleSorts = {
   updatedAt: 'updatedAt',
 } as const;
 
-/** A title's cover (specification section 7). */
+/** The cover of a title (specification section 7). */
 export const publishedTitleFiles = {
   image: { kind: 'image', folder: 'publishedTitles', column: 'imgLink' },
 } as const satisfies FileFields<PublishedTitle>;
 
-/** What an editor enters of a title; also line by line, in a file. */
+/** The fields of a title in the form and in import files. */
 export const titleFields = {
   title: requiredLine(300),
   authorName: line(300),
@@ -80,7 +80,7 @@ export const titleFields = {
   record: recordField,
 };
 
-/** The form of a new title. */
+/** The form for a new title. */
 export const newPublishedTitle = newScheduled(
   'PublishedTitle',
   {
@@ -101,28 +101,28 @@ export const newPublishedTitle = newScheduled(
 );
 export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
 
-/** A change of a title: what is absent stays as it is. */
+/** The form for a change of a title; absent fields keep their value. */
 export const publishedTitleChange = scheduledChangeOf('PublishedTitle', { ...titleFields, image: imageFile });
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
 
-/** What an editor enters into the form of a title; the record is sent beside it. */
+/** The fields of the title form; the record is sent separately. */
 export type PublishedTitleForm = Omit<NewPublishedTitle, 'isActive' | 'record'>;
 
-/** One title with its record, for everybody. */
+/** The public response with a title and its record. */
 export const cataloguedTitleAnswer = oneAnswer('CataloguedTitle', cataloguedTitle);
 export type CataloguedTitleAnswer = z.infer<typeof cataloguedTitleAnswer>;
 
-/** The list is the whole body (specification section 7), and so is a single title. */
+/** The response with the list. The body is the array itself (specification section 7), as for a single title. */
 export const publishedTitleList = z.array(publishedTitle).meta({ id: 'PublishedTitleList' });
 export type PublishedTitleList = z.infer<typeof publishedTitleList>;
 
-/** A part of the list, which carries how many there are in all. */
+/** A part of the list with the total number of titles. */
 export const publishedTitlePart = z
   .object({ output: z.array(publishedTitle), ...partOfList, total: z.int().meta({ examples: [23] }) })
   .meta({ id: 'PublishedTitlePart' });
 export type PublishedTitlePart = z.infer<typeof publishedTitlePart>;
 
-/** The titles related to one title. */
+/** The response with the titles related to a title. */
 export const relatedTitles = z.object({ output: z.array(publishedTitle) }).meta({ id: 'RelatedTitles' });
 export type RelatedTitles = z.infer<typeof relatedTitles>;
 

@@ -3,7 +3,7 @@ import { partOfList } from './answers';
 import { commonFields } from './contentRecord';
 import { activeFlag, moment, openedVersion, requiredLine } from './fields';
 
-/** A publisher that titles and resources belong to. */
+/** A publisher of titles and resources. */
 export const publisher = z
   .object({ id: z.int(), publisherName: z.string() })
   .meta({ id: 'Publisher', examples: [{ id: 2, publisherName: 'Thomson Reuters' }] });
@@ -12,7 +12,7 @@ export type Publisher = z.infer<typeof publisher>;
 export const publisherList = z.object({ output: z.array(publisher) }).meta({ id: 'PublisherList' });
 export type PublisherList = z.infer<typeof publisherList>;
 
-/** A publisher as it is kept, also in its history. */
+/** A stored publisher, also in its history. */
 export const publisherRecord = z
   .object({
     ...publisher.shape,
@@ -27,7 +27,7 @@ export const publisherRecord = z
   });
 export type PublisherRecord = z.infer<typeof publisherRecord>;
 
-/** A publisher as staff manage it: with what belongs to it. */
+/** A publisher for the staff, with the numbers of its titles and resources. */
 export const managedPublisher = z
   .object({
     ...publisherRecord.shape,
@@ -49,7 +49,7 @@ export const managedPublisher = z
   });
 export type ManagedPublisher = z.infer<typeof managedPublisher>;
 
-/** The fields that the list can be sorted by. */
+/** Sortable fields of the list, each with its database column. */
 export const publisherSorts = {
   publisherName: 'sortKey',
   titles: 'titles',
@@ -63,13 +63,13 @@ export const managedPublisherList = z
   .meta({ id: 'ManagedPublisherList' });
 export type ManagedPublisherList = z.infer<typeof managedPublisherList>;
 
-/** What staff enter of a publisher. */
+/** The form for a new publisher. */
 export const publisherForm = z
   .strictObject({ publisherName: requiredLine(200) })
   .meta({ id: 'PublisherForm', examples: [{ publisherName: 'Sample University Press' }] });
 export type PublisherForm = z.infer<typeof publisherForm>;
 
-/** The same for one that is there. */
+/** The form for a change of a publisher. */
 export const publisherChange = publisherForm
   .extend({ version: openedVersion })
   .meta({ id: 'PublisherChange', example: { publisherName: 'Sample University Press', version: 1 } });

@@ -1,16 +1,15 @@
 /**
- * BibTeX and RIS, as far as books and lists of references need them. Browsers run it too
- * (`@juris/contract/referenceFormats`).
+ * Writes BibTeX and RIS for books and lists of references. Browsers run it too (`@juris/contract/referenceFormats`).
  */
 import { sortedName, type CitedName } from './contributors';
 
-/** A field with its value; without a value it is left out. */
+/** A field with its value; a field without a value is omitted. */
 type Field = readonly [name: string, value: string | undefined];
 
-/** A value on one line: a line break would end it, or the record. */
+/** Returns a value on one line, because a line break would end the value or the record. */
 const onOneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** What TeX takes for an instruction. */
+/** Characters that TeX would interpret as commands. */
 const INSTRUCTIONS: Record<string, string> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
@@ -22,7 +21,7 @@ const escaped = (text: string) => {
   return onOneLine(text).replace(/[\\{}~^$&%#_]/g, (sign) => written[sign] ?? `\\${sign}`);
 };
 
-/** Whether each brace has its other one. BibTeX counts them even after a backslash. */
+/** Returns whether the braces are balanced. BibTeX counts them even after a backslash. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const sign of text) {
@@ -33,12 +32,12 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** Fields that TeX reads letter by letter. Only braces must not be in them. */
+/** Fields that TeX reads verbatim. They must not contain braces. */
 const VERBATIM = new Set(['doi', 'url']);
 const withoutBraces = (text: string) => text.replace(/[{}]/g, encodeURIComponent);
 
 /**
- * An entry of a BibTeX file, in UTF-8. A title is in braces once more, so that it is printed with its own capitals.
+ * Returns an entry of a BibTeX file in UTF-8. A title has additional braces, which preserve its capitals.
  * @param key letters, digits and hyphens; unique in its file
  */
 export function bibTeXEntry(
@@ -61,7 +60,7 @@ export function bibTeXEntry(
   return `@${type}{${key},\n${lines.join('')}}\n`;
 }
 
-/** What is not divided is in braces, so that an "and" or a comma in it divides nothing. */
+/** Undivided names are in braces, so that an "and" or a comma in them does not separate. */
 const bibTeXName = (name: CitedName): string =>
   'literal' in name
     ? `{${escaped(name.literal)}}`
@@ -70,25 +69,25 @@ const bibTeXName = (name: CitedName): string =>
 const namePart = (part: string) => (/,|\band\b/i.test(part) ? `{${escaped(part)}}` : escaped(part));
 
 /**
- * A key of letters and digits for an entry, from a name and a year.
+ * Returns a citation key of letters and digits from a name and a year.
  * @returns empty for a name without Latin letters and no year
  */
 export const citeKeyOf = (name: CitedName | undefined, year = ''): string =>
   latinLetters(name === undefined ? '' : 'family' in name ? name.family : name.literal).slice(0, 20) + year;
 
-/** A text in small Latin letters without accents, its words without anything between them. */
+/** Returns the Latin letters and digits of a text in lower case, without accents and separators. */
 export const latinLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');
 
-/** A record of a RIS file: one line per value, whatever its length. */
+/** Returns a record of a RIS file: one line per value, regardless of its length. */
 export const risRecord = (type: string, fields: readonly Field[]): string =>
   [['TY', type] as const, ...fields]
     .flatMap(([tag, value]) => (value ? [`${tag}  - ${onOneLine(value)}\r\n`] : []))
     .join('') + 'ER  - \r\n\r\n';
 
-/** The lines of several names under one tag. */
+/** Returns a field with the same tag for each name. */
 export const risNames = (tag: string, names: readonly CitedName[]): Field[] =>
   names.map((name) => [tag, sortedName(name)]);

@@ -1,6 +1,6 @@
-/** Values that a JSON body may hold at all depths: ten times as many as the largest form has. */
+/** Maximum number of values in a JSON body at all depths: ten times as many as the largest form has. */
 const MOST_VALUES = 10_000;
-/** Levels of lists and objects inside each other. */
+/** Maximum nesting depth of arrays and objects. */
 const DEEPEST = 20;
 
 const TOO_DEEP = `is nested more than ${DEEPEST} levels deep`;
@@ -9,8 +9,8 @@ const [SPACE, QUOTE, COMMA, BACKSLASH] = [0x20, 0x22, 0x2c, 0x5c] as const;
 const [OPENING_BRACKET, CLOSING_BRACKET, OPENING_BRACE, CLOSING_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d] as const;
 
 /**
- * Returns what is wrong with the size of a JSON value, in words that complete "The body …": checking each of hundreds of
- * thousands of values against a schema would block all other requests. Undefined when there is nothing wrong.
+ * Returns the problem with the size of a JSON value as a completion of "The body …"; undefined for a valid size.
+ * Validating hundreds of thousands of values against a schema would block all other requests.
  */
 export function sizeProblem(value: unknown): string | undefined {
   let level = [value];
@@ -24,8 +24,8 @@ export function sizeProblem(value: unknown): string | undefined {
 }
 
 /**
- * Returns what is wrong with the size of a JSON text, as {@link sizeProblem} does, without parsing it: the parser needs
- * 100 ms and more for 1 MB of lists. A text that is no JSON has any answer.
+ * Returns the problem with the size of a JSON text, as {@link sizeProblem} does, without parsing it: parsing 1 MB of
+ * arrays takes 100 ms or more. The result for invalid JSON is unspecified.
  */
 export function jsonSizeProblem(text: string): string | undefined {
   let [count, depth] = [0, 0];
@@ -44,7 +44,10 @@ export function jsonSizeProblem(text: string): string | undefined {
   return tooMany(count);
 }
 
-/** Returns the position of the quote that ends a JSON string. @param start of the quote that begins it */
+/**
+ * Returns the position of the closing quote of a JSON string.
+ * @param start position of its opening quote
+ */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

@@ -27,7 +27,7 @@ export const resource = scheduledRecord(
 );
 export type Resource = z.infer<typeof resource>;
 
-/** The fields that the list can be sorted by, each with the column that has its order. */
+/** Sortable fields of the list, each with its database column. */
 export const resourceSorts = {
   bookTitle: 'sortKey',
   description: 'descriptionKey',
@@ -35,7 +35,7 @@ export const resourceSorts = {
   updatedAt: 'updatedAt',
 } as const;
 
-/** A resource's cover, and what is downloaded (specification section 7). */
+/** The cover and the PDF of a resource (specification section 7). */
 export const resourceFiles = {
   coverImage: { kind: 'image', folder: 'resources/covers', column: 'coverImageLink' },
   pdfFile: { kind: 'pdf', folder: 'resources/pdfs', column: 'downloadLink' },
@@ -47,10 +47,10 @@ const fields = {
   description: paragraphs(2000),
 };
 
-/** The specification's form sends the name beside the id; the id decides. */
+/** The form of the specification sends the name together with the id; only the id counts. */
 const publisherName = line(200).optional();
 
-/** The form of a new resource. */
+/** The form for a new resource. */
 export const newResource = newScheduled(
   'Resource',
   { ...fields, description: fields.description.default(''), publisherName },
@@ -66,7 +66,7 @@ export const newResource = newScheduled(
 );
 export type NewResource = z.output<typeof newResource>;
 
-/** A change of a resource: what is absent stays as it is. */
+/** The form for a change of a resource; absent fields keep their value. */
 export const resourceChange = scheduledChangeOf('Resource', {
   ...fields,
   publisherName,
@@ -75,7 +75,7 @@ export const resourceChange = scheduledChangeOf('Resource', {
 });
 export type ResourceChange = z.output<typeof resourceChange>;
 
-/** What an editor enters into the form of a resource. */
+/** The fields of the resource form. */
 export type ResourceForm = Omit<NewResource, 'isActive' | 'publisherName'>;
 
 export const resourceAnswers = answers('Resource', resource, 'The resource was saved.');

@@ -9,7 +9,7 @@ const role = z
   .optional()
   .meta({ description: 'Present where `name` is that of a contributor of the book' });
 
-/** One result of the search of the site. */
+/** A result of the site search. */
 export const searchResult = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('publishedTitle'), ...found, title, role }),
@@ -29,6 +29,6 @@ export const searchResult = z
   });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** The results of the search of the site, the best first. */
+/** The results of the site search, the best first. */
 export const searchResults = z.object({ output: z.array(searchResult) }).meta({ id: 'SearchResults' });
 export type SearchResults = z.infer<typeof searchResults>;

@@ -41,20 +41,20 @@ export const snippet = z
   });
 export type Snippet = z.infer<typeof snippet>;
 
-/** The fields that the list can be sorted by, each with the column that has its order. */
+/** Sortable fields of the list, each with its database column. */
 export const snippetSorts = {
   title: 'sortKey',
   published_date: 'published_date',
   updatedAt: 'updatedAt',
 } as const;
 
-/** A snippet's cover, and what is read (specification section 7). */
+/** The cover and the PDF of a snippet (specification section 7). */
 export const snippetFiles = {
   coverImage: { kind: 'image', folder: 'snippets/covers', column: 'image_file_name' },
   pdfFile: { kind: 'pdf', folder: 'snippets/pdfs', column: 'pdf_file_name' },
 } as const satisfies FileFields<Snippet>;
 
-/** The form of a new snippet: both files are required, the title is the pdf's name where none is sent. */
+/** The form for a new snippet. Both files are required; the title defaults to the name of the PDF. */
 export const newSnippet = newScheduled(
   'Snippet',
   { title: line(300).default(''), date: z.iso.date('must be a date, like 2024-02-12') },
@@ -70,15 +70,15 @@ export const newSnippet = newScheduled(
 export type NewSnippet = z.output<typeof newSnippet>;
 
 /**
- * A change of a snippet: what is absent stays as it is, so does a title that is empty. Without any of it the status is
- * turned over (specification section 7).
+ * The form for a change of a snippet. Absent fields and an empty title keep their value. An empty change toggles the
+ * status (specification section 7).
  */
 export const snippetChange = scheduledChange({ title: line(300), coverImage: imageFile, pdfFile })
   .nullish()
   .meta({ id: 'SnippetChange', example: {} });
 export type SnippetChange = z.output<typeof snippetChange>;
 
-/** What an editor enters into the form of a snippet; its date is the day of the save. */
+/** The fields of the snippet form; the date is the day of the save. */
 export type SnippetForm = Omit<NewSnippet, 'date' | 'isActive'>;
 
 export const snippetList = z.object({ data: z.array(snippet), ...partOfList }).meta({ id: 'SnippetList' });

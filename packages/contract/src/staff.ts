@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { role } from './account';
 import { activeFlag, activeFlagInput, moment, requiredEmail } from './fields';
 
-/** Somebody of the staff, as administrators see them. */
+/** A member of the staff, for administrators. */
 export const staffMember = z
   .object({
     id: z.int(),
@@ -36,13 +36,13 @@ export type StaffMember = z.infer<typeof staffMember>;
 export const staffList = z.object({ output: z.array(staffMember) }).meta({ id: 'StaffList' });
 export type StaffList = z.infer<typeof staffList>;
 
-/** Whom to invite, and as what. */
+/** The request to invite a person with a role. */
 export const invitation = z
   .strictObject({ email: requiredEmail, role })
   .meta({ id: 'Invitation', examples: [{ email: 'asha.varma@example.org', role: 'editor' }] });
 export type Invitation = z.input<typeof invitation>;
 
-/** An invitation that is out: the same link was mailed. */
+/** The response to an invitation, with the link that was e-mailed. */
 export const invitationAnswer = z
   .object({
     message: z.string(),
@@ -74,7 +74,10 @@ export const invitationAnswer = z
   });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
-/** What an administrator changes of somebody: the role, whether they may sign in, and a second factor that is lost. */
+/**
+ * The change of a staff member by an administrator: the role, the permission to sign in, and the removal of a lost
+ * second factor.
+ */
 export const staffChange = z
   .strictObject({
     role: role.optional(),

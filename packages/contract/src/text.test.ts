@@ -1,6 +1,6 @@
 import { hasAtMost, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
 
-/** Characters by code point: invisible ones cannot be read in a test. */
+/** Returns characters by code point, because invisible ones cannot be read in a test. */
 const u = (...codes: number[]) => String.fromCodePoint(...codes);
 
 const spaces = [
@@ -14,11 +14,11 @@ const dropped = [
 ];
 
 describe('normaliseLine', () => {
-  test.each(spaces)('turns the character %d into a space', (code) =>
+  test.each(spaces)('normaliseLine turns the character %d into a space', (code) =>
     expect(normaliseLine(`Law${u(code)}of torts${u(code)}`)).toBe('Law of torts'),
   );
 
-  test.each(dropped)('drops the invisible character %d', (code) => {
+  test.each(dropped)('normaliseLine drops the invisible character %d', (code) => {
     expect(normaliseLine(`${u(code)}a ${u(code)}b${u(code, code)}`)).toBe('a b');
     expect(normaliseLine(u(code))).toBe('');
   });
@@ -30,7 +30,7 @@ describe('normaliseLine', () => {
     ['smart quotes and dashes', '“The Lawyer’s – Handbook”', '“The Lawyer’s – Handbook”'],
     ['a direction override', `Report${u(0x202e)}gpj.exe`, 'Reportgpj.exe'],
     ['a half of a character', `a${u(0xd83d)}b`, 'ab'],
-  ])('normalises %s', (_what, typed, kept) => expect(normaliseLine(typed)).toBe(kept));
+  ])('normaliseLine normalises %s', (_what, typed, kept) => expect(normaliseLine(typed)).toBe(kept));
 
   test.each([
     ['a Hindi half form', `क${u(0x94d, 0x200d)}ष`],
@@ -44,10 +44,10 @@ describe('normaliseLine', () => {
     ['Hebrew with a direction mark', `שלום!${u(0x200f)}`],
     ['Tamil', 'தமிழ்ச் சட்டம்'],
     ['Chinese', '中華民國憲法'],
-  ])('keeps %s', (_what, text) => expect(normaliseLine(text)).toBe(text.normalize('NFC')));
+  ])('normaliseLine keeps %s', (_what, text) => expect(normaliseLine(text)).toBe(text.normalize('NFC')));
 
   test.each([u(0x200b, 0x200d), `${u(0xfeff)} ${u(0xa0)}`, u(0x200e, 0x200f), u(0x3164, 0x2800)])(
-    'finds a text of invisible characters empty: %j',
+    'treats a text of invisible characters as empty: %j',
     (text) => {
       expect(normaliseLine(text)).toBe('');
       expect(normaliseParagraphs(text)).toBe('');
@@ -56,8 +56,9 @@ describe('normaliseLine', () => {
 });
 
 describe('normaliseParagraphs', () => {
-  test.each([0xb, 0xc, 0xd, 0x85, 0x2028, 0x2029])('turns the character %d into a line break', (code) =>
-    expect(normaliseParagraphs(`One${u(code)}two`)).toBe('One\ntwo'),
+  test.each([0xb, 0xc, 0xd, 0x85, 0x2028, 0x2029])(
+    'normaliseParagraphs turns the character %d into a line break',
+    (code) => expect(normaliseParagraphs(`One${u(code)}two`)).toBe('One\ntwo'),
   );
 
   test.each([
@@ -67,10 +68,12 @@ describe('normaliseParagraphs', () => {
     ['the indentation of a line', 'One\n\ttwo', 'One\n two'],
     ['the bullets of Word', `${u(0xf0b7)}\tOne\r${u(0xf0a7)}${u(0xa0)}Two`, '• One\n• Two'],
     ['a private character within a word', `a${u(0xf0b7)}b`, `a${u(0xf0b7)}b`],
-  ])('normalises %s', (_what, typed, kept) => expect(normaliseParagraphs(typed)).toBe(kept));
+  ])('normaliseParagraphs normalises %s', (_what, typed, kept) =>
+    expect(normaliseParagraphs(typed)).toBe(kept),
+  );
 });
 
-test('normalising twice changes nothing more', () => {
+test('normaliseLine and normaliseParagraphs are idempotent', () => {
   const odd = [...spaces, ...dropped].map((code) => `x${u(code)}क${u(code)} `).join('\r\n');
   expect(normaliseLine(normaliseLine(odd))).toBe(normaliseLine(odd));
   expect(normaliseParagraphs(normaliseParagraphs(odd))).toBe(normaliseParagraphs(odd));
@@ -81,7 +84,7 @@ test.each([
   ['Tamil syllables', 'மிழ்மிழ்', 4],
   ['emoji', u(0x1f468, 0x200d, 0x1f469, 0x200d, 0x1f467, 0x1f600), 2],
   ['a letter under a pile of marks', `a${u(0x301).repeat(20)}`, 10],
-])('hasAtMost counts %s as readers do', (_what, text, count) => {
+])('hasAtMost counts %s as graphemes', (_what, text, count) => {
   expect(hasAtMost(text, count)).toBe(true);
   expect(hasAtMost(text, count - 1)).toBe(false);
 });
@@ -93,4 +96,4 @@ test.each([
   ['Arabic digits', `٤٩٥${u(0x200f)}`, '495'],
   ['full-width characters', 'ＩＳＢＮ：９７８', 'ISBN:978'],
   ['invisible marks', `${u(0x200e, 0xfeff)}10.5555/a${u(0x200b)}b${u(0xad)}`, '10.5555/ab'],
-])('normaliseCode writes %s in ASCII', (_what, typed, code) => expect(normaliseCode(typed)).toBe(code));
+])('normaliseCode converts %s to ASCII', (_what, typed, code) => expect(normaliseCode(typed)).toBe(code));

@@ -1,15 +1,15 @@
 /**
- * Normalises text that people paste or type. No imports: the API and both remotes run it.
+ * Normalises text that people paste or type. It imports nothing, because the API and both remotes run it.
  *
- * Word processors, PDF viewers, spreadsheets and phones put characters into text that nobody sees: tabs, non-breaking
- * spaces, zero-width marks, control characters, two encodings of the same letter. Rejecting them would reject text
- * that looks correct, so they are converted or dropped here, in one place for every field.
+ * Word processors, PDF viewers, spreadsheets and phones add invisible characters to text: tabs, non-breaking spaces,
+ * zero-width marks, control characters, different encodings of the same letter. Rejecting them would reject text that
+ * looks correct, so they are converted or dropped here for every field.
  */
 
-/** CR LF, and every other line or paragraph separator: VT (Word’s manual line break), FF, CR, NEL, LS, PS. */
+/** CR LF, and all other line and paragraph separators: VT (Word’s manual line break), FF, CR, NEL, LS, PS. */
 const LINE_BREAK = /\r\n|[\n\v\f\r\x85\u2028\u2029]/g;
 
-/** Everything that is as wide as a space: tab, no-break, thin and ideographic spaces, and the blank Braille cell. */
+/** White space: tab, no-break, thin and ideographic spaces, and the blank Braille cell. */
 const SPACES = /[\s\x85\u2800]+/g;
 const SPACES_IN_LINE = /[^\S\n]|\u2800/g;
 
@@ -21,7 +21,7 @@ const JOINING_SCRIPTS = [
   .map((script) => String.raw`\p{Script_Extensions=${script}}`)
   .join('');
 
-/** Invisible characters with a meaning: the group is what stays of a match. */
+/** Invisible characters. Those with a meaning are in the group, which is kept. */
 const INVISIBLE = new RegExp(
   [
     '(',
@@ -29,14 +29,14 @@ const INVISIBLE = new RegExp(
     String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`,
     String.raw`|(?<=[${JOINING_SCRIPTS}])[\u200C\u200D]`,
     String.raw`|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
-    // Variation selectors choose the form of the character before them.
+    // Variation selectors change the form of the previous character.
     String.raw`|(?<=[\p{Emoji}\p{Lo}\p{S}])[\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
-    // Direction marks are settled later (`withoutUselessMarks`).
+    // Direction marks are handled later (`withoutUselessMarks`).
     String.raw`|[\u200E\u200F\u061C]`,
     ')',
-    // The rest of the invisible ones: byte order marks, zero-width spaces, soft hyphens, direction overrides, fillers.
+    // Other invisible characters: byte order marks, zero-width spaces, soft hyphens, direction overrides, fillers.
     String.raw`|[\p{Default_Ignorable_Code_Point}\p{Surrogate}\p{Noncharacter_Code_Point}\uFFF9-\uFFFC]`,
-    // Control characters, apart from those that are spaces or line breaks.
+    // Control characters, except spaces and line breaks.
     String.raw`|[\x00-\x08\x0E-\x1F\x7F-\x84\x86-\x9F]`,
   ].join(''),
   'gu',
@@ -45,25 +45,27 @@ const INVISIBLE = new RegExp(
 const DIRECTION_MARKS = /[\u200E\u200F\u061C]/g;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Drops direction marks where no letter runs from right to left: there they could only move punctuation about. */
+/** Drops direction marks in text without right-to-left letters, where they could only move punctuation. */
 const withoutUselessMarks = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? text : text.replace(DIRECTION_MARKS, '');
 
-/** Matches most texts: they have no invisible characters, and this check is much faster than searching for each of those. */
+/**
+ * Matches most texts, which have no invisible characters. This check is much faster than searching for each of those.
+ */
 const PLAIN = /^[\n\x20-\x7E]*$/;
 
 const visible = (text: string) =>
   PLAIN.test(text) ? text : withoutUselessMarks(text.replace(INVISIBLE, '$1')).normalize('NFC');
 
-/** Returns the text on one line: every run of white space becomes one space, and what cannot be seen is dropped. */
+/** Returns text on one line: runs of white space become one space, and invisible characters are dropped. */
 export const normaliseLine = (text: string): string => visible(text).replace(SPACES, ' ').trim();
 
-/** Word’s bullets are characters of its symbol fonts, from the private-use area; elsewhere they show as a box. */
+/** Word’s bullets: characters of its symbol fonts in the private-use area, which appear as boxes elsewhere. */
 const SYMBOL_BULLET = /^( *)[\uE000-\uF8FF](?= )/gm;
 
 /**
- * Returns text of several lines: every line separator becomes `\n`, other white space becomes spaces, and what cannot be
- * seen is dropped. A line keeps the spaces at its beginning.
+ * Returns text of several lines: line separators become `\n`, other white space becomes spaces, and invisible
+ * characters are dropped. Lines keep their leading spaces.
  */
 export const normaliseParagraphs = (text: string): string =>
   visible(text.replace(LINE_BREAK, '\n'))
@@ -73,21 +75,22 @@ export const normaliseParagraphs = (text: string): string =>
     .replace(SYMBOL_BULLET, '$1•')
     .trim();
 
-/** Code points that one character as readers see it may have; the longest emoji have eleven. */
+/** Maximum number of code points that count as one grapheme; the longest emoji have eleven. */
 const LONGEST_CHARACTER = 12;
 
 /**
- * Whether a text is so long that no way of counting characters makes it shorter than `max`. Ask before normalising a
- * text of unknown length: normalising a megabyte takes a second.
+ * Returns whether a text is longer than `max` in every way of counting. Call it before normalising text of unknown
+ * length: normalising a megabyte takes a second.
+ * @param max maximum length in graphemes
  */
 export const isFarTooLong = (text: string, max: number): boolean => text.length > max * LONGEST_CHARACTER * 2;
 
 /**
- * Whether a text has at most so many characters, as readers count them: an emoji is one, and so is a Tamil syllable. Marks
- * that are piled on one letter count too, so that the limit bounds what is stored.
+ * Returns whether a text has at most `max` graphemes: an emoji counts as one, and so does a Tamil syllable. Many marks
+ * on one letter count separately, so the limit also bounds the stored size.
  */
 export function hasAtMost(text: string, max: number): boolean {
-  // A character has at least one code unit, so that most texts need no further look.
+  // A grapheme has at least one code unit, so this decides for most texts.
   if (text.length <= max) return true;
   if (isFarTooLong(text, max)) return false;
   let count = 0;
@@ -99,8 +102,8 @@ export function hasAtMost(text: string, max: number): boolean {
 }
 
 /**
- * Returns a number, an identifier or a code in ASCII as far as it can be: compatibility characters (full-width digits),
- * the digits of all scripts, and every dash as `-`.
+ * Returns a number, an identifier or a code in ASCII where possible: compatibility characters (full-width digits),
+ * digits of all scripts, and every dash as `-`.
  */
 export const normaliseCode = (text: string): string =>
   normaliseLine(text.normalize('NFKC'))
@@ -109,7 +112,7 @@ export const normaliseCode = (text: string): string =>
     .replace(/[\p{Dash_Punctuation}\u02D7\u2043\u2212]/gu, '-')
     .trim();
 
-/** Unicode has the ten digits of a script in a row, from zero. */
+/** Unicode encodes the ten digits of a script consecutively from zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

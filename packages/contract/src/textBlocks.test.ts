@@ -32,14 +32,16 @@ test.each([
   ['a sentence with a year', '1950. A year.\nThen more.', [paragraph('1950. A year.', 'Then more.')]],
   ['a single number', '1. Only', [paragraph('1. Only')]],
   ['nothing', ' \n', []],
-])('finds %s', (_what, text, blocks) => expect(textBlocks(normaliseParagraphs(text))).toEqual(blocks));
+])('textBlocks finds %s', (_what, text, blocks) =>
+  expect(textBlocks(normaliseParagraphs(text))).toEqual(blocks),
+);
 
-test('a description in one line divides the items of a list', () =>
+test('textInOneLine separates the items of a list', () =>
   expect(textInOneLine('It covers:\n• duty;\n• breach\n\nAnd more.')).toBe(
     'It covers: duty; breach And more.',
   ));
 
-test('the lines of a table of contents keep their numbers and lose their bullets', () =>
+test('contentsLines keeps numbers and drops bullets', () =>
   expect(contentsLines('Part I\n• Duty\n\n• Breach\n1) Cause\n2) Loss')).toEqual([
     'Part I',
     'Duty',

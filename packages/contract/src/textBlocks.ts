@@ -1,14 +1,17 @@
-/** Paragraphs and lists in text that people type or paste. No imports: the API’s feeds and the public pages run it. */
+/**
+ * Finds paragraphs and lists in text that people type or paste. It imports nothing, because the API’s feeds and the
+ * public pages run it.
+ */
 
-/** A part of a text: a paragraph with the lines of its author, or a list. */
+/** A paragraph with its original lines, or a list. */
 export type TextBlock =
   | { type: 'paragraph'; lines: string[] }
   | { type: 'list'; items: string[] }
   | { type: 'numbered list'; start: number; items: string[] };
 
-/** Signs that only bullets are, in Word, PDF files and on keyboards; with or without a space after them. */
+/** Unambiguous bullets in Word, PDF files and on keyboards, with or without a space after them. */
 const BULLET = /^\s*[•‣◦●○■□▪▫◆◇❖➢➤✓✔·∙\uF0A7\uF0B7]\s*(?=\S)/;
-/** Signs that are bullets where several lines begin with them: a single one may be a dash or a word. */
+/** Ambiguous bullets, which need a neighbouring line with a bullet: a single one may be a dash or a word. */
 const MAYBE_BULLET = /^\s*([-–—*]|o)\s+(?=\S)/;
 const NUMBER = /^\s*\(?(\d{1,3})[.)]\s+(?=\S)/;
 
@@ -17,7 +20,7 @@ const numberOf = (line: string | undefined): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** The item that a line is, without its bullet; undefined for a line that is none. */
+/** Returns the text of a list item without its bullet; undefined for other lines. */
 function bulletItem(line: string, before: string | undefined, after: string | undefined): string | undefined {
   if (BULLET.test(line)) return line.replace(BULLET, '').trim();
   const isOneOfSeveral = [before, after].some(
@@ -26,15 +29,15 @@ function bulletItem(line: string, before: string | undefined, after: string | un
   return MAYBE_BULLET.test(line) && isOneOfSeveral ? line.replace(MAYBE_BULLET, '').trim() : undefined;
 }
 
-/** Whether a line is one of several that are numbered one after the other. */
+/** Returns whether a line is one of several consecutively numbered lines. */
 function isNumbered(line: string, before: string | undefined, after: string | undefined): boolean {
   const number = numberOf(line);
   return number !== undefined && (numberOf(before) === number - 1 || numberOf(after) === number + 1);
 }
 
 /**
- * Divides a text into paragraphs, between which there are empty lines, and lists, whose lines begin with bullets or with
- * consecutive numbers.
+ * Divides a text into paragraphs, which empty lines separate, and lists, whose lines begin with bullets or consecutive
+ * numbers.
  */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
@@ -52,7 +55,7 @@ export function textBlocks(text: string): TextBlock[] {
     const last = blocks.at(-1);
     const item = bulletItem(line, before, after);
     if (item !== undefined) {
-      // An empty line between two items does not end their list.
+      // An empty line does not end a list.
       if (last?.type === 'list') last.items.push(item);
       else blocks.push({ type: 'list', items: [item] });
     } else if (isNumbered(line, before, after)) {
@@ -67,7 +70,10 @@ export function textBlocks(text: string): TextBlock[] {
   return blocks;
 }
 
-/** Returns the lines of a table of contents, without bullets and empty lines; numbers belong to the chapters. */
+/**
+ * Returns the lines of a table of contents without bullets and empty lines. Numbers are kept, because they belong to
+ * the chapters.
+ */
 export const contentsLines = (text: string): string[] =>
   textBlocks(text).flatMap((block) => {
     if (block.type === 'paragraph') return block.lines;
@@ -75,7 +81,7 @@ export const contentsLines = (text: string): string[] =>
     return block.items.map((item, index) => `${block.start + index}. ${item}`);
   });
 
-/** Returns a text in one line, for descriptions that search engines show: the items of a list are divided by semicolons. */
+/** Returns a text on one line for the descriptions in search results. Semicolons separate the items of a list. */
 export const textInOneLine = (text: string): string =>
   textBlocks(text)
     .map((block) =>

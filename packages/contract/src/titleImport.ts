@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Lines that one import takes. */
+/** Maximum number of lines in an import. */
 export const IMPORT_LINES = 10_000;
 
-/** What a line of a file would do. */
+/** The planned action for a line of the file. */
 const importAction = z.enum(['add', 'change', 'same', 'refused']).meta({
   description:
     '`add` a new title, inactive unless the line says otherwise; `change` one that is there; `same`: nothing; `refused`: ' +
     'the line is wrong, and a file that has it is not imported',
 });
 
-/** One line of the file, and what it would do. */
+/** A line of the file with its planned action. */
 const importLine = z.object({
   line: z.int().meta({ description: 'Where it begins in the file, from 1' }),
   action: importAction,
@@ -26,7 +26,7 @@ const importLine = z.object({
 });
 export type ImportLine = z.infer<typeof importLine>;
 
-/** A file of titles. */
+/** The request to plan an import of a CSV file with titles. */
 export const titleImport = z
   .strictObject({
     csv: z
@@ -41,7 +41,7 @@ export const titleImport = z
   });
 export type TitleImport = z.infer<typeof titleImport>;
 
-/** What an import would do. */
+/** The plan of an import. */
 export const titleImportPlan = z
   .object({
     output: z.object({
@@ -88,7 +88,7 @@ export const titleImportPlan = z
   });
 export type TitleImportPlan = z.infer<typeof titleImportPlan>;
 
-/** An import that was looked at. */
+/** The request to import a file according to its plan. */
 export const confirmedTitleImport = titleImport
   .extend({ plan: z.string('must be text').min(1, 'is missing').max(64) })
   .meta({

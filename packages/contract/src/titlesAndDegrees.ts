@@ -1,4 +1,4 @@
-/** What stands before and after a person's name and is not part of it: "Dr.", "Smt.", "PhD", "FRCS (Edin)", "Jr." */
+/** Removes titles, degrees and suffixes from names of people: "Dr.", "Smt.", "PhD", "FRCS (Edin)", "Jr." */
 
 const TITLES = new Set(
   [
@@ -11,7 +11,7 @@ const TITLES = new Set(
     .split(' '),
 );
 
-/** Titles that are also initials or names: taken for a title only before two more words. */
+/** Titles that are also initials or names. They count as titles only before at least two more words. */
 const AMBIGUOUS_TITLES = new Set('CA CS CMA Er Ar Sr Sri Fr Bro Miss Judge Major Pt'.split(' '));
 
 const DEGREES = new Set(
@@ -31,7 +31,7 @@ const plain = (word: string) => word.replace(/[.,’'()]/g, '');
 
 const isDegree = (word: string) => DEGREES.has(plain(word));
 
-/** Whether a part of a name between commas only tells what somebody has passed: "PhD", "MD, FRCS (Edin)". */
+/** Returns whether a part of a name between commas consists of degrees: "PhD", "MD, FRCS (Edin)". */
 const isDegrees = (part: string) =>
   part
     .replace(/\(.*?\)/g, '')
@@ -39,49 +39,52 @@ const isDegrees = (part: string) =>
     .split(/ +/)
     .every(isDegree);
 
-/** Whether it tells one bearer of a name from another: "Jr.", "III". */
+/** Returns whether a part is a generation suffix: "Jr.", "III". */
 export const isGeneration = (part: string) => GENERATIONS.test(part);
 
-/** "Senior Advocate", "Sr. Adv.", "Professor of Law". */
+/** Occupations such as "Senior Advocate", "Sr. Adv." and "Professor of Law". */
 const OCCUPATION =
   /^(?:(?:senior|sr\.?|former|retd\.?|retired|chief|assistant|asst\.?|associate|assoc\.?) ?)*(?:adv\.?|aor|advocate(?:[- ]on[- ]record)?|judge|justice|barrister|solicitor|attorney|professor|lecturer|physician|surgeon|consultant)(?: (?:of|at|in) .*)?$/i;
 
 const withoutBrackets = (text: string) => text.replace(/\s*\(.*?\)/g, '');
 
-/** Whether a part consists of titles, such as "Dr." or "Prof. Dr.". At least one word must not be an initial or a name as well. */
+/**
+ * Returns whether a part consists of titles, such as "Dr." or "Prof. Dr.". At least one word must not also be an
+ * initial or a name.
+ */
 function isHonorific(part: string): boolean {
   const words = part.trim().split(/[ .]+/).filter(Boolean).map(plain);
   return words.every((word) => TITLES.has(word)) && words.some((word) => !AMBIGUOUS_TITLES.has(word));
 }
 
-/** Whether it follows a name after a comma without being one itself. */
+/** Returns whether a part after a comma belongs to the previous name and is not a name itself. */
 export const isPostNominal = (part: string) =>
   isHonorific(part) ||
   isGeneration(part) ||
   isDegrees(joinedDegrees(part)) ||
   OCCUPATION.test(withoutBrackets(part));
 
-/** Whether it may be a degree that is not in the list, when it follows one: "DNB, MNAMS". */
+/** Returns whether a part may be an unknown degree, if it follows a known one: "DNB, MNAMS". */
 export const isFurtherDegree = (part: string) =>
   /^[A-Z]{3,8}$/.test(withoutBrackets(part).replace(/[. ]/g, ''));
 
-/** Degrees are also written with dots and blanks: "Ph. D.", "LL. M.", "B. Tech". */
+/** Joins degrees that are written with dots and spaces: "Ph. D.", "LL. M.", "B. Tech". */
 export const joinedDegrees = (text: string) =>
   text
     .replace(/\bPh\.?\s?D\b\.?/g, 'PhD')
     .replace(/\bLL\.?\s?([BMD])\b\.?/g, 'LL$1')
     .replace(/\b([BMD])\.\s?(Tech|Sc|Com|Ed|Litt|Phil|Arch|Pharm|Ch)\b\.?/g, '$1$2');
 
-/** A name as its parts between commas, without titles, degrees and what stands in brackets. */
+/** The parts of a name between commas, without titles, degrees and text in brackets. */
 export interface BareName {
-  /** What is left of each part. */
+  /** Remaining words of each part. */
   parts: string[][];
   generation: string;
 }
 
 /**
- * Takes titles and degrees off a person's name.
- * @param name on one line
+ * Removes titles and degrees from a person's name.
+ * @param name name on one line
  */
 export function bareName(name: string): BareName {
   const spaced = joinedDegrees(name)
@@ -94,7 +97,7 @@ export function bareName(name: string): BareName {
     .map((segment) => segment.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
   const [first = '', ...rest] = segments;
-  // "Sundaram, MS": after a single word these are initials as well as a degree.
+  // "Sundaram, MS": after a single word these may be initials or a degree.
   const mayHaveInitials = !first.includes(' ');
   const others = rest.filter((part, index) => {
     if (mayHaveInitials && index === 0 && !isGeneration(part) && /^[A-Z]{2,3}$/.test(part)) return true;
@@ -121,9 +124,9 @@ function withoutTitles(words: string[]): string[] {
 }
 
 /**
- * Takes off degrees that follow without a comma. One after a single name may as well be its initials: "Swaminathan MS".
- * @param words of a name
- * @param least words that have to be left before a generation: one in "King Jr., Martin"
+ * Removes degrees that follow without a comma. After a single word they may be initials: "Swaminathan MS".
+ * @param words words of a name
+ * @param least minimum number of words before a generation suffix: one in "King Jr., Martin"
  */
 export function withoutDegrees(words: string[], least = 2): { words: string[]; generation: string } {
   const last = words.at(-1) ?? '';

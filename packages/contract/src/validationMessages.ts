@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { UploadedFile } from './uploadedFile';
 
-/** Labels of the forms that do not follow from the name of the field. */
+/** Labels that do not follow from the name of the field. */
 const LABELS: Record<string, string> = {
   aboutBook: 'About the book',
   activeFrom: 'Publish on',
@@ -39,7 +39,7 @@ export function fieldLabel(name: string): string {
   return [first, ...rest].map(labelPart).join(', ');
 }
 
-/** Names that are written in capitals. */
+/** Field names in capitals. */
 const INITIALS = /^(isbn|doi|orcid)$/;
 
 function labelPart(name: string): string {
@@ -91,7 +91,7 @@ function* messagesOf(
   }
 }
 
-/** The message of a schema for a value that is required and absent or empty. */
+/** Message of a schema for a required value that is absent or empty. */
 const MISSING = 'is missing';
 
 /** Messages about required fields that do not follow from the label. */
@@ -101,7 +101,7 @@ const MISSING_MESSAGES: Record<string, string> = {
   oldPassword: 'Enter your old password.',
 };
 
-/** Names of fields whose value is chosen: files and references to other records. */
+/** Names of fields whose value is selected: files and references to other records. */
 const CHOSEN = /(^image|Image|File|Id)$/;
 
 /** Asks for a required field: "Enter a title.", "Choose a publisher.", "Contributors 2: enter a name." */

@@ -3,7 +3,7 @@ import { line } from './fields';
 
 const milliseconds = z.number().min(0).max(3_600_000).optional();
 
-/** How one page load went, reported once by the browser. */
+/** Web vitals of a page load, reported once by the browser. */
 export const vitals = z
   .strictObject({
     page: line(500),
@@ -16,7 +16,7 @@ export const vitals = z
   .meta({ id: 'Vitals', examples: [{ page: '/', LCP: 812.5, FCP: 610, INP: 16, TTFB: 45.2, CLS: 0 }] });
 export type Vitals = z.infer<typeof vitals>;
 
-/** Whether the API can work: it answers and its database does. */
+/** Health of the API and its database. */
 export const health = z
   .object({ status: z.literal('ok'), database: z.enum(['SQLite', 'PostgreSQL']) })
   .meta({ id: 'Health', examples: [{ status: 'ok', database: 'SQLite' }] });

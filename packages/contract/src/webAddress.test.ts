@@ -10,7 +10,9 @@ test.each([
   ['www.linkedin.com/in/asha', 'www.linkedin.com/in/asha'],
   ['உதாரணம்.இந்தியா/நூல்', 'உதாரணம்.இந்தியா/நூல்'],
   ['', ''],
-])('the address %j is stored as %j', (typed, stored) => expect(otherSite.safeParse(typed).data).toBe(stored));
+])('otherSite stores the address %j as %j', (typed, stored) =>
+  expect(otherSite.safeParse(typed).data).toBe(stored),
+);
 
 test.each([
   'https//example.org',
@@ -18,4 +20,4 @@ test.each([
   'https://a.example.org\nhttps://b.example.org',
   'java\tscript:alert(1)',
   'asha varma',
-])('the address %j is rejected', (typed) => expect(webAddress.safeParse(typed).success).toBe(false));
+])('webAddress rejects the address %j', (typed) => expect(webAddress.safeParse(typed).success).toBe(false));

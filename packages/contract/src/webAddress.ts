@@ -1,13 +1,13 @@
 import { normaliseLine } from './text';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** The beginning of an address up to its first slash, which may be that of `https:/`. */
+/** Beginning of an address up to its first slash, which may be that of `https:/`. */
 const HOST_AND_SLASH = /^[^\s/]+\//;
 const HOST_WITHOUT_SCHEME = /^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+(:\d{1,5})?([/?#].*)?$/u;
 
 /**
- * Returns a pasted address without what is around it (angle brackets, quotation marks, punctuation) and without the line
- * breaks of a mail. Spaces in its path are encoded, as browsers do.
+ * Returns a pasted address without surrounding characters (angle brackets, quotation marks, punctuation) and without
+ * line breaks from e-mails. Spaces in its path are encoded, as in browsers.
  */
 export function normaliseWebAddress(text: string): string {
   const isOne = (text.match(/:\/\//g) ?? []).length <= 1;
@@ -18,8 +18,9 @@ export function normaliseWebAddress(text: string): string {
 }
 
 /**
- * Whether a page may link to this: `http:`, `https:`, a host without scheme (`example.org/book`), a path of the site
- * (`/openaccess`), a place on the page (`#`), or nothing. `javascript:`, `data:`, `//host` and the like are not.
+ * Returns whether a page may link to an address: `http:`, `https:`, a host without scheme (`example.org/book`), a path
+ * of the site (`/openaccess`), a position on the page (`#`), or an empty text. `javascript:`, `data:`, `//host` and
+ * similar addresses are rejected.
  */
 export function isWebAddress(text: string): boolean {
   if (text === '') return true;
@@ -32,5 +33,5 @@ export function isWebAddress(text: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && /^https?:\/\/[^/]/i.test(text) && hostname !== '';
 }
 
-/** Whether it is empty or leads to another site: what only a link to elsewhere can show, such as a shop or a profile. */
+/** Returns whether an address is empty or leads to another site, as required for links to shops and profiles. */
 export const isOtherSite = (text: string) => isWebAddress(text) && !/^[/#]/.test(text);

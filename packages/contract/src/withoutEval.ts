@@ -1,4 +1,7 @@
-/** A page's security policy forbids code made from text, which zod would use, and try, as soon as a schema is made. */
+/**
+ * Disables code generation in zod: the content security policy of the pages forbids it, and zod would try it with the
+ * first schema.
+ */
 import { z } from 'zod';
 
 z.config({ jitless: true });

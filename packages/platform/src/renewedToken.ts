@@ -6,7 +6,7 @@ import { storedState } from './sessionStates';
 /**
  * Waits until the user has signed in again after a token was rejected. The page asks for the password in a dialog, so
  * typed text is not lost.
- * @param refused the rejected token
+ * @param refused rejected token
  * @returns the new token; an empty text when nobody signs in
  */
 export function renewedToken(refused: string, { getState, dispatch, extra, signal }: BaseQueryApi) {

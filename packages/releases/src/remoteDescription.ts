@@ -1,6 +1,6 @@
 import type { RemoteName } from './remotes';
 
-/** What a remote's server file declares about the remote. */
+/** Description of a remote from its server file. */
 export interface RemoteDescription {
   /** Range of platform versions that the remote works with, such as `^1.1`. */
   platform: string;

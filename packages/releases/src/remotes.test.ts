@@ -8,4 +8,6 @@ test.each([
   ['/admin', 'admin'],
   ['/admin/', 'admin'],
   ['/Admin/ManageBanner', 'admin'],
-])('%s belongs to the remote "%s"', (pathname, name) => expect(remoteAt(pathname).name).toBe(name));
+])('remoteAt assigns the path %s to the remote "%s"', (pathname, name) =>
+  expect(remoteAt(pathname).name).toBe(name),
+);

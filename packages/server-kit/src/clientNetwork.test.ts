@@ -15,7 +15,7 @@ describe('clientNetwork', () => {
     ['a text that begins with an address', '192.0.2.1:4711x', 'unknown'],
     ['a text that contains an address', 'x[2001:db8::9]:443', 'unknown'],
     ['a text that contains an address in brackets', '[2001:db8::9]443', 'unknown'],
-  ])('returns the network of %s', (_what, address, network) => {
+  ])('clientNetwork returns the network of %s', (_what, address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Records the forms that a page sends in a test. The requests are still sent.
- * @returns function that returns the fields of the last form; an empty object when there is none
+ * @returns function that returns the fields of the last form; an empty object before the first form
  * @example
  * const lastForm = watchForms();
  * await user.click(screen.getByRole('button', { name: 'Save' }));
