@@ -159,7 +159,6 @@ const formerVocabulary = [
   'bench/**',
   'e2e/**',
   'mock-api/**',
-  'packages/**',
   'remote-admin/**',
   'remote-public/**',
   'shared-ui/**',
