@@ -2,22 +2,21 @@ import { useLocation } from '@juris/platform';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, wholeNumber, type ListAddress } from './useListAddress';
 
-/** What a content screen shows, and how it changes: its part of the list, and the dialog. */
+/** State of a content screen in the address: the part of the list and the open dialog. */
 export interface ContentState extends ListAddress {
   adding: boolean;
-  /** The id of the item that is open in the dialog. */
+  /** Id of the item in the edit dialog. */
   editing: number | undefined;
-  /** The id of the item that a new one is filled from. */
+  /** Id of the item that a duplicate is filled from. */
   copying: number | undefined;
   add: () => void;
   edit: (id: number) => void;
-  /** Leaves the open item for a new one that is filled from it. */
+  /** Replaces the open item by a new form that is filled from it. */
   copy: (id: number) => void;
-  /** Closes the dialog. */
   close: () => void;
 }
 
-/** Reads page and open dialog from the address: `?add`, `?edit=14`, `?copy=14`. So Back closes a dialog. */
+/** Reads the page and the open dialog from the address (`?add`, `?edit=14`, `?copy=14`). Back closes the dialog. */
 export function useContentState(): ContentState {
   const address = useAddress();
   const { read, go } = address;
@@ -25,7 +24,7 @@ export function useContentState(): ContentState {
 
   const open = (change: Record<string, string>) =>
     go(
-      // A second press of the same button finds the dialog open.
+      // A double click finds the dialog open and changes nothing.
       (now) => (openDialog(now) === '' ? change : undefined),
       { replace: isLeftOver, state: {} },
     );
@@ -38,20 +37,20 @@ export function useContentState(): ContentState {
     add: () => open({ add: '' }),
     edit: (id) => open({ edit: String(id) }),
     copy: (id) => go({ add: undefined, edit: undefined, copy: String(id) }, { state: {} }),
-    // The entry of the dialog becomes one of the list, and the next dialog takes its place: Back never opens it
-    // again, and the history grows by one however many dialogs there were.
+    // The history entry of the dialog becomes a list entry, and the next dialog replaces it. So Back never reopens a dialog,
+    // and the history grows by one entry for any number of dialogs.
     close: () =>
       go({ add: undefined, edit: undefined, copy: undefined }, { replace: true, state: closedDialog }),
   };
 }
 
-/** Names the dialog that an address opens; empty for none. */
+/** Returns a key of the dialog that an address opens; empty without a dialog. */
 export const openDialog = (params: URLSearchParams): string =>
   ['add', 'edit', 'copy', 'open']
     .map((name) => (params.has(name) ? `${name} ${params.get(name)}` : ''))
     .join('');
 
-/** The state of an entry of the history that was a dialog's. */
+/** State of a history entry that belonged to a dialog. */
 const closedDialog = { hasClosedDialog: true };
 
 const hasClosedDialog = (state: unknown) =>

@@ -5,7 +5,7 @@ import { DestinationContext } from '../../app/address/destination';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, type ListAddress } from './useListAddress';
 
-test('a search that is typed in the moment in which the list turns its page is not lost', async () => {
+test('keeps a search that is typed while the list changes its page', async () => {
   let list: ListAddress | undefined;
   const List = () => {
     const shown = useListAddress(useAddress());
@@ -14,7 +14,7 @@ test('a search that is typed in the moment in which the list turns its page is n
       list = shown;
       if (drawn === '?page=2') shown.type('law');
     });
-    // After the new page is drawn, and before the other effects of its drawing have run.
+    // Runs after the new page is rendered and before its passive effects.
     useLayoutEffect(() => onDrawn(search), [search]);
     return <output>{shown.typed}</output>;
   };

@@ -3,31 +3,35 @@ import { useLocation } from '@juris/platform';
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
 import type { Address } from '../../app/address/useAddress';
 
-/** Which part of a list is shown, and how that is changed. All of it is in the address. */
+/** The visible part of a list, stored in the address. */
 export interface ListAddress {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   goToPage: (page: number) => void;
-  /** Goes to a page without being asked: no step for Back, and nothing scrolls. */
+  /** Goes to a page without user interaction: adds no history entry and does not scroll. */
   replacePage: (page: number) => void;
-  /** The words that rows are searched for. */
+  /** Active search text. */
   search: string;
-  /** What stands in the search box: it becomes the search a moment after the last letter; undefined forgets it. */
+  /** Text of the search box. It becomes the search text after a delay. */
   typed: string;
   type: (text: string | undefined) => void;
-  /** What a filter is set to, by its name. */
+  /** Returns the value of a filter by its name. */
   filterValue: (filter: string) => string | undefined;
   setFilter: (filter: string, value: string | undefined) => void;
   sort: Sort | undefined;
-  /** A heading was pressed: sorts by it, then the other way round, then no more. */
+  /** Sorts by a column: ascending, then descending, then unsorted. */
   sortBy: (heading: string) => void;
-  /** Sorts as it is said, or no more. */
+  /** Sets the sort order; undefined removes it. */
   sortAs: (sort: Sort | undefined) => void;
-  /** Shows the whole list again. @param filters their names @param page that is shown of it, the first unless said */
+  /**
+   * Removes search and filters.
+   * @param filters names of the filters
+   * @param page page to show, 1 by default
+   */
   clear: (filters: readonly string[], page?: number) => void;
 }
 
-/** Reads `?page=2&q=law&status=Active&sort=-Title`. Whatever narrows or sorts the list begins at its first page. */
+/** Reads `?page=2&q=law&status=Active&sort=-Title`. Every filter or sort change returns to the first page. */
 export function useListAddress(address: Address): ListAddress {
   const { read, go } = address;
   const sort = sortOf(read('sort'));
@@ -52,12 +56,12 @@ export function useListAddress(address: Address): ListAddress {
 
 const toPage = (page: number) => ({ page: page === 1 ? undefined : String(page) });
 
-/** The words in the address, and those that are typed and not there yet. */
+/** Returns the search text of the address and the typed text that is not in the address yet. */
 function useSearchWords({ read, go }: Address) {
   const search = read('q') ?? '';
   const [typed, setTyped] = useState<string>();
   const sent = useRef<string>(undefined);
-  // Each letter is no step of its own for Back.
+  // Typing replaces the history entry, so that Back does not stop at each letter.
   const send = useEffectEvent((words: string) => {
     sent.current = words;
     go({ q: words || undefined, page: undefined }, { replace: true });
@@ -69,8 +73,8 @@ function useSearchWords({ read, go }: Address) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // Wherever one has arrived, also by Back: the box shows what is searched for there. Compared with what is typed by
-  // then, which can be newer than what this rendering has.
+  // After each navigation, including Back, the box shows the search text of the address. The state updater compares with the
+  // latest typed text, which may be newer than that of this render.
   const { key } = useLocation();
   useEffect(() => {
     const arrived = sent.current;
@@ -87,7 +91,7 @@ function useSearchWords({ read, go }: Address) {
 /** Debounce of the search field, in milliseconds. */
 const debounceMs = 200;
 
-/** A number from 1 in the address; whatever else stands there is none. */
+/** Returns a whole number from 1, or undefined for any other text. */
 export const wholeNumber = (text: string | undefined) =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 

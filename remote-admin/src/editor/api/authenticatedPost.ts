@@ -1,8 +1,8 @@
 import type { ApiRequest } from '@juris/platform';
 
 /**
- * A call of whoever is signed in that changes something.
- * @param body sent as JSON; none where the address says it all
+ * Returns an authenticated request that changes something.
+ * @param body JSON body; absent when the URL contains everything
  */
 export const authenticatedPost = (url: string, body?: object) =>
   ({ url, method: 'POST', body, authenticated: true }) satisfies ApiRequest;

@@ -6,15 +6,15 @@ import { putBackCall, removeCall, restoreCall, versionsCall } from './historyCal
 import { added, firstPage, pagedList, pageUrl } from './listPages';
 import { statusCall } from './statusCall';
 
-/** Where a kind's calls are, below `/api/`. */
+/** URLs of a content type, below `/api/`. */
 interface ContentUrls {
   list: string;
   one: (id: number) => string;
-  /** @param id none for a new one */
+  /** @param id undefined for a new item */
   save: (id: number | undefined) => string;
 }
 
-/** Where they are and what they answer for all kinds but titles and snippets (specification section 7). */
+/** URLs and response fields of all content types except titles and snippets (specification section 7). */
 export const callsAt = <Row, Item = Row>(path: string) => ({
   urls: {
     list: `${path}?onlyActive=0`,
@@ -26,10 +26,10 @@ export const callsAt = <Row, Item = Row>(path: string) => ({
 });
 
 /**
- * The calls of one kind of content: its list, an item for its form, saving, and switching on and off. A save makes the
- * kind's lists out of date.
- * @param entity that the lists are made of
- * @param calls `rows` and `item` say where they stand in an answer; `sent` is what is sent of a draft
+ * Defines the endpoints of one content type: its list, an item for its form, saving, status, history and trash. A save
+ * invalidates the lists of the content type.
+ * @param entity that tags the lists
+ * @param calls `rows` and `item` read a response; `sent` returns the request body of a draft
  */
 export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item extends SavedItem, Draft>(
   entity: ContentEntity,

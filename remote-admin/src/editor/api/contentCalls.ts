@@ -8,10 +8,10 @@ import { showAtOnce, type CachedChange } from './showAtOnce';
 import { authenticatedPost } from './authenticatedPost';
 
 /**
- * A whole list that is short, such as the publishers of a menu. An answer without rows counts as a failure.
- * @param tag by which lists of this entity are renewed
+ * Defines a query for a complete short list, such as the publishers of a menu. A response without rows counts as a failure.
+ * @param tag entity that invalidates the list
  * @param url below `/api/`
- * @param rows where the rows stand in the answer (specification section 7)
+ * @param rows reads the rows of a response (specification section 7)
  */
 export const listCall = <Answer, Row extends object>(
   build: EndpointBuilder,
@@ -26,9 +26,9 @@ export const listCall = <Answer, Row extends object>(
   });
 
 /**
- * One item for its form: always asked for anew, so that the form starts with what is stored.
+ * Defines a query for one item of a form. It is never cached, so that the form starts with the stored values.
  * @param url of the item with an id, below `/api/`
- * @param item where it stands in the answer
+ * @param item reads the item of a response
  */
 export const itemCall = <Answer, Item>(
   build: EndpointBuilder,
@@ -41,31 +41,31 @@ export const itemCall = <Answer, Item>(
     keepUnusedDataFor: 0,
   });
 
-/** What is sent of a form, by the names of the contract's fields: one that it does not know does not compile. */
+/** Request body of a form, keyed by the contract's fields. An unknown field does not compile. */
 export type Sent<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
 
-/** A stored item, in the version that its form was opened with. */
+/** A stored item, in the version that was opened in its form. */
 export interface SavedItem {
   id: number;
   version: number;
   updatedAt: string;
-  /** What its image shows, in words; a host that follows the specification alone sends none. */
+  /** Alternative text of its image. A host that follows only the specification does not send it. */
   altText?: string;
-  /** Absent where nobody knows. */
+  /** Absent when the author is unknown. */
   savedBy?: string | undefined;
   isActive: 0 | 1;
   activeFrom?: string;
   activeUntil?: string;
 }
 
-/** What is sent of a draft: text, numbers and files; what is undefined is not. */
+/** Values of a draft in a request: text, numbers and files. Undefined values are omitted. */
 export type SentForm = Parameters<typeof multipart>[0];
 
 /**
- * Saves a new item or a changed one, as multipart. The server stores a form once, however often it arrives: the
- * second time it repeats its answer.
- * @param url of a new item without an id, of a stored one with it
- * @param body what is sent of the draft; the version that it was typed over is added
+ * Defines a mutation that saves a new or a changed item as multipart. The idempotency key makes the server store a form once:
+ * for a repeated request it repeats its response.
+ * @param url of a new item without an id, of a stored item with its id
+ * @param body returns the values of the draft; the version that the editor opened is added
  */
 export const saveCall = <Draft, Item extends SavedItem>(
   build: EndpointBuilder,
@@ -90,7 +90,9 @@ export const saveCall = <Draft, Item extends SavedItem>(
     invalidatesTags: (saved) => (saved ? [tag] : []),
   });
 
-/** Without words for the image and without times where there are none and were none, as the specification's calls have it. */
+/**
+ * Omits the alternative text and the schedule when they were and still are empty, as the specified API does not know them.
+ */
 const specified = (sent: SentForm, item: SavedItem | undefined): SentForm => ({
   ...sent,
   altText: sent.altText || item?.altText ? sent.altText : undefined,
@@ -101,9 +103,9 @@ const hasTimes = (of: { activeFrom?: unknown; activeUntil?: unknown } = {}) =>
   Boolean(of.activeFrom || of.activeUntil);
 
 /**
- * Switches an item on or off (specification section 7: JSON, `isActive` alone). The list shows it at once; a failure
- * brings the old state back.
- * @param changes of the rows of the cached pages
+ * Defines a mutation that activates or deactivates an item (specification section 7: JSON with only `isActive`). The list
+ * shows the change optimistically and restores the previous state after a failure.
+ * @param changes returns the changes of the cached pages
  */
 export const switchCall = (
   build: EndpointBuilder,

@@ -4,16 +4,16 @@ import type { ServerMessage } from '../record/record';
 import { listIn } from './listIn';
 import { authenticatedPost } from './authenticatedPost';
 
-/** Below `/api/history/` and `/api/bin/` a kind is called as its entity, with a small letter. */
+/** Returns the path segment of a content type below `/api/history/` and `/api/bin/`, e.g. `publishedTitle`. */
 export const pathOf = (entity: VersionedEntity) => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
 
-/** The lists that show something of an entity: a publisher is named in those of what belongs to it. */
+/** Returns the entities whose lists show data of an entity. Titles and resources show the name of their publisher. */
 export const listsOf = (entity: VersionedEntity | undefined): readonly Entity[] => {
   if (entity === 'Publisher') return ['Publisher', 'PublishedTitle', 'Resource'];
   return entity ? [entity] : [];
 };
 
-/** What an item was after each change, the latest first; always asked for anew. */
+/** Defines a query for the versions of an item, newest first. It is never cached. */
 export const versionsCall = <Item>(build: EndpointBuilder, entity: VersionedEntity) =>
   build.query<RecordVersion<Item>[] | undefined, number>({
     query: (id) => ({ url: `history/${pathOf(entity)}/${id}`, authenticated: true }),
@@ -21,21 +21,21 @@ export const versionsCall = <Item>(build: EndpointBuilder, entity: VersionedEnti
     keepUnusedDataFor: 0,
   });
 
-/** Makes an item what it was in an older version. */
+/** Defines a mutation that restores an older version of an item. */
 export const putBackCall = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, { id: number; version: number }>({
     query: ({ id, version }) => authenticatedPost(`history/${pathOf(entity)}/${id}/${version}`),
     invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
   });
 
-/** Puts an inactive item into the bin. */
+/** Defines a mutation that moves an inactive item to the trash. */
 export const removeCall = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, number>({
     query: (id) => authenticatedPost(`bin/${pathOf(entity)}/${id}`),
     invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
   });
 
-/** Restores an item from the bin, inactive as it was. */
+/** Defines a mutation that restores an item from the trash. The item stays inactive. */
 export const restoreCall = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, number>({
     query: (id) => authenticatedPost(`bin/${pathOf(entity)}/${id}/restore`),

@@ -4,36 +4,39 @@ import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { listIn } from './listIn';
 import type { CachedChange } from './showAtOnce';
 
-/** The part of a list that is asked for. Two requests with the same content share one cached page. */
+/** A request for a part of a list. Equal requests share one cached page. */
 export interface ListRequest {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
-  /** Rows of a page, at most 100. */
+  /** Rows per page, at most 100. */
   limit: number;
-  /** Words that rows are searched for. */
+  /** Search text. */
   q?: string;
-  /** A field of the API, with a hyphen before it for descending order. */
+  /** A field of the API, prefixed with a hyphen for descending order. */
   sort?: string;
-  /** Further parameters of the API by their names. */
+  /** Further query parameters of the API, by name. */
   filters?: Readonly<Record<string, string>>;
-  /** The id of a row whose page is asked for, instead of a page by its number. */
+  /** Requests the page that contains the row with this id, instead of a page number. */
   containing?: number;
 }
 
 /** One page of a list. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number;
   page: number;
-  /** False where the row that was asked for by `containing` is not in the list. */
+  /** False when the row requested by `containing` is not in the list. */
   contains?: boolean;
 }
 
-/** The first page of the whole list, which everybody starts with. */
+/** The first page of the complete list, which every list screen requests first. */
 export const firstPage: ListRequest = { page: 1, limit: rowsPerPage };
 
-/** The address of a page below `/api/`. @param url of the whole list */
+/**
+ * Returns the URL of a page, below `/api/`.
+ * @param url of the complete list
+ */
 export function pageUrl(url: string, { page, limit, q, sort, filters, containing }: ListRequest): string {
   const part = new URLSearchParams(
     containing === undefined ? { page: String(page) } : { containing: String(containing) },
@@ -47,18 +50,18 @@ export function pageUrl(url: string, { page, limit, q, sort, filters, containing
 
 /** A list that the server sorts, filters and pages. */
 interface PagedList<Answer, Row> {
-  /** Of the whole list, below `/api/`. */
+  /** URL of the complete list, below `/api/`. */
   url: string;
-  /** Where the rows are in an answer. */
+  /** Reads the rows of a response. */
   rows: (answer: Answer) => Row[] | undefined;
-  /** The tags by which its pages are invalidated. */
+  /** Tags that invalidate its pages. */
   tags: readonly Entity[];
 }
 
 /**
- * The endpoints of a list. Pages are cached, and those that are shown are renewed when something is saved. What is read to
- * be exported or to find a row is not cached.
- * @param name of the endpoints; it has to be unique in the store
+ * Defines the endpoints of a list. Pages are cached, and visible pages are refetched after a save. Reads for an export or for
+ * finding a row are not cached.
+ * @param name of the endpoints, unique in the store
  */
 export function pagedList<Answer, Row extends object>(name: string, list: PagedList<Answer, Row>) {
   const { url, rows, tags } = list;
@@ -90,7 +93,10 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
     /** Reads a page without caching it. */
     read: (dispatch: Dispatch, request: ListRequest): Promise<ReadPage<Row>> =>
       dispatch(readEndpoint.initiate(request, { track: false })),
-    /** A change of the cached pages, to be shown at once. @param change of the rows of a page, and of its total */
+    /**
+     * Returns optimistic changes of the cached pages.
+     * @param change edits the rows and the total of a page
+     */
     changes: (
       dispatch: Dispatch,
       change: (page: ListPage<Row>, request: ListRequest) => void,
@@ -99,13 +105,13 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
         apply: () =>
           dispatch(
             pages.util.updateQueryData(name, request, (page) => {
-              // The rows of a draft are drafts themselves, which may be changed.
+              // The rows of an Immer draft are drafts too, so they can be changed.
               if (page) change(page as ListPage<Row>, request);
             }),
           ),
         running: dispatch(pages.util.getRunningQueryThunk(name, request)),
       })),
-    /** A row of any cached page. */
+    /** Returns the first matching row of the cached pages. */
     cachedRow(dispatch: Dispatch, isWanted: (row: Row) => boolean): Row | undefined {
       for (const request of cachedRequests(dispatch)) {
         const { data } = dispatch((_, getState) => endpoint.select(request)(getState()));
@@ -123,10 +129,13 @@ export interface ReadPage<Row> {
   error?: unknown;
 }
 
-/** What screens need of a list's endpoints. */
+/** The list endpoints that screens use. */
 export type ListPages<Row extends object> = ReturnType<typeof pagedList<unknown, Row>>;
 
-/** An API that follows the specification alone answers with the whole list, which has no total: its page is cut out here. */
+/**
+ * Returns the page of a response. An API that follows only the specification sends the complete list without a total: the
+ * page is then sliced from it.
+ */
 function pageIn<Row>(
   answer: unknown,
   rows: Row[] | undefined,
@@ -144,7 +153,10 @@ function pageIn<Row>(
   };
 }
 
-/** An endpoint under a name that is made when the page runs. */
+/**
+ * Returns an endpoint that was added under a computed name.
+ * @throws when the endpoint does not exist
+ */
 export function added<Endpoint>(endpoint: Endpoint | undefined): Endpoint {
   if (!endpoint) throw new Error('An endpoint that was just added to the API is not there.');
   return endpoint;

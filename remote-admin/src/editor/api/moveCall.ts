@@ -5,12 +5,14 @@ import { pathOf } from './historyCalls';
 import { showAtOnce, type CachedChange } from './showAtOnce';
 import { authenticatedPost } from './authenticatedPost';
 
-/** The cached pages of a content type, as `contentApi` gives them. */
+/** The cached pages of a content type, as returned by `contentApi`. */
 interface CachedPages {
   changes: (dispatch: Dispatch, change: (page: { rows: ContentRecord[] }) => void) => CachedChange[];
 }
 
-/** Moves a row before or after another one. A page that has both shows it at once. */
+/**
+ * Defines a mutation that moves a row before or after another row. Pages that contain both rows show the move optimistically.
+ */
 export const moveCall = (build: EndpointBuilder, entity: ContentEntity, { changes }: CachedPages) =>
   build.mutation<Moved, Move>({
     query: (body) => authenticatedPost(`order/${pathOf(entity)}`, body),

@@ -1,4 +1,4 @@
-/** A form as it is sent with files. What is absent is not sent, so that an update leaves it as it is. */
+/** Returns the multipart body of a form. Undefined values are omitted, so that an update does not change them. */
 export function multipart(values: Record<string, string | number | File | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {

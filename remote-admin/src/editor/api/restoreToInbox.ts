@@ -6,7 +6,7 @@ export const { useAdminRestoreToInboxMutation } = api
   .enhanceEndpoints({ addTagTypes: ['Inbox'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Restores from the bin what was removed from the inbox. */
+      /** Restores an inbox entry from the trash. */
       adminRestoreToInbox: build.mutation<Done, InboxEntry>({
         query: ({ kind, key }) => authenticatedPost('inbox/bin/restore', { kind, key } satisfies InboxEntry),
         invalidatesTags: ['Inbox'],

@@ -1,6 +1,6 @@
 import { showAtOnce } from './showAtOnce';
 
-/** A promise that ends when the test says so. */
+/** Returns a promise that the test resolves or rejects. */
 function held() {
   let end = () => {};
   let fail = () => {};
@@ -11,7 +11,7 @@ function held() {
   return { promise, end, fail };
 }
 
-/** A list of one row, as the cache holds it. */
+/** Returns a cached list with one row. */
 function heldList() {
   const list = { isOn: false };
   const change = () => {
@@ -22,7 +22,7 @@ function heldList() {
   return { list, change };
 }
 
-test('a list that comes during the call does not bring the old state back', async () => {
+test('keeps an optimistic change when an older list response arrives during the request', async () => {
   const { list, change } = heldList();
   const onItsWay = held();
   const stored = held();
@@ -36,7 +36,7 @@ test('a list that comes during the call does not bring the old state back', asyn
   expect(list.isOn).toBe(true);
 });
 
-test('what was not stored is taken back, also when the list came meanwhile', async () => {
+test('undoes a rejected change after a list response arrived during the request', async () => {
   const { list, change } = heldList();
   const onItsWay = held();
   const stored = held();
@@ -49,7 +49,7 @@ test('what was not stored is taken back, also when the list came meanwhile', asy
   expect(list.isOn).toBe(false);
 });
 
-test('a list that comes during the call leaves the changes of other lists to be undone', async () => {
+test('undoes changes of the other lists after one list response arrived during the request', async () => {
   const [first, second] = [heldList(), heldList()];
   const onItsWay = held();
   const stored = held();
@@ -67,7 +67,7 @@ test('a list that comes during the call leaves the changes of other lists to be 
   expect(first.list.isOn).toBe(false);
 });
 
-test('a list that comes after the call is left as it came', async () => {
+test('does not change a list response that arrives after the request', async () => {
   const { list, change } = heldList();
   const onItsWay = held();
   await showAtOnce([{ apply: change, running: onItsWay.promise }], Promise.resolve());
@@ -79,8 +79,8 @@ test('a list that comes after the call is left as it came', async () => {
 
 test.each([
   ['stored', (stored: ReturnType<typeof held>) => stored.end()],
-  ['refused', (stored: ReturnType<typeof held>) => stored.fail()],
-])('a reload is held up by the browser until the change is %s', async (_, answer) => {
+  ['rejected', (stored: ReturnType<typeof held>) => stored.fail()],
+])('asks before a reload until the change is %s', async (_, answer) => {
   const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const stored = held();
   const ended = showAtOnce([{ apply: heldList().change, running: undefined }], stored.promise);

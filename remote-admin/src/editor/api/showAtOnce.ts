@@ -1,22 +1,22 @@
 import { warnOfReload } from '../record/reloadWarning';
 
-/** A change that was made and can be undone. */
+/** An applied change that can be undone. */
 export interface Undoable {
   undo: () => void;
 }
 
-/** A change of one cached answer. */
+/** A change of one cached response. */
 export interface CachedChange {
-  /** Applies the change, by `updateQueryData`. */
+  /** Applies the change with `updateQueryData`. */
   apply: () => Undoable;
-  /** Resolves when the request that is running now for this answer has ended. */
+  /** Resolves when the pending request for this response has ended; undefined without a pending request. */
   running: PromiseLike<unknown> | undefined;
 }
 
 /**
- * Shows a change in cached answers before it is stored, and undoes it when it is not. An answer that was asked for before the
- * change may arrive after it and bring the old state: then the change is made once more. Who leaves the page before the
- * change is stored would take it for stored: the browser asks first.
+ * Applies changes to cached responses optimistically and undoes them when the request fails. A response requested before the
+ * change may arrive after it with the old state: the change is then applied again. Until the change is stored, the browser
+ * asks before the page is left.
  * @param stored resolves when the change is stored, rejects when it is not
  */
 export async function showAtOnce(changes: readonly CachedChange[], stored: Promise<unknown>): Promise<void> {
