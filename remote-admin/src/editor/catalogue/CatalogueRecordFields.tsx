@@ -14,19 +14,19 @@ import { codeIn, optionsOf } from './codes';
 import { useCatalogueRecord } from './useCatalogueRecord';
 
 interface CatalogueRecordFieldsProps {
-  /** The record as the draft holds it. */
+  /** JSON text of the record in the draft. */
   text: string;
   onChange: (text: string) => void;
-  /** What a save found wrong, by path below the record. */
+  /** Errors of the last save, by path below the record. */
   saveErrors: Record<string, string>;
   rules: FormName;
-  /** Whether the book can have a licence: open-access books can. */
+  /** Whether the book can have a licence, which only open-access books can. */
   isFree?: boolean;
 }
 
 /**
- * The second part of a book's form, its catalogue record. It is closed unless it is filled: an editor who does not need
- * it never sees it open. Nothing in it is required.
+ * Renders the catalogue record as a collapsible section of a book's form. It is collapsed while it is empty. All fields are
+ * optional.
  */
 export function CatalogueRecordFields({
   text,
@@ -46,11 +46,11 @@ export function CatalogueRecordFields({
     rules,
   });
   const { record, change, field, hasSaveErrors } = open;
-  // What is wrong can only be found, and focused, where it can be seen.
+  // Errors open the section: a hidden field cannot be focused.
   const isOpen = (isOpened ?? text !== '') || hasSaveErrors;
   const hint = useId();
 
-  /** Binds a line of text. */
+  /** Returns the props of a text field. */
   const line = (name: 'subtitle' | 'edition' | 'publicationDate' | 'doi' | 'references') => ({
     field: field(name),
     value: record[name],

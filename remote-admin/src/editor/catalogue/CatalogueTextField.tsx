@@ -4,13 +4,12 @@ import { BlurScope } from './BlurScope';
 import type { CatalogueField } from './useCatalogueRecord';
 
 interface CatalogueTextFieldProps extends Omit<ComponentProps<typeof Field>, 'error'> {
-  /** The field of the record that it shows. */
   field: CatalogueField;
-  /** Takes the whole width of the form. */
+  /** Spans the full width of the form. */
   wide?: boolean;
 }
 
-/** A line of text of the record. What is wrong with it is said when it has been left. */
+/** Renders a text field of the record. Its error is shown after the field loses focus. */
 export const CatalogueTextField = ({
   field: { onBlur, error },
   wide = false,

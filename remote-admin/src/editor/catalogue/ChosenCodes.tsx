@@ -5,18 +5,18 @@ import { codeIn, optionsOf, wordsOf, type CodeWords } from './codes';
 
 interface ChosenCodesProps<List extends CodeWords> {
   label: string;
-  /** What choosing one more does: "Add a subject". */
+  /** Label of the menu, e.g. "Add a subject". */
   add: string;
   words: List;
   chosen: readonly (keyof List & string)[];
   onChange: (chosen: (keyof List & string)[]) => void;
-  /** Codes of the record that the list does not have any more, and how to set them. */
+  /** Codes of the record that are no longer in the list. */
   former?: readonly string[] | undefined;
   onFormerChange?: (former: string[] | undefined) => void;
   error: string | undefined;
 }
 
-/** Several of a list: those that are chosen, each with a button to take it away, and a list of the others. */
+/** Renders the selected codes of a list, each with a Remove button, and a menu of the other codes. */
 export function ChosenCodes<List extends CodeWords>(props: ChosenCodesProps<List>) {
   const { label, add, words, chosen, onChange, former = [], onFormerChange, error } = props;
   const rest = optionsOf(words).filter(({ value }) => !chosen.includes(value));
@@ -70,7 +70,7 @@ const Chosen = ({ name, note, onRemove }: { name: string; note: string; onRemove
   </li>
 );
 
-/** Several controls under one name. */
+/** Groups several controls under one legend. */
 export const Group = styled.fieldset`
   grid-column: 1 / -1;
   min-width: 0;

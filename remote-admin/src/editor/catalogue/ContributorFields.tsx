@@ -9,7 +9,7 @@ import type { OpenCatalogueRecord } from './useCatalogueRecord';
 
 type Contributor = CatalogueRecordDraft['contributors'][number];
 
-/** The people and organisations that made the book, in the order in which it names them: add, remove, move. */
+/** Renders the contributors of a book in citation order, with buttons to add, remove and move them. */
 export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
   const { record, change, forgetBlurs } = open;
   const { contributors } = record;
@@ -36,7 +36,7 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
       {contributors.map((contributor, index) => {
         const who = contributor.name || `contributor ${index + 1}`;
         return (
-          // A place in the list: its fields show whoever stands there now.
+          // Keyed by position: the fields show whichever contributor has that position.
           <ContributorRow
             key={index}
             number={index + 1}
@@ -64,7 +64,7 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
               label={`Remove ${who}`}
               onClick={() => {
                 put(contributors.filter((_, place) => place !== index));
-                // The button goes with its row; the focus stays among the contributors.
+                // The focused button is removed with its row: move the focus to the Add button.
                 box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
               }}
             />

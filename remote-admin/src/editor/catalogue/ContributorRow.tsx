@@ -10,16 +10,19 @@ import { EntryRow } from './EntryRow';
 import type { CatalogueField } from './useCatalogueRecord';
 
 interface ContributorRowProps {
-  /** Its position, from 1. */
+  /** Position in the list, from 1. */
   number: number;
   contributor: Contributor;
   field: (name: keyof Contributor) => CatalogueField;
   onChange: (part: Partial<Contributor>) => void;
-  /** Buttons that move and remove it. */
+  /** Buttons that move and remove the contributor. */
   children: ReactNode;
 }
 
-/** The fields of one contributor. While the name is typed, its type and parts follow until an editor corrects them. */
+/**
+ * Renders the fields of one contributor. The type and the parts of the name follow the typed name until an editor corrects
+ * them.
+ */
 export function ContributorRow({ number, contributor, field, onChange, children }: ContributorRowProps) {
   const { type, name, role, orcid } = contributor;
   const text = (part: 'name' | 'givenNames' | 'familyName' | 'suffix' | 'orcid', label: string) => ({
@@ -76,7 +79,10 @@ const partsOf = ({
 
 const noParts = { familyName: '', givenNames: '', suffix: '' };
 
-/** With another name; what the former name did not suggest was entered by an editor and stays. */
+/**
+ * Returns the changes for another name. Parts that differ from the former suggestion were edited by hand and are not
+ * replaced.
+ */
 function renamed(contributor: Contributor, name: string): Partial<Contributor> {
   const former = suggestedParts(contributor.name);
   const next = suggestedParts(name);
@@ -86,7 +92,7 @@ function renamed(contributor: Contributor, name: string): Partial<Contributor> {
   return { name, type, ...((isSuggested || contributor.type !== type) && partsOf(next)) };
 }
 
-/** With another type: an organisation has no parts, and a person those that the name suggests. */
+/** Returns the changes for another type. Organisations have no name parts; persons get the suggested parts. */
 const retyped = ({ name }: Contributor, type: Contributor['type']): Partial<Contributor> => ({
   type,
   ...(type === 'person' ? partsOf(suggestedParts(name)) : noParts),

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
-/** The fields of one of several entries, and its buttons. @param $columns as `grid-template-columns` has them */
+/** Lays out the fields and buttons of one entry of a list. `$columns` is a value of `grid-template-columns`. */
 export const EntryRow = styled.div<{ $columns: string; $columnsOnTablets: string }>`
   display: grid;
   grid-template-columns: ${({ $columns }) => $columns};

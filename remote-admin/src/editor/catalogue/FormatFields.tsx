@@ -13,7 +13,7 @@ import type { OpenCatalogueRecord } from './useCatalogueRecord';
 
 type Format = CatalogueRecordDraft['formats'][number];
 
-/** In what forms the book can be had, each with its ISBN and price. */
+/** Renders the formats of a book, each with its ISBN and price. */
 export function FormatFields({
   open: { record, change, field, forgetBlurs },
 }: {

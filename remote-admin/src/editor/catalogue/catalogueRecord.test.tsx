@@ -31,7 +31,7 @@ const save = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 
-test('the record is open where it is filled, and closed in a new title’s form', async () => {
+test('expands a filled catalogue record and collapses an empty one', async () => {
   const { part } = await open();
   expect(part()).toHaveAttribute('open');
   cleanup();
@@ -39,7 +39,7 @@ test('the record is open where it is filled, and closed in a new title’s form'
   expect((await screen.findByText('Catalogue record')).closest('details')).not.toHaveAttribute('open');
 });
 
-test('contributors are added, moved and removed by buttons, and stored in their order', async () => {
+test('stores added, moved and removed contributors in their order', async () => {
   const page = await open();
   const { user, dialog } = page;
   await user.click(dialog.getByRole('button', { name: 'Move P. Rao up' }));
@@ -57,13 +57,13 @@ test('contributors are added, moved and removed by buttons, and stored in their 
   });
 });
 
-test('offers the parts of a name while it is typed, and keeps a correction', async () => {
+test('suggests the parts of a typed name and keeps corrected parts', async () => {
   const page = await open();
   const { user, dialog } = page;
   const value = (label: string) => dialog.getByRole<HTMLInputElement>('textbox', { name: label }).value;
   const parts = (number: number) =>
     ['Given names', 'Family name', 'Suffix'].map((label) => value(`${label} ${number}`));
-  // The API has divided the names that it was sent without parts.
+  // The API splits names that it receives without parts.
   expect(parts(1)).toEqual(['Asha', 'Varma', '']);
   await user.click(dialog.getByRole('button', { name: 'Add a contributor' }));
   const name = dialog.getByRole('textbox', { name: 'Name 3' });
@@ -74,7 +74,7 @@ test('offers the parts of a name while it is typed, and keeps a correction', asy
   await user.type(name, 'Gabriel García Márquez');
   expect(parts(3)).toEqual(['Gabriel', 'García Márquez', '']);
 
-  // Corrected by hand, the parts stay whatever is typed next.
+  // Parts corrected by hand do not follow the typed name.
   await user.clear(dialog.getByRole('textbox', { name: 'Given names 2' }));
   await user.clear(dialog.getByRole('textbox', { name: 'Family name 2' }));
   await user.type(dialog.getByRole('textbox', { name: 'Family name 2' }), 'P. Rao');
@@ -90,7 +90,7 @@ test('offers the parts of a name while it is typed, and keeps a correction', asy
   });
 });
 
-test('an organisation is recognised while its name is typed, and can be chosen', async () => {
+test('recognises an organisation by its typed name and lets an editor select the type', async () => {
   const page = await open();
   const { user, dialog } = page;
   const name = dialog.getByRole('textbox', { name: 'Name 1' });
@@ -114,7 +114,7 @@ test('an organisation is recognised while its name is typed, and can be chosen',
   });
 });
 
-test('subjects are chosen from the list and removed', async () => {
+test('adds and removes subjects of the list', async () => {
   const page = await open();
   const { user, dialog } = page;
   const add = dialog.getByRole('combobox', { name: 'Add a subject' });
@@ -125,7 +125,7 @@ test('subjects are chosen from the list and removed', async () => {
   expect(await stored()).toMatchObject({ subjects: ['LNCJ'] });
 });
 
-test('a subject that is no longer in the list is shown, kept by a save, and can be removed', async () => {
+test('shows a subject that is no longer in the list, keeps it in a save, and removes it on request', async () => {
   await api.current.post(`published-titles/${id}`, {
     record: JSON.stringify({ subjects: ['LNV'], formerSubjects: ['XYZ'] }),
   });
@@ -142,7 +142,7 @@ test('a subject that is no longer in the list is shown, kept by a save, and can 
   expect(await stored()).not.toHaveProperty('formerSubjects');
 });
 
-test('an ISBN is judged when it is left, and forgiven its hyphens', async () => {
+test('validates an ISBN on blur and formats its hyphens', async () => {
   const page = await open();
   const { user, dialog } = page;
   await user.click(dialog.getByRole('button', { name: 'Add print' }));
@@ -158,7 +158,7 @@ test('an ISBN is judged when it is left, and forgiven its hyphens', async () => 
   expect(await stored()).toMatchObject({ formats: [{ format: 'print', isbn: '978-3-16-148410-0' }] });
 });
 
-test('fields show what was typed as it is stored when they are left, and what is invalid as it is', async () => {
+test('normalises valid values on blur and leaves invalid values unchanged', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Add print' }));
   await user.click(dialog.getByRole('button', { name: 'Add e-book' }));
@@ -185,7 +185,7 @@ test('fields show what was typed as it is stored when they are left, and what is
   expect(dialog.getByLabelText('E-book: ISBN')).toBeInvalid();
 });
 
-test('what is wrong is shown by a save, also in a part that is closed, and nothing typed is lost', async () => {
+test('expands a collapsed record and focuses its invalid field after a rejected save', async () => {
   const { user, dialog, part } = await open();
   await user.type(dialog.getByRole('textbox', { name: 'Pages' }), 'many');
   await user.click(screen.getByText('Catalogue record'));
@@ -198,7 +198,7 @@ test('what is wrong is shown by a save, also in a part that is closed, and nothi
   expect(pages).toHaveValue('many');
 });
 
-test('a record that was emptied is stored empty', async () => {
+test('stores an emptied catalogue record as empty', async () => {
   const page = await open();
   const { user, dialog } = page;
   await user.click(dialog.getByRole('button', { name: /^Remove Law of torts/ }));

@@ -9,7 +9,7 @@ import {
 
 const torts = { ...blankCatalogueRecord, pages: 312, subtitle: 'Cases and problems' };
 
-test('a record that says nothing is an empty text, and the other way round', () => {
+test('converts an empty record to an empty text and back', () => {
   expect(catalogueRecordText(blankCatalogueRecord)).toBe('');
   expect(catalogueRecordText(undefined)).toBe('');
   expect(parseCatalogueRecord('')).toEqual(blankCatalogueRecord);
@@ -17,7 +17,7 @@ test('a record that says nothing is an empty text, and the other way round', () 
   expect(parseCatalogueRecord(catalogueRecordText(torts))).toEqual(torts);
 });
 
-test('only a changed record is sent; one that was emptied is sent empty', () => {
+test('sends only a changed record, and an emptied record as an empty text', () => {
   const text = catalogueRecordText(torts);
   expect(sentCatalogueRecord(text, torts)).toBeUndefined();
   expect(sentCatalogueRecord('', undefined)).toBeUndefined();
@@ -25,7 +25,7 @@ test('only a changed record is sent; one that was emptied is sent empty', () => 
   expect(sentCatalogueRecord('', torts)).toBe('');
 });
 
-test('a draft of an older release has contributors without parts', () => {
+test('reads contributors without name parts from a draft of an older release', () => {
   const older = JSON.stringify({ contributors: [{ name: 'Asha Varma', role: 'editor', orcid: '' }] });
   expect(parseCatalogueRecord(older).contributors).toEqual([
     { ...blankContributor, name: 'Asha Varma', role: 'editor' },

@@ -2,7 +2,7 @@ import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/names';
 import type { FieldWords } from '../form/conflict';
 
-/** A catalogue record as it is typed: a number of pages may be anything yet. */
+/** A catalogue record in the form. The page count may be an invalid text while it is typed. */
 export type CatalogueRecordDraft = Omit<BookRecord, 'pages'> & { pages: string | number | null };
 
 export const blankCatalogueRecord: CatalogueRecordDraft = {
@@ -24,7 +24,7 @@ export const blankCatalogueRecord: CatalogueRecordDraft = {
   references: '',
 };
 
-/** A contributor that nothing is typed of yet. */
+/** A contributor with empty fields. */
 export const blankContributor: Contributor = {
   type: 'person',
   name: '',
@@ -37,18 +37,20 @@ export const blankContributor: Contributor = {
 
 const blankText = JSON.stringify(blankCatalogueRecord);
 
-/** The part of a draft that holds the record, as the JSON that is sent; empty for one that says nothing. */
+/** The part of a draft that contains the record as JSON text; the text of an empty record is empty. */
 export interface CatalogueRecordPart {
   record: string;
 }
 
-/** A record as a draft holds it: one text, so that it is compared, stored and sent as any other field. */
+/**
+ * Returns the JSON text of a record. A draft contains one text, so that it is compared, stored and sent like any other field.
+ */
 export function catalogueRecordText(record: CatalogueRecordDraft | undefined): string {
   const text = record ? JSON.stringify({ ...blankCatalogueRecord, ...record }) : '';
   return text === blankText ? '' : text;
 }
 
-/** The record that a draft's text holds. A text that is none, from a storage of before, counts as a blank one. */
+/** Parses the JSON text of a record. An invalid text, e.g. from an older release's storage, returns the blank record. */
 export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
   if (text === '') return blankCatalogueRecord;
   try {
@@ -61,7 +63,7 @@ export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
   }
 }
 
-/** What lists say of a book, and its record, as they would be if what was typed were stored. */
+/** Returns the record and its list fields for a preview, as if the typed values were stored. */
 export function previewedCatalogueRecord(text: string, authorName = '') {
   const { pages, ...typed } = parseCatalogueRecord(text);
   const record: BookRecord = { ...typed, pages: Number(pages) || null };
@@ -73,13 +75,13 @@ export function previewedCatalogueRecord(text: string, authorName = '') {
 }
 
 /**
- * What is sent of a record: nothing as long as it is the stored one, so that a form that nobody opened its second part
- * of changes nothing there.
+ * Returns the record for a save request; undefined when it is unchanged, so that a form whose second part was not opened does
+ * not change it.
  */
 export const sentCatalogueRecord = (text: string, stored: BookRecord | undefined): string | undefined =>
   text === catalogueRecordText(stored) ? undefined : text;
 
-/** The record for an editor who has to choose between two of them: a line for each thing that it says. */
+/** Label and text of the record in the conflict dialog: one line per changed field. */
 export const catalogueRecordWord = {
   label: 'Catalogue record',
   read: ({ record }: CatalogueRecordPart) => {
@@ -93,13 +95,13 @@ export const catalogueRecordWord = {
   },
 } satisfies FieldWords<CatalogueRecordPart>['record'];
 
-/** A contributor with the name as it is cited: "Asha Varma (Varma, Asha), author". */
+/** Returns a contributor with the name as cited: "Asha Varma (Varma, Asha), author". */
 const contributorText = (contributor: Contributor) =>
   [`${contributor.name} (${sortedName(citedName(contributor))})`, contributor.role, contributor.orcid]
     .filter(Boolean)
     .join(', ');
 
-/** A value in one line, its parts one after the other. */
+/** Returns a value as one line, its parts separated by punctuation. */
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join('; ');
   if (typeof value === 'object' && value !== null)

@@ -1,17 +1,17 @@
-/** A list of codes with their words, as the contract has them; some words come with an address. */
+/** The labels of a code list in the contract. Some entries also contain an address. */
 export type CodeWords = Record<string, string | { words: string }>;
 
-/** What a code means. */
+/** Returns the label of a code, or the code when the list does not contain it. */
 export const wordsOf = (list: CodeWords, code: string): string => {
   const words = list[code];
   return typeof words === 'object' ? words.words : (words ?? code);
 };
 
-/** The codes of a list to choose from. */
+/** Returns the options of a select field for a code list. */
 export const optionsOf = (list: CodeWords) =>
   Object.keys(list).map((code) => ({ value: code, label: wordsOf(list, code) }));
 
-/** A value that was chosen, as a code of its list; nothing where it is none. */
+/** Returns a selected value as a code of the list; undefined when the list does not contain it. */
 export function codeIn<List extends CodeWords>(list: List, value: string): (keyof List & string) | undefined {
   for (const code in list) if (code === value) return code;
   return undefined;

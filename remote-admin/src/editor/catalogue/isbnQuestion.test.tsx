@@ -65,7 +65,7 @@ test('asks before a second book gets an ISBN, with a link to the first book', as
   expect(await stored()).toEqual(['Contracts', ISBN]);
 });
 
-test('asks before a copy is saved, which keeps its ISBNs', async () => {
+test('asks before saving a duplicate that has the ISBNs of the original', async () => {
   const page = await open(`copy=${torts}`);
   await page.save();
   expect(await question()).toHaveTextContent('Torts');

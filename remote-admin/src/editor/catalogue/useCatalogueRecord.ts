@@ -10,17 +10,17 @@ import {
   type CatalogueRecordPart,
 } from './catalogueRecordDraft';
 
-/** What a control of the record needs besides its value; found by the path of its field. */
+/** Validation state of a field of the record. */
 export interface CatalogueField {
   error: string | undefined;
   onBlur: () => void;
 }
 
 interface CatalogueRecordForm {
-  /** The record as the draft holds it. */
+  /** JSON text of the record in the draft. */
   text: string;
   onChange: (text: string) => void;
-  /** What a save found wrong, by path below the record. */
+  /** Errors of the last save, by path below the record. */
   saveErrors: Record<string, string>;
   rules: FormName;
 }
@@ -28,9 +28,8 @@ interface CatalogueRecordForm {
 const noErrors: Record<string, string> = {};
 
 /**
- * The record of an open form. It is validated by the contract's own rules whenever it changes; an error is
- * shown at a field once it has lost the focus, and at all fields when a save was refused. A field that has lost the focus
- * shows its value as it is stored.
+ * Manages the record of an open form. Every change is validated with the contract's rules. An error is shown after the field
+ * loses focus, or at all fields after a rejected save. On blur, fields show the normalised value.
  */
 export function useCatalogueRecord({ text, onChange, saveErrors, rules }: CatalogueRecordForm) {
   const validate = useValidation<CatalogueRecordPart>(rules, words);
@@ -47,7 +46,7 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
   });
   useEffect(() => void validateText(), [text]);
 
-  /** Shows a record as it would be stored, unless it was changed meanwhile. */
+  /** Normalises the record to its stored form, unless it changed in the meantime. */
   async function normalise() {
     const known = await loadRules();
     if (!known || latest.current !== text) return;
@@ -67,7 +66,7 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
         void normalise();
       },
     }),
-    /** The entries below `prefix` have moved: their errors wait for the next blur again. */
+    /** Hides the errors of the entries below `prefix` until their next blur, because the entries moved. */
     forgetBlurs: (prefix: string) =>
       setBlurred((before) => new Set([...before].filter((path) => !path.startsWith(`${prefix}.`)))),
   };

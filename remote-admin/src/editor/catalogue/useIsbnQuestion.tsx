@@ -5,13 +5,12 @@ import { kindOf, nounOf } from '../history/kinds';
 import { parseCatalogueRecord, type CatalogueRecordPart } from './catalogueRecordDraft';
 import { useAdminIsbnUsesMutation } from './isbnUsesApi';
 
-/** After this, in ms, a save no longer waits for the check. */
+/** Timeout of the check, in ms. After it the save continues. */
 const PATIENCE = 3_000;
 
 /**
- * Asks before a book is saved with an ISBN that another book has, or that it has itself for two formats. ISBNs that the
- * stored record already carries are not asked about again. Where the check fails, the save goes on. An API of an older
- * release sends no record.
+ * Asks before a book is saved with an ISBN of another book, or with the same ISBN for two formats. ISBNs of the stored record
+ * are not reported again. When the check fails, the save continues. An older API sends no record.
  */
 export function useIsbnQuestion(
   kind: IsbnUses['output'][number]['kind'],
