@@ -4,20 +4,19 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import type { Bindings } from './fields';
 
 export interface AltTextFieldProps {
-  /** The field, bound to the draft. */
   field: ReturnType<Bindings<{ altText: string }>['bind']>;
-  /** The image that was chosen now. */
+  /** The newly selected image. */
   file: File | undefined;
-  /** What it means that there are no words. */
+  /** Label of the checkbox for an empty alternative text. */
   silent: string;
 }
 
 /**
- * What the image shows, in words, or that it only decorates. When an image is chosen it is asked for: what was said of
- * the one before may not hold.
+ * Renders the alternative text of an image, with a checkbox for decorative images. A newly selected image asks for a text,
+ * because the text of the previous image may be wrong.
  */
 export function AltTextField({ field, file, silent }: AltTextFieldProps) {
-  // The image that a duplicate takes along is there from the start, and no new one.
+  // The image of a duplicate is present from the start and does not count as newly selected.
   const [answered, setAnswered] = useState(file);
   const isAsked = file !== undefined && answered !== file;
   const isDecorative = field.value === '' && !isAsked;

@@ -6,15 +6,15 @@ import type { Difference } from './conflict';
 import { useFormState } from './formState';
 import type { ConflictChoice } from './useConflict';
 
-/** Asks for a choice while the open form is in conflict with another editor's version. */
+/** Renders the conflict dialog while the open form conflicts with another editor's version. */
 export function ConflictDialog() {
   const { conflict } = useFormState();
   return conflict && <ChoiceDialog {...conflict} />;
 }
 
 /**
- * Two editors changed the same item: shows both values of each field that differs and lets this editor choose.
- * What only one of them changed is preselected as that one left it.
+ * Shows both values of each field that differs and lets the editor choose. A field that only one editor changed is
+ * preselected with the changed value.
  */
 function ChoiceDialog({ one, why, differences, onChoose, onBack }: ConflictChoice) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(

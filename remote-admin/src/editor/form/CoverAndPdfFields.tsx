@@ -4,7 +4,7 @@ import { Wide } from './form.styles';
 import { TimesFields } from './TimesFields';
 import type { Times } from '../schedule/times';
 
-/** What is edited of something that readers download. */
+/** The draft fields of a download. */
 interface Download extends Times {
   coverImage: File | undefined;
   altText: string;
@@ -13,11 +13,11 @@ interface Download extends Times {
 
 interface CoverAndPdfFieldsProps extends Bindings<Download> {
   draft: Times;
-  /** What becomes of the PDF. */
+  /** Explains how the PDF is used. */
   pdfHint: string;
 }
 
-/** What resources, open-access books and snippets have in common: a cover, a PDF, and when readers see them. */
+/** Renders the fields that resources, open-access books and snippets share: cover, PDF and schedule. */
 export const CoverAndPdfFields = ({ bind, bindFile, draft, pdfHint }: CoverAndPdfFieldsProps) => (
   <>
     <ImageField {...bindFile('coverImage')} altText={bind('altText')} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
-/** What is stored of something that cannot be edited, name by name; also what was left empty. */
+/** Renders read-only stored values as a description list, including empty values. */
 export const Details = ({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <List>
     {entries.map(([name, value]) => (

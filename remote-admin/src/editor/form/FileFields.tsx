@@ -7,13 +7,13 @@ import { Wide } from './form.styles';
 
 type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 
-/** The image that an item has already, as its field shows it. */
+/** Returns the stored image of an item for its file field. */
 export const storedImage = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => {
   const address = uploadAddress(folder, name, updatedAt);
   return { name, picture: address, address };
 };
 
-/** The PDF that an item has already. */
+/** Returns the stored PDF of an item for its file field. */
 export const storedPdf = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => ({
   name,
   address: uploadAddress(folder, name, updatedAt),
@@ -23,15 +23,15 @@ const megabyte = 1024 * 1024;
 
 interface ImageFieldProps extends BoundFile {
   hint?: string;
-  /** The field for what it shows, in words, bound to the draft. */
+  /** Field of the alternative text, bound to the draft. */
   altText: AltTextFieldProps['field'];
-  /** What it means that there are no words; most images stand beside the name of what they show. */
+  /** Label of the checkbox for an empty alternative text. By default it says that the name is next to the image. */
   silent?: string;
 }
 
 /**
- * An image, of the kinds of specification section 5 and no larger than the API takes, which checks again; and what it
- * shows, in words.
+ * Renders an image field and its alternative text. Types follow specification section 5; the size limits are those of the
+ * API, which checks again.
  */
 export const ImageField = ({
   required,
@@ -61,7 +61,7 @@ export const ImageField = ({
 
 const named = 'The name stands beside it: nothing more is read out';
 
-/** A PDF, no larger than the API takes. */
+/** Renders a PDF field with the size limit of the API. */
 export const PdfField = ({ required, stored, ...rest }: BoundFile & { hint: string }) => (
   <FileField
     {...rest}

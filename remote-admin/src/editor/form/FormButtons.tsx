@@ -2,7 +2,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { PreviewButton } from '../preview/PreviewButton';
 import { useFormState } from './formState';
 
-/** The buttons in the footer of a form's dialog. */
+/** Renders the buttons in the footer of a form dialog. */
 export function FormButtons() {
   const { id, close, preview, newImage, saveAndAddAnother, saveAsDraft } = useFormState();
   return (
@@ -11,7 +11,7 @@ export function FormButtons() {
       {preview && <PreviewButton preview={preview} image={newImage} />}
       {saveAndAddAnother && (
         <CompactButton
-          // The second press of a double click would save the form that is empty again.
+          // The second click of a double click would save the new empty form.
           onClick={({ detail }) => {
             if (detail < 2) saveAndAddAnother();
           }}

@@ -12,11 +12,10 @@ interface FormDialogProps {
   form: FormState;
   /** Rendered above the fields. */
   above?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** Renders an open form in a static dialog, with its questions over it. Its parts read the form from the context. */
+/** Renders an open form in a dialog, with its confirmations above it. Its parts read the form from the context. */
 export const FormDialog = ({ form, above, children }: FormDialogProps) => (
   <FormContext value={form}>
     <Dialog title={form.title} onClose={form.close} footer={<FormButtons />}>

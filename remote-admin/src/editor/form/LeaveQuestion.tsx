@@ -6,9 +6,8 @@ import { useReloadWarning } from '../record/reloadWarning';
 import { useFormState } from './formState';
 
 /**
- * Asked on every way out of a form that was changed (X, Cancel, Escape, Back, a reload), because all of them are
- * navigations. At the end of a session nobody is asked: without input what was typed is kept, at Log Out it is not
- * wanted.
+ * Asks before a changed form is left. X, Cancel, Escape, Back and a reload are all navigations. The end of a session does not
+ * ask: after inactivity the draft is stored, and Log Out discards it.
  */
 export function LeaveQuestion() {
   const { isChanged, discard } = useFormState();
@@ -32,7 +31,7 @@ export function LeaveQuestion() {
   );
 }
 
-/** The list behind the form may be searched or turned meanwhile; that does not leave it. */
+/** Returns whether two addresses show the same form. Searching or paging the list behind it does not leave the form. */
 const isSameForm = (one: Address, other: Address) =>
   one.pathname === other.pathname &&
   openDialog(new URLSearchParams(one.search)) === openDialog(new URLSearchParams(other.search));

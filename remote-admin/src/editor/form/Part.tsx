@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
-/** One part: a heading, what it is about, and its controls. */
+/** A section of a screen with a heading, a description and its controls. */
 export const Part = styled.section`
   --control-height: var(--l-control-h-admin);
   --control-padding: 6px 11px;

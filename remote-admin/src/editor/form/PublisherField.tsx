@@ -7,15 +7,15 @@ interface PublisherFieldProps {
   publishers: Fetched<Publisher[] | undefined>;
   label: string;
   required: boolean;
-  /** The id that is chosen; empty while none is. */
+  /** Selected publisher id; empty without a selection. */
   value: string;
   onChange: (id: string, name: string) => void;
-  /** The stored item, whose publisher can be shown before the list has come. */
+  /** The stored item. Its publisher is shown before the list has loaded. */
   item: { publisherId: number; publisherName: string } | undefined;
   error: string | undefined;
 }
 
-/** The publisher that something belongs to, chosen from the API's list. */
+/** Renders a menu of the API's publishers. */
 export function PublisherField({ publishers, onChange, item, error, ...field }: PublisherFieldProps) {
   const { currentData, isFetching, refetch } = publishers;
   const known = currentData ?? (item ? [{ id: item.publisherId, publisherName: item.publisherName }] : []);

@@ -3,7 +3,7 @@ import { UploadProgress } from '@juris/shared-ui/FileField/UploadProgress';
 import { Overlay } from '@juris/shared-ui/Overlay/Overlay';
 import type { SaveProgress } from './useSave';
 
-/** Covers the page while a form is saved. There is always a way out: at once while files are sent, else after a while. */
+/** Covers the page while a form is saved. An upload can be cancelled at any time; other saves after a delay. */
 export const SavingOverlay = ({ saving }: { saving: SaveProgress }) => {
   const { isSaving, isSlow, upload, cancel } = saving;
   return (

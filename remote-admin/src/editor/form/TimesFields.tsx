@@ -11,7 +11,7 @@ interface TimesFieldsProps extends Pick<Bindings<Times>, 'bind'> {
   draft: Times;
 }
 
-/** The schedule of a record, folded while it has none. */
+/** Renders the schedule of a record, collapsed while it is empty. */
 export function TimesFields({ bind, draft }: TimesFieldsProps) {
   const [isOpen, setIsOpen] = useState(Boolean(draft.activeFrom || draft.activeUntil));
   const hasError = Boolean(bind('activeFrom').error ?? bind('activeUntil').error);
@@ -28,7 +28,7 @@ export function TimesFields({ bind, draft }: TimesFieldsProps) {
   );
 }
 
-/** A timestamp, entered in Indian time whatever the time zone of the browser. */
+/** Renders a timestamp field in Indian time, independent of the browser's time zone. */
 const Moment = ({ value, onChange, ...rest }: ReturnType<Bindings<Times>['bind']> & { hint: string }) => (
   <DateTimeField
     {...rest}

@@ -9,7 +9,7 @@ const picture = pictureFile('new.svg');
 const image = { image: 'image' } as const;
 const both = { coverImage: 'image', pdfFile: 'pdf' } as const;
 
-/** Of each kind but banners: its screen, its calls, a first one of it, and what the field of its image is called. */
+/** All content types except banners: screen, endpoints, a first item, and the label of the image field. */
 const kinds: {
   screen: string;
   call: string;
@@ -57,7 +57,7 @@ const kinds: {
 ];
 
 test.each(kinds)(
-  'at /admin/$screen a chosen image is asked what it shows, and the answer is kept, with what it was before',
+  '/admin/$screen asks for the alternative text of a new image, and stores it with its history',
   async ({ screen: path, call, create = `${call}/create`, fields, files, label }) => {
     const id = await api.current.post(create, fields, files);
     const token = await api.current.signIn();
@@ -77,7 +77,7 @@ test.each(kinds)(
     await user.click(silent);
     expect(screen.queryByText(/^What does the new image show\?/)).not.toBeInTheDocument();
     await save();
-    // As the specification has it, where nobody wrote words.
+    // The specified API has no alternative text: an empty one is omitted.
     expect(sent()).not.toHaveProperty('altText');
 
     await user.click(await screen.findByRole('button', { name: 'Edit A' }));
@@ -95,7 +95,7 @@ test.each(kinds)(
   },
 );
 
-test('of two editors who say something else about one image, the second chooses', async () => {
+test('lets the second of two editors choose between two alternative texts', async () => {
   const id = await api.current.post('openaccess/create', { title: 'Two editors' }, both);
   const address = `openaccess/update/${id}`;
   await api.current.post(address, { altText: 'A quill' });

@@ -13,7 +13,7 @@ beforeEach(async () => {
   });
 });
 
-/** Opens a banner, types a new title, and lets a colleague save in between. */
+/** Opens a banner, types a new title, and saves as another editor before this editor saves. */
 async function meanwhile(theirs: Parameters<typeof api.current.change>[1]) {
   const page = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   const title = await screen.findByRole('textbox', { name: 'Title' });
@@ -33,7 +33,7 @@ const stored = async () => {
   return output;
 };
 
-test('of two editors, the second sees both values of each field that differs, and chooses', async () => {
+test('shows the second editor both values of each field that differs, and saves the choice', async () => {
   const { user } = await meanwhile({ title: 'Library days', subTitle: 'In June' });
   const dialog = await conflict();
   const title = within(dialog.getByRole('group', { name: 'Title' }));
@@ -49,7 +49,7 @@ test('of two editors, the second sees both values of each field that differs, an
   expect(await stored()).toMatchObject({ title: 'Library months', subTitle: 'In June', version: 3 });
 });
 
-test('the first editor’s values can be taken over', async () => {
+test('saves the first editor’s values when the second editor selects them', async () => {
   const { user } = await meanwhile({ title: 'Library days' });
   const dialog = await conflict();
   await user.click(dialog.getByRole('radio', { name: 'Theirs Library days' }));
@@ -58,7 +58,7 @@ test('the first editor’s values can be taken over', async () => {
   expect((await stored()).title).toBe('Library days');
 });
 
-test('the way back leads to the form with everything that was typed', async () => {
+test('returns from the conflict to the form with all typed text', async () => {
   const { user } = await meanwhile({ title: 'Library days' });
   await user.click((await conflict()).getByRole('button', { name: 'Back to the form' }));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
@@ -67,13 +67,13 @@ test('the way back leads to the form with everything that was typed', async () =
   expect(await conflict()).toBeDefined();
 });
 
-test('what the first editor did not touch is saved without a question', async () => {
+test('saves without a question when the first editor changed no values', async () => {
   await meanwhile({ redirectURL: '/openaccess' });
   await closed();
   expect(await stored()).toMatchObject({ title: 'Library months', version: 3 });
 });
 
-test('when the other version cannot be had, that is said, and what was typed stays', async () => {
+test('shows an error and keeps typed text when the other version cannot be loaded', async () => {
   api.current.faults.push({ call: 'GET /api/banner/*', delayMs: 1 });
   const page = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await page.user.type(await screen.findByRole('textbox', { name: 'Title' }), ' again');

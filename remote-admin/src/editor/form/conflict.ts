@@ -1,29 +1,32 @@
-/** The words for one field, for an editor who has to choose between two values of it. */
+/** Label of a field in the conflict dialog. */
 interface FieldWord<Draft> {
   label: string;
-  /** The value as people read it, where that is more than its own text. */
+  /** Returns the displayed value, when it differs from the field's own text. */
   read?: (draft: Draft) => string;
-  /** The field that it belongs to and is chosen with, as the team of the Team category is. */
+  /** The field whose choice also applies to this field, e.g. the Team category for its team. */
   follows?: keyof Draft & string;
 }
 
-/** What the fields of a draft are called. All of them: one without words could not be chosen in a conflict. */
+/** Labels of all fields of a draft. A field without a label could not be chosen in a conflict. */
 export type FieldWords<Draft> = { [Name in keyof Draft]: string | FieldWord<Draft> };
 
-/** One field that two editors have stored and typed differently. */
+/** A field that two editors changed to different values. */
 export interface Difference {
-  /** The field, and those that follow it. */
+  /** The field and the fields that follow it. */
   fields: readonly string[];
   label: string;
   theirs: string;
   yours: string;
-  /** The other editor left it as it was when this form was opened. */
+  /** The other editor did not change it. */
   isOnlyYours: boolean;
-  /** This editor left it as it was. */
+  /** This editor did not change it. */
   isOnlyTheirs: boolean;
 }
 
-/** The fields in which two drafts of the same item differ, in words. @param base what both started from */
+/**
+ * Returns the labelled differences between two drafts of the same item.
+ * @param base draft that both editors started from
+ */
 export function differences<Draft extends object>(
   { base, theirs, yours }: { base: Draft; theirs: Draft; yours: Draft },
   words: FieldWords<Draft>,
@@ -40,7 +43,7 @@ export function differences<Draft extends object>(
       label,
       theirs: read(theirs),
       yours: read(yours),
-      // Of a file only the newly chosen one is known here: the stored one may be another than before.
+      // A draft knows only a newly selected file. The stored file may have changed as well.
       isOnlyYours: isSame(theirs, base) && !(yours[name] instanceof File),
       isOnlyTheirs: isSame(yours, base),
     });
@@ -59,14 +62,14 @@ function followersOf<Draft>(words: FieldWords<Draft>, name: keyof Draft): Extrac
   return followers;
 }
 
-/** The draft that results when some fields are taken from theirs and the others are yours. */
+/** Returns your draft with the fields in `taken` replaced by theirs. */
 export function merged<Draft extends object>(theirs: Draft, yours: Draft, taken: ReadonlySet<string>): Draft {
   const draft = { ...yours };
   for (const name in theirs) if (taken.has(name)) draft[name] = theirs[name];
   return draft;
 }
 
-/** A file field holds nothing while the stored file stays. */
+/** Returns the text of a value. A file field is undefined while the stored file is not replaced. */
 function asText(value: unknown): string {
   if (value instanceof File) return value.name;
   return value === undefined ? 'The stored file' : String(value);

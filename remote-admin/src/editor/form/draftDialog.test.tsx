@@ -29,7 +29,7 @@ test.each(['Control', 'Meta'])('%s+S saves', async (key) => {
   expect(await titles()).toContain(`With ${key}`);
 });
 
-test('Control and the key of S save on a keyboard layout without Latin letters, but not during a composition', async () => {
+test('saves with Ctrl and the S key on a non-Latin layout, but not during a composition', async () => {
   const { user } = await openAdd('தமிழ்');
   await user.upload(screen.getByLabelText('Image'), picture);
   const ctrlS = { key: 'ள', code: 'KeyS', ctrlKey: true, cancelable: true };
@@ -40,7 +40,7 @@ test('Control and the key of S save on a keyboard layout without Latin letters, 
 });
 
 test.each(['null', 'html'] as const)(
-  'a save that is answered with %s does not count as one, and the next is stored once',
+  'treats a %s response as a failed save and stores the next attempt once',
   async (fault) => {
     const { user } = await openAdd(`After ${fault}`);
     await user.upload(screen.getByLabelText('Image'), picture);
@@ -55,7 +55,7 @@ test.each(['null', 'html'] as const)(
   },
 );
 
-test('Save and add another goes on with an empty form', async () => {
+test('Save and add another continues with an empty form', async () => {
   const page = await openAdd('First of two');
   await page.user.upload(screen.getByLabelText('Image'), picture);
   await page.user.dblClick(screen.getByRole('button', { name: 'Save and add another' }));
@@ -70,8 +70,8 @@ test('Save and add another goes on with an empty form', async () => {
   await closed();
 });
 
-describe('a tab that breaks down', () => {
-  /** The same browser, opened again: what is in its storage stays. */
+describe('after a crash of the tab', () => {
+  /** Reopens the same browser with its local storage. */
   async function again() {
     const kept = Object.entries(window.localStorage);
     cleanup();
@@ -83,14 +83,14 @@ describe('a tab that breaks down', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
     return page;
   }
-  /** The form is there, and has looked for what was left. */
+  /** Waits until the form has rendered and looked for abandoned drafts. */
   const opened = async () => {
     await field('Title');
     await act(async () => {});
   };
   const left = () => screen.queryByRole('group', { name: 'Unsaved changes' });
 
-  test('offers what was typed, which is kept until it is saved', async () => {
+  test('offers an abandoned draft until it is saved', async () => {
     await openAdd('Half a title');
     const { user } = await again();
     expect(await field('Title')).toHaveValue('');
@@ -105,17 +105,17 @@ describe('a tab that breaks down', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
-  test('keeps what was left while a new form is typed into, and joins both', async () => {
+  test('merges an abandoned draft into a new form without overwriting typed text', async () => {
     const page = await openAdd('Half a title');
-    await page.user.type(await field('Subtitle'), 'of before');
+    await page.user.type(await field('Subtitle'), 'earlier');
     const { user } = await again();
-    await user.type(await field('Subtitle'), 'of now');
+    await user.type(await field('Subtitle'), 'later');
     await user.click(await screen.findByRole('button', { name: 'Continue with them' }));
     expect(await field('Title')).toHaveValue('Half a title');
-    expect(await field('Subtitle')).toHaveValue('of now');
+    expect(await field('Subtitle')).toHaveValue('later');
   });
 
-  test('offers nothing that another account has typed', async () => {
+  test('does not offer drafts of another account', async () => {
     await openAdd('Half a title');
     for (const [name, value] of Object.entries(window.localStorage)) {
       window.localStorage.removeItem(name);
@@ -127,7 +127,7 @@ describe('a tab that breaks down', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
-  test('forgets what is discarded', async () => {
+  test('removes a draft when the form is discarded', async () => {
     const { user } = await openAdd('Half a title');
     await user.keyboard('{Escape}');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
@@ -137,7 +137,7 @@ describe('a tab that breaks down', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
-  test('forgets what is not wanted when it is offered', async () => {
+  test('removes an abandoned draft when the editor declines it', async () => {
     await openAdd('Half a title');
     const { user } = await again();
     await user.click(await screen.findByRole('button', { name: 'Forget them' }));

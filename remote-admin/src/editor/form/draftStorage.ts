@@ -2,12 +2,12 @@ import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { differs } from './drafts';
 
 /**
- * What an editor has typed, kept in the browser's storage while it is not saved, so that a crash of the tab does
- * not lose it. Files cannot be kept there; they have to be chosen again.
+ * A draft in the browser's storage, so that a crash of the tab does not lose it. Files cannot be stored and must be selected
+ * again.
  */
 export interface StoredEntry<Draft> {
   draft: Draft;
-  /** What the form started with, and the version of it: a save is checked against that one. */
+  /** Draft that the form started with, in the version below. A save is checked against that version. */
   base: Draft;
   version: number | undefined;
   /** Milliseconds since 1970. */
@@ -21,16 +21,16 @@ export function storeDraft<Draft extends object>(key: string, entry: StoredEntry
   storage.set(prefix + key, JSON.stringify(entry, withoutFiles));
 }
 
-/** What was left in a form that was not saved, and the key that it is stored under. */
+/** A draft that was left unsaved, and its storage key. */
 export interface AbandonedDraft<Draft> extends StoredEntry<Draft> {
   key: string;
 }
 
 /**
- * The latest draft that was left in a form, unless it holds nothing new.
- * @param form how the keys of all its openings begin
- * @param blank says which fields there are: what does not fit them is left out
- * @param open the keys of the forms that somebody is typing into now: those are not left
+ * Returns the latest abandoned draft of a form, or undefined when it contains no changes.
+ * @param form prefix of the storage keys of the form
+ * @param blank defines the fields; other stored fields are ignored
+ * @param open keys of the forms that are open now and therefore not abandoned
  */
 export function findAbandonedDraft<Draft extends object>(
   form: string,
@@ -57,7 +57,7 @@ export function removeDraft(key: string) {
   storage.remove(prefix + key);
 }
 
-/** At Log Out, so that whoever uses this browser next does not see them. */
+/** Removes all drafts at Log Out, so that the next user of the browser does not see them. */
 export function removeAllDrafts() {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
 }

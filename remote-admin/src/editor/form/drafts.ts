@@ -1,19 +1,19 @@
-/** Messages for single fields, by the field's name. */
+/** Error messages by field name. */
 export type FieldErrors<Draft> = Partial<Record<keyof Draft, string | undefined>>;
 
-/** What a form holds of an item that is stored: its fields, and the version that they are of. */
+/** The draft of a stored item, and its version. */
 export interface StoredDraft<Draft> {
   draft: Draft;
   version: number | undefined;
 }
 
-/** A save that was not done: the errors of its fields, and the draft that they belong to. */
+/** A failed save: the errors of its fields, and the draft that was sent. */
 export interface FailedAttempt<Draft> {
   draft: Draft;
   fields: Record<string, string>;
 }
 
-/** The errors of fields that have not been changed since. */
+/** Returns the errors of fields that have not changed since the failed save. */
 export function remainingErrors<Draft extends object>(
   failed: FailedAttempt<Draft>,
   draft: Draft,
@@ -23,13 +23,13 @@ export function remainingErrors<Draft extends object>(
   return errors;
 }
 
-/** Whether any field of two drafts is not the same. */
+/** Returns whether any field of two drafts differs. */
 export function differs<Draft extends object>(one: Draft, other: Draft): boolean {
   for (const name in one) if (one[name] !== other[name]) return true;
   return false;
 }
 
-/** The messages for parts of a field's value, by their paths below it: of `record.doi` within `record` that of `doi`. */
+/** Returns the messages for parts of a field's value, by path below it: `record.doi` becomes `doi` in `record`. */
 export function partsOf(fields: Record<string, string>, name: string): Record<string, string> {
   const parts: Record<string, string> = {};
   for (const [path, message] of Object.entries(fields))

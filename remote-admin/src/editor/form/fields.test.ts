@@ -2,7 +2,7 @@ import { draftFrom } from './fields';
 
 const blank = { title: '', place: '-1', altText: '', image: undefined };
 
-test('the form of an item has its values as text, and no file', () => {
+test('draftFrom returns the values of an item as text, without its files', () => {
   const item = {
     title: 'Library weeks',
     place: 0,
@@ -13,7 +13,7 @@ test('the form of an item has its values as text, and no file', () => {
   expect(draftFrom(blank, item)).toEqual({ title: 'Library weeks', place: '0', altText: 'A shelf' });
 });
 
-test('what a host does not send, or sends as null, is as in a new one', () => {
+test('draftFrom uses the blank values for values that a host omits or sends as null', () => {
   const answer: unknown = { title: 'Library weeks', altText: null };
   const item = answer as Record<'title' | 'place' | 'altText', string>;
   expect(draftFrom(blank, item)).toEqual({ ...blank, title: 'Library weeks' });

@@ -3,22 +3,22 @@ import type { FieldWords } from './conflict';
 import type { FieldErrors } from './drafts';
 
 /**
- * What an editor enters for a form of the contract: every value as it is typed, and of files what was chosen now; the
- * stored file stays without it. A draft that lacks a field of the form does not compile.
+ * The draft of a form of the contract: typed values as text, and newly selected files. An undefined file leaves the stored
+ * file unchanged. A draft that lacks a field does not compile.
  */
 export type DraftOf<Form> = {
   [Name in keyof Form]-?: NonNullable<Form[Name]> extends UploadedFile ? File | undefined : string;
 };
 
-/** A file that is stored already, as people read of it; `picture` is its address where it is one. */
+/** A stored file as its field shows it. `picture` is the URL of an image. */
 export interface StoredFile {
   name: string;
   picture?: string;
-  /** Its address; absent where only its name is shown. */
+  /** URL of the file; absent when only its name is shown. */
   address?: string;
 }
 
-/** The files that an item has already, by the fields of the form. */
+/** Stored files of an item, by form field. */
 export type StoredFiles<Draft> = { [Name in keyof Draft]?: StoredFile };
 
 type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
@@ -26,12 +26,12 @@ type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Nam
 type FileName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? never : Name }[keyof Draft] &
   string;
 
-/** The values of an item, by the fields of the form that are typed. */
+/** Text values of an item, by form field. */
 export type TypedValues<Draft> = Record<TextName<Draft>, string | number>;
 
 /**
- * What the form of an item starts with: its values as text, and no file, since what is stored stays. What a host that
- * follows the specification alone does not send, or sends as null, is as in a new one.
+ * Returns the draft of a stored item: its values as text, without files. Values that a host omits or sends as null, as the
+ * specified API does, are those of the blank draft.
  */
 export function draftFrom<Draft extends object>(blank: Draft, values: TypedValues<Draft>): Draft {
   const typed = Object.entries<string | number | null | undefined>(values)
@@ -43,21 +43,20 @@ export function draftFrom<Draft extends object>(blank: Draft, values: TypedValue
   return { ...blank, ...Object.fromEntries(typed) };
 }
 
-/** What every field needs to be drawn. */
+/** Props of every field. */
 interface BoundField {
   label: string;
   required: boolean;
   error: string | undefined;
 }
 
-/** A field of a form, by its name: with these props a control shows it and changes it. */
+/** Returns the props of form fields by name. */
 export interface Bindings<Draft> {
-  /** For text, numbers as they are typed, and what is chosen from a list. */
+  /** Binds a field of text, numbers or a selection. */
   bind: (name: TextName<Draft>) => BoundField & { value: string; onChange: (value: string) => void };
-  /** For a file. A stored one fulfils what is required. */
+  /** Binds a file field. A stored file satisfies a required field. */
   bindFile: (name: FileName<Draft>) => BoundField & {
     file: File | undefined;
-    /** What is stored already. */
     stored: StoredFile | undefined;
     onChange: (file: File | undefined, error?: string) => void;
   };
@@ -67,15 +66,15 @@ interface Form<Draft> {
   draft: Draft;
   stored: StoredFiles<Draft> | undefined;
   set: (name: string, value: string | File | undefined) => void;
-  /** Why a chosen file was not taken; undefined removes it. */
+  /** Sets the reason why a selected file was rejected; undefined removes it. */
   setFileError: (name: string, why: string | undefined) => void;
   errors: FieldErrors<Draft>;
   words: FieldWords<Draft>;
-  /** The fields that must be filled in. */
+  /** Names of the required fields. */
   required: readonly (keyof Draft & string)[];
 }
 
-/** Binds the fields of a form to their controls. */
+/** Returns functions that bind the fields of a form to their controls. */
 export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draft> {
   const field = (name: keyof Draft & string): BoundField => ({
     label: labelOf(form.words, name),
@@ -103,7 +102,6 @@ export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draf
   };
 }
 
-/** What a field is called. */
 function labelOf<Draft>(words: FieldWords<Draft>, name: keyof Draft & string): string {
   const word = words[name];
   return typeof word === 'object' ? word.label : word;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
-/** The fields of a form: two beside each other where there is room. */
+/** Lays out the fields of a form in two columns, on small screens in one. */
 export const Fields = styled.form`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -11,7 +11,7 @@ export const Fields = styled.form`
   }
 `;
 
-/** Says what the asterisk means; the controls say it themselves. */
+/** Explains the asterisk visually; screen readers get `required` from the controls. */
 export const Legend = styled.p`
   margin-bottom: 12px;
   color: var(--c-ink-3);
@@ -21,7 +21,7 @@ export const Legend = styled.p`
   }
 `;
 
-/** Takes the whole width of the form. */
+/** Spans the full width of the form. */
 export const Wide = styled.div`
   grid-column: 1 / -1;
 `;

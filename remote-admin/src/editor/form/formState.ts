@@ -10,22 +10,22 @@ export interface FormState {
   /** The `id` of the form element. */
   id: string;
   element: RefObject<HTMLFormElement | null>;
-  /** Increases with each empty form after "Save and add another". */
+  /** Number of empty forms shown after "Save and add another". */
   round: number;
-  /** The draft differs from what is stored and is not saved yet. */
+  /** The draft has unsaved changes. */
   isChanged: boolean;
   save: () => void;
-  /** Absent where the form does not offer it. */
+  /** Absent when the form does not offer it. */
   saveAndAddAnother: (() => void) | undefined;
-  /** Absent where the item has no public page; the same holds for `preview`. */
+  /** Absent when the item has no public page, like `preview`. */
   saveAsDraft: (() => void) | undefined;
   preview: (() => Previewed) | undefined;
-  /** Returns an image that was selected and is not stored yet. */
+  /** Returns a selected image that is not stored yet. */
   newImage: () => File | undefined;
   close: () => void;
   /** Deletes the stored draft of this form. */
   discard: () => void;
-  /** A draft that was left in this form earlier, until it is restored or discarded. */
+  /** A draft that was abandoned in this form earlier, until it is restored or discarded. */
   abandoned: { at: number; restore: () => void; discard: () => void } | undefined;
   /** The question that must be answered before the save continues. */
   question: AskedQuestion | undefined;

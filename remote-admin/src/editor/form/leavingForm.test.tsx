@@ -9,7 +9,7 @@ const open = async () => renderAdmin('/admin/managebanner', await api.current.si
 const field = (name: string) => screen.findByRole('textbox', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Opens Add Banner and gives it a title. */
+/** Opens Add Banner and types a title. */
 async function openAdd(title: string) {
   const page = await open();
   await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
@@ -19,15 +19,18 @@ async function openAdd(title: string) {
 
 const question = () => screen.findByRole('alertdialog', { name: 'Do you want to discard the changes?' });
 
-test.each(['Cancel', 'Close'])('%s asks first, and a no goes on with the form', async (button) => {
-  const { user } = await openAdd('Half');
-  await user.click(screen.getByRole('button', { name: button }));
-  await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(await field('Title')).toHaveValue('Half');
-});
+test.each(['Cancel', 'Close'])(
+  '%s asks before it discards changes, and Cancel returns to the form',
+  async (button) => {
+    const { user } = await openAdd('Half');
+    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await field('Title')).toHaveValue('Half');
+  },
+);
 
-test('Escape asks first, and a yes closes the dialog', async () => {
+test('Escape asks before it discards changes, and Discard closes the dialog', async () => {
   const page = await openAdd('Half');
   await page.user.keyboard('{Escape}');
   await page.user.click(within(await question()).getByRole('button', { name: 'Discard' }));
@@ -35,14 +38,14 @@ test('Escape asks first, and a yes closes the dialog', async () => {
   expect(page.address()).toBe('/admin/managebanner');
 });
 
-test('Back asks first', async () => {
+test('Back asks before it discards changes', async () => {
   const page = await openAdd('Half');
   await page.back();
   await page.user.click(within(await question()).getByRole('button', { name: 'Discard' }));
   await closed();
 });
 
-test('Back without changes just closes the dialog', async () => {
+test('Back closes an unchanged dialog without a question', async () => {
   const page = await open();
   await page.user.click(await screen.findByRole('button', { name: /^Edit Library/ }));
   await field('Title');
@@ -51,7 +54,7 @@ test('Back without changes just closes the dialog', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a reload is held up by the browser, but not without changes', async () => {
+test('asks before a reload while a form has changes', async () => {
   const page = await openAdd('H');
   const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(reload()).toBe(false);

@@ -1,13 +1,16 @@
 /**
- * The forms that are open in any tab of this browser. Each holds a lock (Web Locks), which ends with its tab, also when
- * that crashes. A draft without a lock is abandoned; one with a lock is being typed into.
+ * Prefix of the locks of open forms in all tabs of this browser. Each form holds a Web Lock, which ends with its tab, even
+ * after a crash. A draft without a lock is abandoned.
  */
 const prefix = 'form ';
 
-/** Whether this browser has locks; without them (an origin that is not secure) no form counts as open. */
+/** Returns whether the browser supports Web Locks. Without them (an insecure origin) no form counts as open. */
 const hasLocks = () => 'locks' in navigator;
 
-/** Counts a form as open until what it returns is called. */
+/**
+ * Marks a form as open.
+ * @returns a function that ends the lock
+ */
 export function lockForm(key: string): () => void {
   let release = () => {};
   const untilClosed = new Promise<void>((resolve) => (release = resolve));
@@ -15,7 +18,7 @@ export function lockForm(key: string): () => void {
   return release;
 }
 
-/** The keys of the forms that are open now. */
+/** Returns the keys of all forms that are open now. */
 export async function openForms(): Promise<ReadonlySet<string>> {
   const { held = [] } = hasLocks() ? await navigator.locks.query() : {};
   return new Set(held.map(({ name = '' }) => name.slice(prefix.length)));

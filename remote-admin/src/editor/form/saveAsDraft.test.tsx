@@ -9,14 +9,14 @@ const pdf = pdfFile('Winter.pdf');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const asDraft = () => screen.findByRole('button', { name: 'Save as draft' });
 
-/** What readers get. */
+/** Returns the titles of a public list. */
 async function seen(list: string): Promise<string[]> {
   const answer = await fetch(`${api.current.origin}/api/${list}`);
   const { output, data = output } = (await answer.json()) as Record<string, { title: string }[] | undefined>;
   return (data ?? []).map(({ title }) => title);
 }
 
-test('a new banner saved as draft is inactive and says so, and Save afterwards leaves it a draft', async () => {
+test('saves a new banner as a draft and keeps it inactive after Save', async () => {
   const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Not yet');
   await user.upload(screen.getByLabelText('Image'), picture);
@@ -35,10 +35,10 @@ test('a new banner saved as draft is inactive and says so, and Save afterwards l
   expect(await seen('banner?onlyActive=1')).not.toContain('Not yet');
 });
 
-test('what readers see now leaves them only after the question of switching off, with what was typed', async () => {
+test('asks before an active banner becomes a draft, and stores the typed text with it', async () => {
   const id = await api.current.addBanner({ title: 'On show' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-  await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'To be told better');
+  await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'New subtitle');
   await user.click(await asDraft());
   const question = await screen.findByRole('alertdialog', {
     name: 'Do you want to deactivate the banner?',
@@ -52,10 +52,10 @@ test('what readers see now leaves them only after the question of switching off,
   );
   await closed();
   expect(await seen('banner?onlyActive=1')).not.toContain('On show');
-  expect(await screen.findByRole('row', { name: /On show.*To be told better/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /On show.*New subtitle/ })).toBeInTheDocument();
 });
 
-test('what a colleague saved meanwhile is settled first, and then it is a draft', async () => {
+test('resolves a conflict before an item is saved as a draft', async () => {
   const id = await api.current.addBanner({ title: 'Two at once' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'Mine');
@@ -69,7 +69,7 @@ test('what a colleague saved meanwhile is settled first, and then it is a draft'
   expect(await seen('banner?onlyActive=1')).not.toContain('Two at once');
 });
 
-test('a new snippet can be a draft too', async () => {
+test('saves a new snippet as a draft', async () => {
   const { user } = renderAdmin('/admin/managesnippets?add', await api.current.signIn());
   await user.upload(await screen.findByLabelText('Cover image'), picture);
   await user.upload(screen.getByLabelText('PDF'), pdf);

@@ -4,7 +4,7 @@ import type { SaveOptions, SaveResult } from './useSave';
 import type { Validate } from './useValidation';
 
 interface Attempt<Draft> {
-  /** The draft as it is by now. */
+  /** Returns the current draft. */
   latest: () => Draft;
   validate: Validate<Draft>;
   onSave: (
@@ -14,12 +14,12 @@ interface Attempt<Draft> {
   ) => Promise<SaveResult | undefined>;
 }
 
-/** Validates a draft and sends it, and holds the errors of its fields. */
+/** Validates and sends a draft, and stores the errors of its fields. */
 export function useAttempt<Draft extends object>({ latest, validate, onSave }: Attempt<Draft>) {
   const [failedAttempt, setFailedAttempt] = useState<FailedAttempt<Draft>>();
   const [fileErrors, setFileErrors] = useState<Record<string, string | undefined>>({});
 
-  /** @returns whether it is stored; if not, the fields show their errors */
+  /** @returns whether the draft is stored; otherwise the fields show their errors */
   async function attempt(from: StoredDraft<Draft>, saveOptions: SaveOptions): Promise<boolean> {
     if (Object.values(fileErrors).some(Boolean)) {
       setFailedAttempt({ draft: latest(), fields: {} });
@@ -27,7 +27,7 @@ export function useAttempt<Draft extends object>({ latest, validate, onSave }: A
     }
     let what: Draft;
     let wrong: Record<string, string>;
-    // What is typed while the validation runs counts too.
+    // Validates again when the draft changed during the validation.
     do {
       what = latest();
       wrong = await validate(what);
@@ -43,20 +43,23 @@ export function useAttempt<Draft extends object>({ latest, validate, onSave }: A
 
   return {
     attempt,
-    /** The last save, while it is one that failed. */
+    /** The last save if it failed. */
     failedAttempt,
-    /** Why a chosen file is not taken. The field shows it, and nothing is sent, until another one is chosen. */
+    /**
+     * Sets the reason why a selected file was rejected. Until another file is selected, the field shows it and nothing is
+     * sent.
+     */
     setFileError: (name: string, why: string | undefined) =>
       setFileErrors((before) => ({ ...before, [name]: why })),
-    /** The errors at the fields of a draft. */
+    /** Returns the errors of a draft's fields. */
     errorsOf: (draft: Draft): FieldErrors<Draft> => ({
       ...(failedAttempt && remainingErrors(failedAttempt, draft)),
       ...definedOnly(fileErrors),
     }),
-    /** The errors of parts of one field's value, by their paths below it. */
+    /** Returns the errors of parts of a field's value, by path below it. */
     errorsWithin: (draft: Draft, name: keyof Draft & string): Record<string, string> =>
       failedAttempt && draft[name] === failedAttempt.draft[name] ? partsOf(failedAttempt.fields, name) : {},
-    /** For an empty form after a save. */
+    /** Clears the errors for an empty form after a save. */
     clearErrors: () => setFailedAttempt(undefined),
   };
 }

@@ -5,23 +5,26 @@ import type { StoredDraft } from './drafts';
 import type { FormOf } from './formOf';
 import type { SaveOptions, SaveResult } from './useSave';
 
-/** A stored item that is edited. */
+/** A stored item in an open form. */
 export interface EditedItem<Item> {
   /** The item when the form was opened; later changes of it are ignored. */
   item: Item;
-  /** The noun of the content type: "banner". */
+  /** Noun of the content type, e.g. "banner". */
   one: string;
-  /** Loads the item as it is stored now; resolves to undefined if that fails. */
+  /** Loads the stored item again; resolves to undefined after a failure. */
   reload: () => Promise<Item | undefined>;
 }
 
-/** Two editors changed the same item: what this one has to choose between. */
+/** A conflict between two editors of the same item, and the actions that resolve it. */
 export interface ConflictChoice {
   one: string;
   /** The server's message, which names the other editor. */
   why: string;
   differences: readonly Difference[];
-  /** @param taken the names of the fields that keep the other editor's values */
+  /**
+   * Saves the choice.
+   * @param taken names of the fields that keep the other editor's values
+   */
   onChoose: (taken: ReadonlySet<string>) => void;
   onBack: () => void;
 }
@@ -42,8 +45,8 @@ interface ConflictOptions<Draft, Item> {
 }
 
 /**
- * Saves a draft over the version that it was typed over. If another editor saved the item in the meantime, it loads
- * their version: changes that do not overlap are saved without a question, otherwise it returns the choice.
+ * Saves a draft over the version that the form was opened with. If another editor saved the item in the meantime, it loads
+ * that version. Changes that do not overlap are saved without a question; otherwise it returns the choice.
  */
 export function useConflict<Draft extends object, Item extends { version: number }>(
   form: FormOf<Draft, Item>,
@@ -93,7 +96,7 @@ export function useConflict<Draft extends object, Item extends { version: number
   return {
     save,
     choice,
-    /** Returns the item in the newest version that this form has loaded. */
+    /** Returns the newest version of the item that this form has loaded. */
     newest: () => newest.current,
   };
 }

@@ -12,20 +12,20 @@ import { useSaveShortcut } from './useSaveShortcut';
 
 interface ContentFormOptions<Draft extends object, Item> {
   title: string;
-  /** Sends the form. It outlives the form, because the overlay fades out after the form has closed. */
+  /** Sends the form. It outlives the form, because the overlay fades out after the form closed. */
   saving: Saving<Draft, Item>;
   onClose: () => void;
-  /** The item that is edited; absent in the form of a new one. */
+  /** The edited item; absent for a new item. */
   edited?: EditedItem<Item>;
-  /** The draft of a new item, if it is not blank. */
+  /** Draft of a new item that does not start blank. */
   initial?: Draft;
-  /** Returns the draft for the next item; with it the form offers "Save and add another". */
+  /** Returns the draft of the next item. Enables "Save and add another". */
   next?: ((saved: Draft) => Draft) | undefined;
-  /** Asked before "Save as draft" hides what readers see now; absent where they see nothing. */
+  /** Asked before "Save as draft" hides an item from readers; absent when the item is not visible. */
   unpublishQuestion?: { question: string; consequence: string } | undefined;
 }
 
-/** An open form: its state for the dialog, and its fields for the component of the content type. */
+/** An open form: state for the dialog, and fields for the component of the content type. */
 export interface ContentForm<Draft, Item> {
   state: FormState;
   fields: FieldsProps<Draft, Item>;
@@ -91,7 +91,7 @@ export function useContentForm<Draft extends object, Item extends { version: num
     return result;
   }
 
-  /** One save at a time: a second press while the first is validated or sent is the same save. */
+  /** Runs one save at a time: a second click during validation or sending is ignored. */
   async function attempt(saveOptions: SaveOptions, from: typeof base): Promise<boolean> {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fetched, FetchedItem } from '../record/record';
 import type { StoredFile, StoredFiles } from './fields';
 
-/** What of a form its copies need. */
+/** The parts of a form that duplicating needs. */
 interface CopiedForm<Draft, Item> {
   draftOf: (item: Item) => Draft;
   storedFiles: (item: Item) => StoredFiles<Draft>;
 }
 
 /**
- * The draft of a new item that is filled from a stored one. Its files are fetched, and go with the new one like files
- * that were chosen: from then on the two have nothing in common.
+ * Returns the draft of a new item that is filled from a stored item. The stored files are fetched and sent like selected
+ * files, so that the two items share no files.
  */
 export function useCopy<Draft extends object, Item extends object>(
   item: FetchedItem<Item>,
@@ -47,7 +47,7 @@ export function useCopy<Draft extends object, Item extends object>(
   };
 }
 
-/** Stored files as files that were chosen, by the fields of the form; a field that has none is left out. */
+/** Fetches stored files by form field; fields without a file are omitted. */
 async function filesOf(stored: Record<string, StoredFile | undefined>, signal: AbortSignal) {
   const named = Object.entries(stored).filter(([, file]) => file?.name && file.address);
   const files = await Promise.all(
@@ -56,7 +56,7 @@ async function filesOf(stored: Record<string, StoredFile | undefined>, signal: A
   return Object.fromEntries(files);
 }
 
-/** @throws Error where the file cannot be had */
+/** @throws when the file cannot be fetched */
 async function fetched(address: string, name: string, signal: AbortSignal) {
   const answer = await fetch(new URL(address, document.baseURI), { signal });
   if (!answer.ok) throw new Error(`The file ${address} was answered with ${answer.status}.`);

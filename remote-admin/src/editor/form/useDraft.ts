@@ -6,9 +6,9 @@ import { findAbandonedDraft, removeDraft, storeDraft, type AbandonedDraft } from
 import { lockForm, openForms } from './openForms';
 
 /**
- * The draft of an open form, what it started from, and what was left unsaved here the last time. Every change is
- * kept in the browser's storage until it is saved or discarded, each open form's apart from the others'.
- * @param stored what the form starts with; later changes of it are not followed, so that nothing typed is lost
+ * Manages the draft of an open form, its base version and an abandoned earlier draft. Every change is stored in the browser,
+ * separately for each open form, until it is saved or discarded.
+ * @param stored initial values; later changes of it are ignored, so that no typed text is lost
  */
 export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
   const { form, key } = useFormKey();
@@ -49,22 +49,21 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
     draft,
     base,
     isChanged,
-    /** The draft as it is by now, which can be ahead of what is drawn. */
+    /** Returns the current draft, which can be newer than the rendered draft. */
     latest: () => latest.current,
     change: (part: Partial<Draft>) => replace({ ...latest.current, ...part }),
-    /** Changes a field by its name. */
     set: (name: string, value: unknown) => replace({ ...latest.current, [name]: value }),
-    /** Starts again from something stored; `now` is what the fields then hold. */
+    /** Starts with another stored version; `now` is the new draft. */
     start: (from: StoredDraft<Draft>, now: Draft) => {
       isDone.current = false;
       setBase(from);
       replace(now);
     },
-    /** The draft that was left here; undefined when there is none, or it was restored or discarded. */
+    /** The abandoned draft; undefined without one, or after it was restored or discarded. */
     abandoned: abandoned && {
-      /** When it was typed, in milliseconds since 1970. */
+      /** Time of the last change, in milliseconds since 1970. */
       at: abandoned.at,
-      /** Restores it, with what was typed since this form was opened. */
+      /** Restores the draft and keeps text that was typed since the form was opened. */
       restore: () => {
         removeDraft(abandoned.key);
         const typed = Object.entries(latest.current).filter(
@@ -79,7 +78,7 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
         setAbandoned(undefined);
       },
     },
-    /** Removes the stored draft of this form: it was saved or discarded. */
+    /** Removes the stored draft of this form after it was saved or discarded. */
     finish: () => {
       isDone.current = true;
       removeDraft(key);
@@ -88,8 +87,8 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
 }
 
 /**
- * Names a form, by the account, the screen and the item, and this opening of it. It is named as when it was opened,
- * also while it is being left.
+ * Returns the key of a form (account, screen and item) and of this instance of it. The key does not change while the form is
+ * being left.
  */
 function useFormKey() {
   const email = useAppSelector(({ session }) => session.email);

@@ -3,7 +3,7 @@ import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
 import type { FormOf } from './formOf';
 import { useValidation, type Validate } from './useValidation';
 
-/** Validates the drafts of a form: what a new one lacks, then the schema of the content type. */
+/** Returns a function that validates the drafts of a form: first `missing` for a new item, then the schema. */
 export function useFormValidation<Draft extends object, Item>(
   form: FormOf<Draft, Item>,
   isNew: boolean,

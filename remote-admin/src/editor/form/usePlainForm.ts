@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
 import { successMessage, type Outcome } from '../record/record';
 
-/** A field of a plain form, to be spread over a `Field`. */
+/** Props of a `Field` in a plain form. */
 interface BoundField {
   value: string;
   onChange: (text: string) => void;
@@ -10,11 +10,11 @@ interface BoundField {
 }
 
 /**
- * A form of a few lines of text that is sent once and keeps no draft, such as a password. The server validates it:
- * its errors are shown at their fields, the first one gets the focus, and all else is a notice.
- * @param blank how it begins, and what it becomes when it was taken
- * @param send resolves with the outcome of the call
- * @param onTaken gets the answer
+ * Manages a short text form without a stored draft, such as a password form. The server validates it: field errors are shown
+ * at their fields and the first one gets the focus; other errors are shown as a notice.
+ * @param blank initial values, restored after success
+ * @param send resolves with the outcome of the request
+ * @param onTaken receives the response after success
  */
 export function usePlainForm<Values extends Record<string, string>, Answer>(
   blank: Values,
@@ -28,7 +28,7 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // Once for each answer: the focus must not move on while the first field is mended.
+  // Runs once per response: the focus must not move while the first field is corrected.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);
@@ -67,7 +67,7 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
   return {
     bind,
     isSending,
-    /** To be spread over the `form`. */
+    /** Props of the `form` element. */
     form: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
   };
 }

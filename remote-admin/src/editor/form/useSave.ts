@@ -3,38 +3,38 @@ import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@jur
 import { randomId } from '@juris/shared-ui/randomId';
 import { successMessage, type CallFailure, type RunningCall } from '../record/record';
 
-/** What a save is given. */
+/** A request to save a draft. */
 export interface SaveRequest<Draft, Item> {
-  /** The item as it was when the dialog opened; absent when a new one is added. */
+  /** The item when the dialog was opened; absent for a new item. */
   item: Item | undefined;
   draft: Draft;
-  /** The same for each try to save the same draft: the server stores it once. */
+  /** Equal for all attempts to save the same draft, so that the server stores it once. */
   idempotencyKey: string;
-  /** It is stored inactive, whatever it was. */
+  /** Stores the item as inactive, whatever its previous status. */
   asDraft: boolean;
   onUploadProgress: (sent: UploadProgress) => void;
 }
 
-/** What a save came to: nothing to tell, or the messages for single fields. */
+/** Result of a save: success, or messages for single fields. */
 export type SaveResult =
   | { isSaved: true }
   | { isSaved: false; fields: NonNullable<CallFailure['fields']>; outdated?: string };
 
-/** How a form is saved. */
+/** Options of a save. */
 export interface SaveOptions {
-  /** Inactive, so that no reader sees it. */
+  /** Stores the item as inactive, so that readers do not see it. */
   asDraft: boolean;
 }
 
-/** Save, as the specification has it: a new one is active, a stored one stays what it is. */
+/** Options of Save as specified: a new item is active, a stored item keeps its status. */
 export const defaultSaveOptions: SaveOptions = { asDraft: false };
 
-/** The files of a save on their way. */
+/** Upload progress of a save and the names of its files. */
 interface Upload extends UploadProgress {
   name: string;
 }
 
-/** How far a save has come, for the overlay. */
+/** Progress of a save, for the overlay. */
 export interface SaveProgress {
   isSaving: boolean;
   /** The server has not responded for a while. */
@@ -118,7 +118,7 @@ export function useSave<Draft extends object, Item>(
   return { save, cancel, isSaving, isSlow, upload };
 }
 
-/** Whether nothing has been heard of a save for so long that an editor wants a way out. */
+/** Returns whether a save has made no progress for so long that the editor may cancel it. */
 function useIsSlow(isSaving: boolean, upload: Upload | undefined): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -132,7 +132,7 @@ function useIsSlow(isSaving: boolean, upload: Upload | undefined): boolean {
 
 const slowAfterMs = 8_000;
 
-/** The answer to a save of an older version. */
+/** HTTP status of a save that is based on an outdated version. */
 const conflict = 409;
 
 const isDraft = 'It is a draft: inactive, and not seen by readers.';

@@ -5,31 +5,31 @@ interface Question {
   question: string;
   consequence: ReactNode;
   confirmLabel: string;
-  /** Confirming removes or hides nothing. */
+  /** Confirming neither removes nor hides anything. */
   isHarmless?: boolean;
 }
 
 /** A question that an editor must answer before a draft is saved. */
 interface SaveQuestion extends Question {
-  /** Identifies what is asked: an answered question is not asked again. */
+  /** Identifies the question: a confirmed question is not asked again. */
   key: string;
 }
 
-/** A question that is shown now: the props of its dialog. */
+/** The visible question with the handlers of its dialog. */
 export interface AskedQuestion extends Question {
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Returns what to ask before a draft is saved; undefined where there is nothing to ask. */
+/** Returns the question to ask before a draft is saved; undefined when no question is needed. */
 export type QuestionBeforeSave<Draft, Item> = (
   draft: Draft,
   item: Item | undefined,
 ) => Promise<SaveQuestion | undefined>;
 
 /**
- * Asks a question before a save. What was confirmed is not asked again in the same form: a save is repeated after
- * a conflict or a failure.
+ * Asks a question before a save. A confirmed question is not asked again in the same form, because a save is repeated after a
+ * conflict or a failure.
  */
 export function useSaveQuestion<Draft, Item>(questionBefore: QuestionBeforeSave<Draft, Item> | undefined) {
   const confirmed = useRef<string>(undefined);
@@ -53,13 +53,12 @@ export function useSaveQuestion<Draft, Item>(questionBefore: QuestionBeforeSave<
   }
 
   return {
-    /** Resolves to whether the editor has confirmed the question. */
+    /** Asks a question. Resolves to whether the editor confirmed it. */
     ask,
-    /** Resolves when there is nothing to ask or the editor has answered. */
+    /** Resolves to whether the save may continue: no question is needed, or the editor confirmed it. */
     isConfirmed,
-    /** Forgets what was confirmed, after a successful save. */
+    /** Forgets the confirmed question after a successful save. */
     forget: () => (confirmed.current = undefined),
-    /** The question that is shown now. */
     asked,
   };
 }

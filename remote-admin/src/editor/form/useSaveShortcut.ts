@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 
-/** Ctrl+S or Cmd+S saves the form, unless something else lies over it; the browser's own dialog never opens. */
+/** Saves the form with Ctrl+S or Cmd+S, unless a dialog covers it. The browser's own Save dialog never opens. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveKey(event) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -16,7 +16,7 @@ export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   }, []);
 }
 
-/** Whether S is pressed. On a keyboard layout without Latin letters (Tamil, Hindi, Arabic) its position counts. */
+/** Returns whether S is pressed. On a layout without Latin letters (Tamil, Hindi, Arabic) the key's position counts. */
 function isSaveKey(event: KeyboardEvent) {
   const key = pressedKey(event);
   return /^[\x20-\x7e]$/.test(key) ? key.toLowerCase() === 's' : key !== '' && event.code === 'KeyS';

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import type { FormName } from '@juris/contract/forms';
 import type { FieldWords } from './conflict';
 
-/** Says what is wrong with a draft, by field; nothing where it can be sent. */
+/** Returns the errors of a draft by field; an empty object for a valid draft. */
 export type Validate<Draft> = (draft: Draft) => Promise<Record<string, string>>;
 
 /**
- * Validates drafts by the API's own rules before they are sent. The rules are fetched when the form opens; where they
- * cannot be had, the API validates alone.
- * @param form absent where only the API validates
- * @param words what its fields are called
- * @param sent what is sent of a draft, where that is not the draft itself
+ * Returns a function that validates drafts with the API's own rules before they are sent. The rules are fetched when the form
+ * opens. If they are unavailable, only the API validates.
+ * @param form name of its schema; absent when only the API validates
+ * @param words labels of its fields
+ * @param sent returns the request body of a draft, when it differs from the draft
  */
 export function useValidation<Draft extends object>(
   form: FormName | undefined,
@@ -28,11 +28,11 @@ export function useValidation<Draft extends object>(
   };
 }
 
-/** The rules of forms; undefined where they cannot be fetched. */
+/** Loads the validation rules; resolves to undefined when they cannot be fetched. */
 export const loadRules = () =>
   import(/* webpackChunkName: "forms" */ '@juris/contract/forms').catch(() => undefined);
 
-/** After this a save is sent without validation, so that it does not wait for a file that hangs. */
+/** After 3 s a save continues without validation, so that a hanging download does not block it. */
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000));
 
 function labelsOf<Draft>(words: FieldWords<Draft>): Record<string, string> {
