@@ -10,17 +10,17 @@ import { actionWords } from './actionWords';
 import type { VersionField } from './versionFields';
 
 interface HistoryDialogProps<Item> {
-  /** "banner" */
+  /** Noun of the content type, e.g. "banner". */
   one: string;
-  /** The latest first; it is what is stored now. */
+  /** Newest first; the first one is the stored version. */
   versions: readonly RecordVersion<Item>[];
-  /** In which fields an older version differs from what is stored now. */
+  /** Returns the fields in which an older version differs from the stored one. */
   compare: (then: Item, now: Item) => VersionField[];
   onPutBack: (version: number) => void;
   onClose: () => void;
 }
 
-/** What an item was after each change, beside what it is now, field by field, and the way back to it. */
+/** Renders the versions of an item, each compared with the stored version field by field, and restores one. */
 export function HistoryDialog<Item>({
   one,
   versions,
@@ -72,7 +72,7 @@ export function HistoryDialog<Item>({
   );
 }
 
-/** Values beside each other, those of the chosen version first. */
+/** Renders the differing values side by side, those of the selected version first. */
 function Comparison({ fields }: { fields: readonly VersionField[] }) {
   const id = useId();
   if (fields.length === 0) return <Same>This version says the same as what is stored now.</Same>;

@@ -4,14 +4,14 @@ import type { useHistory } from './useHistory';
 import type { VersionField } from './versionFields';
 
 interface HistoryDialogsProps<Item> {
-  /** "banner" */
+  /** Noun of the content type, e.g. "banner". */
   one: string;
   history: ReturnType<typeof useHistory<Item>>;
-  /** In which fields an older version differs from what is stored now. */
+  /** Returns the fields in which an older version differs from the stored one. */
   compare: (then: Item, now: Item) => VersionField[];
 }
 
-/** Over the form of an item: its history while that is open, and the question before it is removed. */
+/** Renders the open history of an item and the confirmation before it is removed. */
 export const HistoryDialogs = <Item,>({ one, history, compare }: HistoryDialogsProps<Item>) => (
   <>
     {history.versions && (

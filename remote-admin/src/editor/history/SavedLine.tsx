@@ -5,16 +5,16 @@ import { ago } from './ago';
 interface SavedLineProps {
   /** ISO 8601. */
   savedAt: string;
-  /** Empty where nobody knows. */
+  /** Name of the last editor; empty when unknown. */
   savedBy: string;
-  /** Absent where a second one like it makes no sense. */
+  /** Absent when the item cannot be duplicated. */
   onDuplicate?: () => void;
   onHistory: () => void;
-  /** Absent where it cannot be removed, as while it is active. */
+  /** Absent when the item cannot be removed, e.g. while it is active. */
   onRemove: (() => void) | undefined;
 }
 
-/** Who saved an item last, and the way to what it was before. */
+/** Renders the last editor of an item, and buttons for its history, duplication and removal. */
 export const SavedLine = ({ savedAt, savedBy, onDuplicate, onHistory, onRemove }: SavedLineProps) => (
   <Line>
     <p title={new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })}>

@@ -1,6 +1,6 @@
 import type { VersionAction } from '@juris/contract';
 
-/** What was done, as people say it. */
+/** Labels of the actions in the history. */
 export const actionWords: Record<VersionAction, string> = {
   before: 'as it was before',
   added: 'added',

@@ -8,7 +8,7 @@ const steps = [
 const words = new Intl.RelativeTimeFormat('en-IN');
 
 /**
- * How long ago something was, in words: "3 minutes ago"; after thirty days its date.
+ * Returns a relative time such as "3 minutes ago"; after thirty days the date.
  * @param at ISO 8601
  * @param now in milliseconds since 1970
  */

@@ -7,7 +7,7 @@ const api = withApi();
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('a form says who saved last, shows the versions beside each other, and puts an older one back', async () => {
+test('shows the last editor, compares versions and restores an older one', async () => {
   const id = await api.current.addBanner({ title: 'Library weeks', subTitle: 'In May' });
   await api.current.change(id, { title: 'Library months' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
@@ -28,7 +28,7 @@ test('a form says who saved last, shows the versions beside each other, and puts
   expect(await screen.findByText('Version restored.')).toBeInTheDocument();
 });
 
-test('of a record that was never changed there is nothing to put back, and it is said so', async () => {
+test('shows that a record without changes has no older version to restore', async () => {
   const id = await api.current.addBanner({ title: 'As new' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await user.click(await screen.findByRole('button', { name: 'History' }));
@@ -37,7 +37,7 @@ test('of a record that was never changed there is nothing to put back, and it is
   expect(within(history).queryByRole('button', { name: 'Put this one back' })).not.toBeInTheDocument();
 });
 
-test('how long ago something was is said in the largest unit that fits', () => {
+test('shows a relative time in the largest unit that fits', () => {
   const now = Date.parse('2024-03-31T12:00:00.000Z');
   expect(ago('2024-03-31T11:59:58.000Z', now)).toBe('just now');
   expect(ago('2024-03-31T11:59:20.000Z', now)).toBe('40 seconds ago');

@@ -1,15 +1,15 @@
 import type { HistoryKind, VersionedEntity } from '@juris/contract';
 
 interface KindWords {
-  /** What one is called. */
+  /** Label of one item. */
   noun: string;
-  /** The screen that it is on, below `/admin`. */
+  /** Path of its screen, below `/admin`. */
   path: string;
-  /** What its lists are made of. */
+  /** Entity that tags its lists. */
   entity: VersionedEntity;
 }
 
-/** All kinds whose versions are kept. */
+/** All versioned content types. */
 export const kinds: Readonly<Record<HistoryKind, KindWords>> = {
   banner: { noun: 'Banner', path: 'managebanner', entity: 'Banner' },
   leader: { noun: 'Person', path: 'manageleadership', entity: 'Leader' },
@@ -23,13 +23,13 @@ export const kinds: Readonly<Record<HistoryKind, KindWords>> = {
 /** The API's names of content types by their labels. */
 export const kindsByNoun = Object.fromEntries(Object.entries(kinds).map(([kind, { noun }]) => [noun, kind]));
 
-/** What all of their lists are made of. */
+/** Entities of all versioned content types. */
 export const entities = Object.values(kinds).map(({ entity }) => entity);
 
 const byName: Readonly<Record<string, KindWords | undefined>> = kinds;
 
-/** Of a kind: its words and its screen; undefined of one that only a newer API than this page knows. */
+/** Returns the label and the screen of a content type; undefined when only a newer API knows it. */
 export const kindOf = (row: { kind: string }): KindWords | undefined => byName[row.kind];
 
-/** What a record is, for people; a kind that this page does not know goes by its own name. */
+/** Returns the label of a record's content type. For an unknown content type it is the API's name. */
 export const nounOf = (row: { kind: string }): string => kindOf(row)?.noun ?? row.kind;

@@ -4,19 +4,19 @@ import { notify, useAppDispatch } from '@juris/platform';
 import type { RunningCall } from '../record/record';
 import { useNotifyOutcome, type UndoCall } from '../record/useNotifyOutcome';
 
-/** The calls about what an item was, and about removing it. */
+/** Requests for the versions and the removal of an item. */
 export interface HistoryCalls<Item> {
-  /** Asks for the versions of an item, the latest first. */
+  /** Loads the versions of an item, newest first. */
   versions: (id: number) => PromiseLike<{ data?: RecordVersion<Item>[] | undefined }>;
   putBack: (what: { id: number; version: number }) => RunningCall;
   remove: (id: number) => RunningCall;
-  /** Restores what `remove` put into the bin. */
+  /** Restores an item that `remove` moved to the trash. */
   restore: (id: number) => RunningCall;
 }
 
 /**
- * The history of the item that is open, shown when it is asked for, and removing it.
- * @param onDone the form that is open shows what was stored before: it is to be closed
+ * Manages the history and the removal of the open item.
+ * @param onDone closes the open form, which shows outdated values after a change
  */
 export function useHistory<Item>(
   calls: HistoryCalls<Item>,
@@ -34,7 +34,7 @@ export function useHistory<Item>(
   }
 
   return {
-    /** Of the item that is open, while they are looked at. */
+    /** Versions of the open item, while its history is open. */
     versions: current?.versions,
     open: async () => {
       const { data } = await calls.versions(id);
@@ -43,7 +43,7 @@ export function useHistory<Item>(
     },
     close: () => setShown(undefined),
     putBack: (version: number) => void finish(calls.putBack({ id, version })),
-    /** Whether the question is open that comes before removing. */
+    /** Whether the confirmation of a removal is open. */
     isAskingRemoval: current !== undefined && !current.versions,
     askRemoval: () => setShown({ of: id }),
     remove: () => {

@@ -1,21 +1,21 @@
 import { differences, type FieldWords } from '../form/conflict';
 import type { StoredFile, StoredFiles } from '../form/fields';
 
-/** One field in which two versions of an item differ, as people read it. */
+/** A field that differs between two versions of an item, with its displayed values. */
 export interface VersionField {
   label: string;
   then: StoredFile;
   now: StoredFile;
 }
 
-/** How the versions of a kind are read. */
+/** The parts of a form that read a version. */
 export interface VersionReading<Draft, Item> {
   draftOf: (item: Item) => Draft;
   storedFiles: (item: Item) => StoredFiles<Draft>;
   fieldWords: FieldWords<Draft>;
 }
 
-/** The fields in which two versions of an item differ: those of the form, its files, and the status. */
+/** Returns the fields in which two versions of an item differ: form fields, files and status. */
 export function versionFields<Draft extends object, Item extends object>(
   { draftOf, storedFiles, fieldWords }: VersionReading<Draft, Item>,
   then: Item,
@@ -41,6 +41,6 @@ export function versionFields<Draft extends object, Item extends object>(
   return [...fields, ...files, ...status];
 }
 
-/** Snippets call it as specification section 3 does. */
+/** Returns the status of a version. Snippets name it `is_active` (specification section 3). */
 const statusOf = (item: object) =>
   Reflect.get(item, 'is_active' in item ? 'is_active' : 'isActive') === 0 ? 'Inactive' : 'Active';

@@ -3,13 +3,13 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { openPreview, type Previewed } from './openPreview';
 
 interface PreviewButtonProps {
-  /** What the form would make, asked for when it is pressed. */
+  /** Returns the preview; called on each click. */
   preview: () => Previewed;
-  /** An image that is chosen and stored nowhere. */
+  /** Returns a selected image that is not stored yet. */
   image: () => File | undefined;
 }
 
-/** Shows the public page in a new tab as it would be with what stands in the form, stored or not. */
+/** Opens the public page in a new tab with the unsaved values of the form. */
 export function PreviewButton({ preview, image }: PreviewButtonProps) {
   const dispatch = useAppDispatch();
   const token = useAppSelector(({ session }) => session.token);

@@ -1,16 +1,16 @@
-/** A record as it would be if its form were saved and it were on, and the page that shows it. */
+/** A record as if its form were saved and active, and the page that shows it. */
 export interface Previewed {
-  /** The path of the page: `/titles/3`. */
+  /** Path of the page, e.g. `/titles/3`. */
   page: string;
-  /** The call of the public list that it would stand in, below `/api/`. */
+  /** URL of the public list that contains the record, below `/api/`. */
   list: string;
   record: { id: number; [field: string]: unknown };
 }
 
-/** What a record is called by while it has no id. */
+/** Placeholder id of a new record. */
 export const newId = 999_999_999;
 
-/** What a record has that is not stored yet, beside what was typed. */
+/** Returns the stored fields of a record that is not stored yet. */
 export const unsaved = () => ({
   imageWidth: null,
   imageHeight: null,
@@ -18,10 +18,10 @@ export const unsaved = () => ({
   version: 1,
 });
 
-/** In a preview it is on, whatever its status and its times. */
+/** A preview is active, whatever its status and schedule. */
 const on = { isActive: 1, activeFrom: '', activeUntil: '' } as const;
 
-/** What a preview takes of the stored record, or of none, beside what was typed. */
+/** Returns the fields of a preview that the form does not contain, from the stored item or from placeholders. */
 export const previewedRecord = <Item extends { id: number }>(item: Item | undefined) => ({
   ...unsaved(),
   ...item,
@@ -29,21 +29,24 @@ export const previewedRecord = <Item extends { id: number }>(item: Item | undefi
   id: item?.id ?? newId,
 });
 
-/** The name of an image that is chosen and stored nowhere: the preview finds it by this. */
+/** Returns the placeholder name of a selected file, by which the preview finds it. */
 const unsavedName = (place: number) => `unsaved-${place}`;
 
-/** The name that a record has for an image: of the chosen one, else of the stored one. */
+/** Returns the image name in a preview: a placeholder for a selected image, else the stored name. */
 export const imageName = (file: File | undefined, stored: string | undefined): string =>
   file ? `${unsavedName(0)}.svg` : (stored ?? '');
 
-/** The name that a record has for a PDF: of the chosen one, else of the stored one. The page shows that there is one. */
+/**
+ * Returns the PDF name in a preview: a placeholder for a selected PDF, else the stored name. The page only shows that a PDF
+ * exists.
+ */
 export const pdfName = (file: File | undefined, stored: string | undefined): string =>
   file ? `${unsavedName(1)}.pdf` : (stored ?? '');
 
 /**
- * Opens the page in a new tab, with a record as it would be. It is posted to the site and kept nowhere.
- * @param image that is chosen and stored nowhere
- * @param token of the session
+ * Opens the public page with a preview in a new tab. The preview is posted to the site and not stored.
+ * @param image selected image that is not stored yet
+ * @param token session token
  */
 export async function openPreview(preview: Previewed, image: File | undefined, token: string): Promise<void> {
   const images = image ? { [unsavedName(0)]: await asDataAddress(image) } : {};

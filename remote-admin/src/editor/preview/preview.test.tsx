@@ -5,7 +5,7 @@ import { renderAdmin } from '../../../testing/renderAdmin';
 const api = withApi();
 const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', { type: 'image/svg+xml' });
 
-/** Collects the forms that are sent to new tabs. */
+/** Collects the forms that are posted to new tabs. */
 function watchTabs() {
   const sent: { action: string; target: string; token: string; preview: unknown }[] = [];
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -21,7 +21,7 @@ function watchTabs() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('Preview posts what stands in the form, saved or not, to a tab of its own, and stores nothing', async () => {
+test('Preview posts the unsaved form values to a new tab and stores nothing', async () => {
   const id = await api.current.addBanner({ title: 'Stored' });
   const token = await api.current.signIn();
   const tabs = watchTabs();
@@ -56,7 +56,7 @@ test.each([
   ['manageresources', 'Title', { list: 'resources' }],
   ['managesnippets', 'Title', { page: '/resources?publisher=8', list: 'snippet' }],
 ])(
-  'a new one of %s is previewed on its public page, with what its image shows',
+  '%s previews a new item on its public page with its alternative text',
   async (screenName, field, expected) => {
     const tabs = watchTabs();
     const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('the preview of a new title names the publisher that is chosen', async () => {
+test('previews a new title with the selected publisher', async () => {
   const tabs = watchTabs();
   const { user } = renderAdmin('/admin/managpublishedtitles?add', await api.current.signIn());
   await screen.findByRole('option', { name: 'Juris Press' });
@@ -84,7 +84,7 @@ test.each([
   ['manageresources', 'downloadLink', { publisherId: 2 }],
   ['manageopenaccess', 'downloadLink', { pdfBytes: 9 }],
   ['managesnippets', 'pdf_file_name', { is_active: 1 }],
-])('the preview of a new one of %s counts its chosen PDF as there', async (screenName, file, record) => {
+])('%s previews a new item with its selected PDF', async (screenName, file, record) => {
   const tabs = watchTabs();
   const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
   const pdf = new File(['%PDF-1.7\n'], 'a.pdf', { type: 'application/pdf' });

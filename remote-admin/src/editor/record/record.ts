@@ -1,39 +1,39 @@
-/** What every record of the admin area has, and the mechanics need. */
+/** The fields that all records of the admin area have. */
 export interface ContentRecord {
   id: number;
   isActive: 0 | 1;
-  /** From and until when readers see it; ISO 8601, UTC; empty or absent without a limit. */
+  /** Start and end of the publication: ISO 8601, UTC; empty or absent without a limit. */
   activeFrom?: string;
   activeUntil?: string;
 }
 
-/** A record that is stored in versions: content, but not people of the staff. */
+/** A versioned record. Staff accounts are not versioned. */
 export interface VersionedRecord extends ContentRecord {
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: number;
-  /** When it changed last; ISO 8601, UTC. */
+  /** Time of the last change: ISO 8601, UTC. */
   updatedAt: string;
 }
 
-/** What the server says after a change. */
+/** Response to a change. */
 export interface ServerMessage {
   message: string;
 }
 
 /**
- * Returns the message of a successful response: HTTP 2xx with a JSON object, as every change of the API returns. The
- * server's own message, or "Saved." where it sends none.
- * @returns undefined if the call failed, or if its response is empty or not an object, such as a proxy's page
+ * Returns the message of a successful response: HTTP 2xx with a JSON object, as every change of the API returns. Defaults to
+ * "Saved." without a server message.
+ * @returns undefined for a failed request, and for an empty or non-object response such as a proxy's page
  */
 export function successMessage({ data, error }: Outcome): string | undefined {
   if (error || typeof data !== 'object' || data === null) return undefined;
   return 'message' in data && typeof data.message === 'string' ? data.message : 'Saved.';
 }
 
-/** What is known of any record that was stored. */
+/** The fields that identify a stored record. */
 export type SavedRecord = Pick<VersionedRecord, 'id' | 'version'>;
 
-/** The record as it is stored, in an answer; snippets come as `data` (specification section 7). */
+/** Returns the stored record of a response. Snippets are sent as `data` (specification section 7). */
 export function savedRecordIn(answer: unknown): SavedRecord | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const record: unknown = 'output' in answer ? answer.output : 'data' in answer ? answer.data : undefined;
@@ -43,43 +43,43 @@ export function savedRecordIn(answer: unknown): SavedRecord | undefined {
   return typeof id === 'number' && typeof version === 'number' ? { ...record, id, version } : undefined;
 }
 
-/** What a record is called, whatever its content type. */
+/** Returns the name of a record of any content type. */
 export const nameIn = (record: object): string =>
   ['title', 'personName', 'bookTitle', 'publisherName']
     .map((field): unknown => Reflect.get(record, field))
     .find((value) => typeof value === 'string') ?? '';
 
-/** Why a call failed, as far as a screen tells it. */
+/** The error of a failed request. */
 export interface CallFailure {
-  /** HTTP status, where an answer came. */
+  /** HTTP status; absent without a response. */
   status?: number;
   message?: string;
-  /** Messages for single fields, by the field's name. */
+  /** Messages for single fields, by field name. */
   fields?: Record<string, string>;
 }
 
-/** How a call ended. `data` may be anything that a server sends: `successMessage` checks it. */
+/** The outcome of a request. `data` is unchecked: use `successMessage`. */
 export interface Outcome {
   data?: unknown;
   error?: CallFailure | undefined;
 }
 
-/** A call under way, as a mutation's trigger returns it. */
+/** A pending request, as returned by the trigger of a mutation. */
 export interface RunningCall extends PromiseLike<Outcome> {
   abort: () => void;
 }
 
-/** A stored item, asked for by its id. */
+/** A stored item, loaded by its id. */
 export interface FetchedItem<Item> extends Fetched<Item | undefined> {
   refetch: () => PromiseLike<{ data?: Item | undefined; isError: boolean }>;
 }
 
-/** What a list or an item is while it is fetched, as a query hook returns it. */
+/** The state of a list or an item, as returned by a query hook. */
 export interface Fetched<Data> {
-  /** Of what is asked for now; absent until it has come. */
+  /** Data of the current request; absent until it has loaded. */
   currentData?: Data;
   isFetching: boolean;
-  /** It failed the last time; what came before it stays. */
+  /** The last request failed. Earlier data is still available. */
   isError: boolean;
   error?: unknown;
   refetch: () => unknown;

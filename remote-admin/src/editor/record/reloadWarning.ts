@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * From now on the browser asks before it reloads or closes the page.
- * @returns ends that
+ * Makes the browser ask before the page is reloaded or closed.
+ * @returns a function that ends this
  */
 export function warnOfReload(): () => void {
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -10,7 +10,7 @@ export function warnOfReload(): () => void {
   return () => window.removeEventListener('beforeunload', preventUnload);
 }
 
-/** While there is something to lose, the browser asks before it reloads or closes the page. */
+/** Makes the browser ask before the page is reloaded or closed, while there are unsaved changes. */
 export function useReloadWarning(hasChanges: boolean) {
   useEffect(() => (hasChanges ? warnOfReload() : undefined), [hasChanges]);
 }

@@ -1,13 +1,12 @@
 import { notify, useAppDispatch } from '@juris/platform';
 import { successMessage, type Outcome } from './record';
 
-/** Sends the call that reverses another one. */
+/** Sends a request that reverses another request. */
 export type UndoCall = () => PromiseLike<Outcome>;
 
 /**
- * Shows a notice about how a call ended, in the server's words where there are any. The notice of a success has an Undo button
- * if there is a call that reverses it.
- * @returns whether the call succeeded
+ * Returns a function that shows the outcome of a request as a notice, with the server's message if there is one. A success
+ * notice has an Undo button when `undo` is given. The function resolves to whether the request succeeded.
  */
 export function useNotifyOutcome() {
   const dispatch = useAppDispatch();

@@ -1,22 +1,22 @@
-/** The words of any list, whatever can be done with it. */
+/** Labels and texts of a list. */
 export interface ListWords {
-  /** Heading of the page: "Banners". */
+  /** Heading of the page, e.g. "Banners". */
   heading: string;
-  /** In a sentence, one and many: "banner", "banners". */
+  /** Singular and plural in a sentence: "banner", "banners". */
   one: string;
   many: string;
-  /** Said when there is nothing in the list yet: what such a thing is and where it appears. */
+  /** Text of the empty list: describes the content type and where it appears. */
   whenEmpty: string;
 }
 
-/** The words of a content screen. They are written out for each, because they are only alike. */
+/** Labels and texts of a content screen. */
 export interface ContentWords extends ListWords {
-  /** The button that adds, and the title of its dialog: "Add Banner". */
+  /** Label of the Add button and title of its dialog, e.g. "Add Banner". */
   add: string;
-  /** The title of the dialog that edits: "Edit Banner". */
+  /** Title of the edit dialog, e.g. "Edit Banner". */
   edit: string;
-  /** The exact question of the specification before switching off. */
+  /** The specification's exact question before an item is deactivated. */
   deactivate: string;
-  /** What switching off does, said below the question. */
+  /** Returns the effect of deactivating, shown below the question. */
   consequence: (name: string) => string;
 }

@@ -15,13 +15,13 @@ describe.each(['UTC', 'America/New_York', 'Europe/London', 'Pacific/Apia'])('in 
   test.each([
     ['2026-12-03T09:00', '2026-12-03T03:30:00.000Z'],
     ['2027-01-01T00:00', '2026-12-31T18:30:00.000Z'],
-    // The nights on which clocks in London and New York change.
+    // Nights on which London and New York change between standard and summer time.
     ['2026-03-29T06:45', '2026-03-29T01:15:00.000Z'],
     ['2026-11-01T11:30', '2026-11-01T06:00:00.000Z'],
     ['2028-02-29T23:59', '2028-02-29T18:29:00.000Z'],
     ['9999-12-31T23:59', '9999-12-31T18:29:00.000Z'],
     ['', ''],
-  ])('%s in Indian time is %s, and back', (typed, moment) => {
+  ])('converts %s in Indian time to %s and back', (typed, moment) => {
     expect(asMoment(typed)).toBe(moment);
     expect(asTyped(moment)).toBe(typed);
   });
@@ -43,19 +43,19 @@ test.each([
   'soon',
   ' ',
   incomplete,
-])('“%s” is incomplete, and no timestamp and not none', (typed) => {
+])('treats “%s” as incomplete', (typed) => {
   expect(asMoment(typed)).toBe(incomplete);
 });
 
 test.each(['+012026-12-03T09:00:00.000Z', '275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', 'x'])(
-  'a stored timestamp “%s” does not throw and is not shown as none',
+  'shows the unreadable stored timestamp “%s” as incomplete',
   (moment) => {
     expect(asTyped(moment)).toBe(incomplete);
     expect(inWords(moment)).not.toBe('');
   },
 );
 
-test('a timestamp is shown in Indian time, with the year unless it is the current one', () => {
+test('shows a timestamp in Indian time, with the year unless it is the current year', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   expect(inWords('2026-12-03T03:30:00.000Z', now)).toBe('3 December, 09:00 IST');
   expect(inWords('2026-12-31T18:30:00.000Z', now)).toBe('1 January 2027, 00:00 IST');

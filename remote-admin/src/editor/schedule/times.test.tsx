@@ -16,7 +16,7 @@ test.each([
   ],
   [{ activeUntil: '2026-11-22T12:00:00.000Z' }, 'ended 22 November, 17:30 IST'],
   [{ activeFrom: incomplete, activeUntil: incomplete }, 'from incomplete, until incomplete'],
-])('%j means “%s”', (times, words) => expect(timesInWords(times, now)).toBe(words));
+])('formats the schedule %j as “%s”', (times, words) => expect(timesInWords(times, now)).toBe(words));
 
 describe('in the form', () => {
   const api = withApi();
@@ -26,7 +26,7 @@ describe('in the form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
 
-  test('the times are set, said in the list and in the history, and taken away again', async () => {
+  test('sets a schedule, shows it in the list and the history, and removes it', async () => {
     const id = await api.current.addBanner({ title: 'At nine' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     await user.click(await screen.findByText(scheduleTexts.summary(noTimes)));
@@ -45,7 +45,7 @@ describe('in the form', () => {
     expect(await screen.findByRole('cell', { name: '3 December 2999, 09:00 IST' })).toBeInTheDocument();
   });
 
-  test('an end before the beginning stands at its field, and nothing is sent', async () => {
+  test('shows an end before the start as an error of its field and sends nothing', async () => {
     const id = await api.current.addBanner({ title: 'Turned round' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     await user.click(await screen.findByText(/^Schedule/));
@@ -60,7 +60,7 @@ describe('in the form', () => {
     ['Save', (user: User) => user.click(screen.getByRole('button', { name: 'Save' }))],
     ['Save as draft', (user: User) => user.click(screen.getByRole('button', { name: 'Save as draft' }))],
     ['Ctrl+S', (user: User) => user.keyboard('{Control>}s{/Control}')],
-  ])('%s stores nothing while a date is incomplete, and keeps the schedule as it is', async (_, save) => {
+  ])('%s keeps the stored schedule while a date is incomplete', async (_, save) => {
     const activeFrom = '2999-12-05T03:30:00.000Z';
     const id = await api.current.addBanner({ title: 'Embargo', isActive: 0, activeFrom });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());

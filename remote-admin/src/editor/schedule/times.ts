@@ -1,27 +1,27 @@
 import { inWords } from './indianTime';
 
-/** From and until when readers see a record: ISO 8601, UTC; empty for no limit. */
+/** The schedule of a record, during which readers see it: ISO 8601, UTC; empty without a limit. */
 export interface Times {
   activeFrom: string;
   activeUntil: string;
 }
 
-/** What the form of a new record starts with. */
+/** The schedule of a new record. */
 export const noTimes: Times = { activeFrom: '', activeUntil: '' };
 
-/** The times of a record; a host that follows the specification alone sends none. */
+/** Returns the schedule of a record. A host that follows only the specification sends none. */
 const timesOf = ({ activeFrom = '', activeUntil = '' }: Partial<Times>): Times => ({
   activeFrom,
   activeUntil,
 });
 
-/** The labels of the fields, and how their values are shown. */
+/** Labels of the schedule fields, and functions that format their values. */
 export const timesWords = {
   activeFrom: { label: 'Publish on (IST)', read: ({ activeFrom }: Times) => inWords(activeFrom) },
   activeUntil: { label: 'Unpublish on (IST)', read: ({ activeUntil }: Times) => inWords(activeUntil) },
 };
 
-/** Further texts of the fields. */
+/** Other texts of the schedule fields. */
 export const scheduleTexts = {
   summary: (times: Times) => `Schedule: ${timesInWords(times) || 'none'}`,
   fromHint: 'Leave empty to publish immediately.',
@@ -29,8 +29,8 @@ export const scheduleTexts = {
 };
 
 /**
- * Returns what the schedule of a record means now: "from 3 December, 09:00 IST"; '' where it means nothing. A timestamp
- * that cannot be read never counts as none.
+ * Returns the current effect of a schedule, e.g. "from 3 December, 09:00 IST"; '' without an effect. An unreadable timestamp
+ * is still shown.
  */
 export function timesInWords(times: Partial<Times>, now = new Date()): string {
   const { activeFrom, activeUntil } = timesOf(times);

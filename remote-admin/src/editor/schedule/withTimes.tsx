@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { timesInWords, type Times } from './times';
 
-/** The columns of a list, with what the times of a row mean below its name, where it has any. */
+/** Returns the columns with the schedule of a row below its name. */
 export const withTimes = <Row extends Partial<Times>>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.map((column) =>
     column.place === 'name' ? { ...column, cell: (row) => <Named column={column} row={row} /> } : column,
