@@ -11,27 +11,27 @@ import type { ListWords } from '../record/words';
 
 interface ContentListProps<Row> {
   words: ListWords;
-  /** As `usePagedList` or `useLocalList` gives it. */
+  /** The state returned by `usePagedList` or `useLocalList`. */
   list: ListState<Row>;
-  /** Loads a list again that has failed. */
+  /** Reloads a failed list. */
   onRetry: () => unknown;
   columns: readonly Column<Row>[];
-  /** What the list can be filtered by; it can be searched and sorted as well. */
+  /** Filters of the list, besides search and sorting. */
   filters: readonly OfferedFilter[];
   rowKey: (row: Row) => string | number;
   isMuted: (row: Row) => boolean;
-  /** The key of a row that is brought into sight and marked. */
+  /** Key of the row that is scrolled into view and highlighted. */
   marked?: string | number | undefined;
-  /** How many rows a page has; ten without it. */
+  /** Rows per page; 10 by default. */
   perPage?: number;
-  /** Stands among the tools of the list, at the right. */
+  /** Rendered at the right of the toolbar. */
   tools?: ReactNode;
-  /** Stands right above the rows. */
+  /** Rendered directly above the rows. */
   notice?: ReactNode;
   state: ListAddress;
 }
 
-/** A list in whatever state it is: on its way, away, empty, or what was looked for, ten rows a page. */
+/** Renders a list in any state: loading, failed, empty, without matches, or a page of rows. */
 export function ContentList<Row>(props: ContentListProps<Row>) {
   const { words, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } =
     props;

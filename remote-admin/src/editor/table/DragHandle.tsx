@@ -5,15 +5,15 @@ import { Handle } from './move.styles';
 
 interface DragHandleProps {
   isDragged: boolean;
-  /** The pointer is over the row at this place. */
+  /** Called with the position of the row under the pointer. */
   onOver: (place: number) => void;
   onDrop: () => void;
   onCancel: () => void;
 }
 
 /**
- * What a row is dragged by. It works with pointers of every kind; the keyboard has the buttons beside it, so it is
- * silent and not reached by Tab. Escape lets the row go where it was.
+ * Renders the handle that drags a row with any pointer type. It is hidden from the keyboard and screen readers, which have
+ * the buttons next to it. Escape cancels the drag.
  */
 export function DragHandle({ isDragged, onOver, onDrop, onCancel }: DragHandleProps) {
   const escape = useEffectEvent((event: KeyboardEvent) => {

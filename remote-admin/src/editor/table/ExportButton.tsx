@@ -4,11 +4,11 @@ import type { Progress } from './readRows';
 import { useExport, type ExportedList } from './useExport';
 
 interface ExportButtonProps<Row extends object> extends ExportedList<Row> {
-  /** How many rows there are; without any there is nothing to save, and no button. */
+  /** Number of rows. Without rows there is no button. */
   total: number | undefined;
 }
 
-/** Saves a list as a file for spreadsheets: all rows that fit search and filters, on all pages. */
+/** Exports a list as CSV: all rows that match search and filters, on all pages. */
 export function ExportButton<Row extends object>({ total, ...list }: ExportButtonProps<Row>) {
   const { progress, run } = useExport(list);
   if (!total) return null;
@@ -19,7 +19,7 @@ export function ExportButton<Row extends object>({ total, ...list }: ExportButto
   );
 }
 
-/** The label of an export button: the action, or its progress. */
+/** Renders the label of an export button: the action, or its progress. */
 export const ExportLabel = ({ progress, children }: { progress: Progress | undefined; children: string }) =>
   progress ? (
     <span role="status">

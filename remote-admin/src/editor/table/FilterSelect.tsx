@@ -4,7 +4,7 @@ import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 
 interface FilterProps {
-  /** The property: "status" makes "Filter by status", and "Any status", which leaves all in. */
+  /** The property: "status" gives "Filter by status", and "Any status" for no filter. */
   noun: string;
   chosen: string | undefined;
   onChoose: (value: string | undefined) => void;
@@ -14,7 +14,7 @@ interface FilterSelectProps extends FilterProps {
   choices: readonly string[];
 }
 
-/** Filters a list by one day. */
+/** Filters a list by a day. */
 export const FilterDay = ({ noun, chosen, onChoose }: FilterProps) => (
   <DayInput
     type="date"
@@ -24,7 +24,7 @@ export const FilterDay = ({ noun, chosen, onChoose }: FilterProps) => (
   />
 );
 
-/** Filters a list by one value of a property. The value of a link is shown, also when it does not occur. */
+/** Filters a list by a value of a property. A value from a link is offered even if it does not occur in the list. */
 export function FilterSelect({ noun, choices, chosen, onChoose }: FilterSelectProps) {
   const offered = chosen === undefined || choices.includes(chosen) ? choices : [chosen, ...choices];
   return (
@@ -51,7 +51,7 @@ const DayInput = styled.input`
   }
 `;
 
-/** As wide whatever it offers: in the first view it offers less. */
+/** Has a fixed width: the first render offers fewer options. */
 const Frame = styled(SelectFrame)`
   width: 170px;
   ${below.tablet} {

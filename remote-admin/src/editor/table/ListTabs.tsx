@@ -2,12 +2,12 @@ import styled from 'styled-components';
 import { Link } from '@juris/platform';
 
 interface ListTabsProps {
-  /** What the lists have in common: "Lists of the inbox". */
+  /** Label of the tabs, e.g. "Lists of the inbox". */
   label: string;
   tabs: readonly { to: string; title: string; isCurrent: boolean }[];
 }
 
-/** The lists of one screen, as links: which of them is shown is in the address. */
+/** Renders the lists of a screen as links. The address selects the current list. */
 export const ListTabs = ({ label, tabs }: ListTabsProps) => (
   <Tabs aria-label={label}>
     {tabs.map(({ to, title, isCurrent }) => (

@@ -8,9 +8,9 @@ import { SearchBox } from './SearchBox';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListWords } from '../record/words';
 
-/** A filter with what it offers. */
+/** A filter with its current choices. */
 export interface OfferedFilter extends FilterMenu {
-  /** Absent where a day is entered. */
+  /** Absent for a day filter. */
   choices?: readonly string[];
 }
 
@@ -18,11 +18,11 @@ interface ListToolsProps {
   words: ListWords;
   state: ListAddress;
   filters: readonly OfferedFilter[];
-  /** What else can be done with the list, at the right. */
+  /** Further tools at the right. */
   more?: ReactNode;
 }
 
-/** Above a list: its search and its filters. */
+/** Renders the search box and the filters of a list. */
 export function ListTools({ words, state, filters, more }: ListToolsProps) {
   const tooLong = state.typed.trim().length - longestSearch;
   const names = filters.map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** When something happened, in the editor's own time. */
+/** Renders a timestamp in the browser's time zone. */
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentInWords(at)}</time>;
 
 const momentInWords = (at: string) =>

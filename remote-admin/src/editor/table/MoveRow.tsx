@@ -8,10 +8,10 @@ import { DropLine, Moves } from './move.styles';
 import { PlaceDialog } from './PlaceDialog';
 import type { RowOrder } from './useRowOrder';
 
-/** How the cells of the Order column reach the order that their screen keeps. */
+/** Provides the row order of a screen to the cells of its Order column. */
 export const RowOrderContext = createContext<RowOrder | undefined>(undefined);
 
-/** The column that rows are put in order in. */
+/** Returns the column with the controls that reorder rows. */
 export const orderColumn = <Row extends ContentRecord>(nameOf: (row: Row) => string): Column<Row> => ({
   heading: 'Order',
   place: 'order',
@@ -23,7 +23,7 @@ interface MoveRowProps {
   name: string;
 }
 
-/** The controls that move a row: a handle to drag, a button for each direction, and its place, to type another. */
+/** Renders the controls that move a row: drag handle, up, down, and a button to enter a position. */
 function MoveRow({ id, name }: MoveRowProps) {
   const order = useContext(RowOrderContext);
   const place = order?.placeOf({ id });
@@ -85,10 +85,10 @@ function Controls({ id, name, order, place }: ControlsProps) {
   );
 }
 
-/** When the row has moved, to another page even, the button that moved it has the focus again. */
+/** Returns focus to the button that moved the row, also after a move to another page. */
 function useFocusAfterMove({ lastMove, placeOf }: RowOrder, id: number) {
   const box = useRef<HTMLDivElement>(null);
-  // Not before the row is at its new place: the old one is removed, and the focus with it.
+  // Waits until the row has its new position: the old row is removed together with the focus.
   const isMine = lastMove?.id === id && placeOf({ id }) === lastMove.to;
   const take = useEffectEvent(() => {
     const [up, down, place] = box.current?.querySelectorAll('button') ?? [];

@@ -5,9 +5,9 @@ import { below } from '@juris/shared-ui/theme/media';
 import type { ContentRecord } from '../record/record';
 
 /**
- * Columns whose picture and name open the row, as links: a middle click or the browser's menu opens it in a tab of its
- * own.
- * @param edit opens the row over the list
+ * Returns the columns with links on picture and name that open the row. A middle click or the context menu opens it in a new
+ * tab.
+ * @param edit opens the row in a dialog over the list
  */
 export const opening = <Row extends ContentRecord>(
   columns: readonly Column<Row>[],
@@ -29,7 +29,7 @@ export const opening = <Row extends ContentRecord>(
 
 interface OpenLinkProps {
   id: number;
-  /** The link beside it, on the name, leads to the same place: keyboards and screen readers are spared this one. */
+  /** The name links to the same address, so the picture link is hidden from keyboards and screen readers. */
   isPicture: boolean;
   onOpen: (id: number) => void;
   children: ReactNode;
@@ -37,7 +37,7 @@ interface OpenLinkProps {
 
 function OpenLink({ id, isPicture, onOpen, children }: OpenLinkProps) {
   function open(event: MouseEvent) {
-    // Otherwise the browser is asked for another tab or window, or to save.
+    // Modified and non-primary clicks keep their browser behaviour: new tab, new window or download.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen(id);
@@ -45,7 +45,7 @@ function OpenLink({ id, isPicture, onOpen, children }: OpenLinkProps) {
   return (
     <Quiet href={`?edit=${id}`} onClick={open} {...(isPicture && { tabIndex: -1, 'aria-hidden': true })}>
       {children}
-      {/* A link is no link to a checker where a picture without words is all it has. */}
+      {/* Accessibility checkers require text in a link that contains only an image without alternative text. */}
       {isPicture && <span className="vh">Open</span>}
     </Quiet>
   );

@@ -11,7 +11,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the place that a row is to move to, also on another page. */
+/** Asks for the new position of a row, which may be on another page. */
 export function PlaceDialog({ name, place, count, onMove, onClose }: PlaceDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState(String(place));

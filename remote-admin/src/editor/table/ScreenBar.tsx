@@ -3,13 +3,13 @@ import styled from 'styled-components';
 
 interface ScreenBarProps {
   heading: string;
-  /** What there is below it, in figures. */
+  /** Number of items, e.g. "12 banners, active first". */
   summary: string;
-  /** The buttons of the screen. */
+  /** Buttons of the screen. */
   children?: ReactNode;
 }
 
-/** The head of a screen: what it lists, how many of them, and the buttons. */
+/** Renders the header of a screen: heading, summary and buttons. */
 export const ScreenBar = ({ heading, summary, children }: ScreenBarProps) => (
   <Bar>
     <div>

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   onType: (text: string) => void;
 }
 
-/** What a list is searched for. */
+/** Renders the search box of a list. */
 export const SearchBox = ({ label, text, onType }: SearchBoxProps) => (
   <Frame>
     <Icon name="search" size={16} />

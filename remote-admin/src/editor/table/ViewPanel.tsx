@@ -11,11 +11,11 @@ interface ViewPanelProps {
   settings: ListSettings;
   columns: readonly ColumnChoice[];
   state: ListAddress;
-  /** Buttons beside the one that opens it. */
+  /** Buttons next to the View button. */
   children: ReactNode;
 }
 
-/** Behind a press: which columns are shown, how many rows, and whether the newest come first. */
+/** Renders the View button and its panel: visible columns, rows per page and sorting by newest first. */
 export function ViewPanel({ settings, columns, state, children }: ViewPanelProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,13 +7,13 @@ import { Cover, Portrait, Thumbnail } from '@juris/shared-ui/PagingTable/rowPict
 import { PdfLink, TypedLink } from './rowLinks';
 
 interface TextOptions {
-  /** After how many characters the text is cut, where specification section 9 says so. */
+  /** Maximum number of characters (specification section 9); absent for full text. */
   cut?: number;
-  /** The field by which the server sorts. */
+  /** Field by which the server sorts. */
   sortsBy?: string;
 }
 
-/** A column of text. */
+/** Returns a text column. */
 export const textColumn = <Row,>(
   heading: string,
   place: Place,
@@ -27,7 +27,7 @@ export const textColumn = <Row,>(
   cell: cut === undefined ? value : (row) => <CutText at={cut}>{value(row)}</CutText>,
 });
 
-/** A column of addresses that staff typed, links where they lead to another site. */
+/** Returns a column of URLs that staff entered. URLs of other sites are links. */
 export const linkColumn = <Row,>(
   heading: string,
   place: Place,
@@ -55,14 +55,17 @@ interface RowPicture {
   height: number;
 }
 
-/** What the picture of a row can be. */
+/** Picture components and their sizes, by type. */
 export const rowPicture = {
   Cover: { Picture: Cover, width: 28, height: 34 },
   Portrait: { Picture: Portrait, width: 34, height: 34 },
   Banner: { Picture: Thumbnail, width: 52, height: 30 },
 } satisfies Record<string, RowPicture>;
 
-/** The column of pictures. @param fileOf names the row's file in the folder; empty where it has none */
+/**
+ * Returns the picture column.
+ * @param fileOf returns the row's file name in the folder; empty without a file
+ */
 export const pictureColumn = <Row extends StoredFiles>(
   heading: string,
   { Picture, width, height }: RowPicture,
@@ -77,7 +80,10 @@ export const pictureColumn = <Row extends StoredFiles>(
     ),
 });
 
-/** The column of stored PDFs. @param fileOf names the row's file in the folder; empty where it has none */
+/**
+ * Returns the column of stored PDFs.
+ * @param fileOf returns the row's file name in the folder; empty without a file
+ */
 export const pdfColumn = <Row extends StoredFiles>(
   place: Place,
   folder: UploadFolder,

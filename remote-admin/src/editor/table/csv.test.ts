@@ -2,13 +2,13 @@ import { csv } from './csv';
 
 const cells = (text: string) => csv([{ Cell: text }]).split('\r\n')[1];
 
-test('it begins with a byte order mark and its headings, and ends its lines as the format asks', () => {
+test('starts a CSV file with a byte order mark and headings, and ends its lines with CRLF', () => {
   expect(csv([{ Name: 'Asha', Message: 'One\nTwo' }])).toBe(
     '\uFEFF"Name","Message"\r\n"Asha","One\nTwo"\r\n',
   );
 });
 
-test('quotes and commas stay inside their cell', () => {
+test('escapes quotes and commas inside a CSV cell', () => {
   expect(cells('She said "yes", twice')).toBe('"She said ""yes"", twice"');
 });
 
@@ -23,8 +23,8 @@ test.each([
   '＠SUM(A1)',
   "'=1+1",
   "''-2",
-])('%j is text and no formula', (typed) => expect(cells(typed)).toBe(`"'${typed}"`));
+])('escapes %j so that it is text and not a formula', (typed) => expect(cells(typed)).toBe(`"'${typed}"`));
 
-test('an ordinary text is left as it is', () => {
+test('does not escape ordinary text in CSV', () => {
   expect(cells('a = b, 2 - 1, reader@example.org')).toBe('"a = b, 2 - 1, reader@example.org"');
 });

@@ -1,21 +1,20 @@
 /**
- * A table as CSV that spreadsheets open as it is: with a byte order mark, or Excel takes UTF-8 for something else,
- * and with every cell in quotes.
- * @param rows the cells of each row, with the names of their columns
+ * Returns rows as CSV for spreadsheets. Every cell is quoted, and a byte order mark makes Excel read UTF-8.
+ * @param rows cells of each row, by column name
  */
 export function csv(rows: readonly Readonly<Record<string, string>>[]): string {
   const headings = Object.keys(rows[0] ?? {});
   return csvOf([headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]);
 }
 
-/** The same from lines of cells, of which the first are the headings. */
+/** Returns lines of cells as CSV. The first line contains the headings. */
 export const csvOf = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
 
 /**
- * What strangers typed must not run when staff open the file: a spreadsheet takes a cell that begins with one of
- * these, also after blanks and in their wide forms, for a formula. An apostrophe before it makes it text. What begins with
- * an apostrophe itself gets one more, so that an import restores it.
+ * Matches cells that a spreadsheet would run as a formula, also after blanks and with full-width characters. Cells may
+ * contain text that visitors entered, so an apostrophe is added in front. Cells that start with an apostrophe get another
+ * one, so that an import can restore them.
  */
 const formula = /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 

@@ -1,7 +1,7 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ContentRecord } from '../record/record';
 
-/** A row for the export: all that its columns say, whole, whether they are shown or not. */
+/** Returns the export cells of a row: the full values of all columns, visible or not. */
 export const exportedRow = <Row extends ContentRecord>(
   row: Row,
   columns: readonly Column<Row>[],

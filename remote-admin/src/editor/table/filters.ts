@@ -3,23 +3,26 @@ import type { ListRequest } from '../api/listPages';
 import type { ListAddress } from '../address/useListAddress';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 
-/** A property by which a list can be filtered, as its menu needs it. */
+/** A property by which a list can be filtered. */
 export interface FilterMenu {
-  /** In the address. */
+  /** Name of the query parameter in the address. */
   name: string;
-  /** The property, as people read it: "publisher" makes "Filter by publisher". */
+  /** Displayed name: "publisher" gives "Filter by publisher". */
   noun: string;
 }
 
-/** A property by which the server filters a list: its status, a publisher, a day. */
+/** A filter that the server applies: status, publisher or day. */
 export interface Filter extends FilterMenu {
-  /** What it offers; absent where a day is entered. */
+  /** Values to select; absent for a day filter. */
   choices?: readonly string[];
-  /** The parameters of the API for a value of the address; undefined where it can be none. */
+  /** Returns the API parameters of a value in the address; undefined for an invalid value. */
   parameters: (value: string) => Readonly<Record<string, string>> | undefined;
 }
 
-/** A filter with fixed choices. @param values of the API by the names that people read */
+/**
+ * Returns a filter with fixed choices.
+ * @param values API values by label
+ */
 export const choiceFilter = (
   name: string,
   noun: string,
@@ -35,7 +38,7 @@ export const choiceFilter = (
   },
 });
 
-/** A filter by names that the API calls the same. A link can have one that is not among those that are offered. */
+/** Returns a filter whose labels are the API values. A link may contain a value that is not offered. */
 export const nameFilter = (
   name: string,
   noun: string,
@@ -43,13 +46,13 @@ export const nameFilter = (
   choices: readonly string[],
 ): Filter => ({ name, noun, choices, parameters: (value) => ({ [parameter]: value }) });
 
-/** The filter that every content type has. */
+/** Status filter of every content type. */
 export const byStatus = choiceFilter('status', 'status', 'status', {
   Active: 'active',
   Inactive: 'inactive',
 });
 
-/** The filter of what belongs to a publisher. */
+/** Returns the publisher filter. */
 export const byPublisher = (publishers: readonly Publisher[]): Filter =>
   nameFilter(
     'publisher',
@@ -58,10 +61,10 @@ export const byPublisher = (publishers: readonly Publisher[]): Filter =>
     publishers.map(({ publisherName }) => publisherName),
   );
 
-/** The API takes no longer search. */
+/** Maximum length of a search text in the API. */
 export const longestSearch = 100;
 
-/** How a screen pages its list. */
+/** The settings of a paged list. */
 interface PagedView<Row> {
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
@@ -69,9 +72,8 @@ interface PagedView<Row> {
 }
 
 /**
- * The page that the address asks for.
- * @returns undefined where it asks for what cannot be: a filter's value that is none of its choices, or a search that is
- * too long
+ * Returns the list request of an address.
+ * @returns undefined for an unknown filter value or a search text that is too long
  */
 export function requestedPage<Row>(
   state: Pick<ListAddress, 'page' | 'search' | 'sort' | 'filterValue'>,
@@ -97,8 +99,8 @@ export function requestedPage<Row>(
   };
 }
 
-/** The same without search and filters: the whole list in its order. */
+/** Returns a request without search and filters. */
 export const unfiltered = ({ q: _, filters: __, ...request }: ListRequest): ListRequest => request;
 
-/** Whether something can be left out of the list by search or filters. */
+/** Returns whether a request has a search or a filter. */
 export const isFiltered = ({ q, filters }: ListRequest): boolean => q !== undefined || filters !== undefined;

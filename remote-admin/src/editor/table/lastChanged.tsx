@@ -2,7 +2,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { VersionedRecord } from '../record/record';
 import { Moment } from './Moment';
 
-/** When a row was saved last: shown on request, and what "newest first" sorts by. */
+/** Column with the time of the last change. It is hidden by default and used by "Newest first". */
 export const lastChanged: Column<VersionedRecord> = {
   heading: 'Last changed',
   place: 'detail',

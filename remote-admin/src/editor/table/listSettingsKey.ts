@@ -1,2 +1,2 @@
-/** What the names begin with under which the browser keeps the settings of lists. */
+/** Prefix of the storage keys of list settings. */
 export const listSettingsKey = 'adminList ';

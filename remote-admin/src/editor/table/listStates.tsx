@@ -9,7 +9,7 @@ import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { ListState } from './useListState';
 import type { ListWords } from '../record/words';
 
-/** How many there are and in which order, said below the heading. */
+/** Returns the number of rows and their order, shown below the heading. */
 export function count<Row>(list: ListState<Row>, { one, many }: ListWords, order = 'active first'): string {
   if (list.status === 'loading') return 'Loading…';
   if (list.status === 'failed') return 'Not available';
@@ -22,7 +22,7 @@ export function count<Row>(list: ListState<Row>, { one, many }: ListWords, order
 
 const figure = (number: number) => number.toLocaleString('en-IN');
 
-/** What stands in a list's place while it is on its way. */
+/** Renders the placeholder of a list that is loading. */
 export const Loading = ({
   words,
   columns,
@@ -53,13 +53,13 @@ export const Loading = ({
 interface FailedProps {
   words: ListWords;
   onRetry: () => unknown;
-  /** It is being loaded again. */
+  /** The list is being reloaded. */
   busy: boolean;
-  /** Why the server rejected what was asked for. */
+  /** Reason why the server rejected the request. */
   reason?: string | undefined;
 }
 
-/** What stands in a list's place when it could not be loaded. */
+/** Renders the error of a list that failed to load. */
 export const Failed = ({ words, onRetry, busy, reason }: FailedProps) => (
   <Dense>
     <FailurePanel
@@ -73,7 +73,7 @@ export const Failed = ({ words, onRetry, busy, reason }: FailedProps) => (
   </Dense>
 );
 
-/** Above a list that could not be renewed: what it shows may have changed. */
+/** Renders a warning above a list that could not be refreshed. */
 export const Outdated = ({ words, onRetry }: { words: ListWords; onRetry: () => unknown }) => (
   <Strip role="status">
     <p>The {words.many} could not be loaded again: what you see may have changed.</p>
@@ -81,7 +81,7 @@ export const Outdated = ({ words, onRetry }: { words: ListWords; onRetry: () => 
   </Strip>
 );
 
-/** Above a list whose search or filters hide what was saved just now. */
+/** Renders a notice above a list whose search or filters hide the record saved last. */
 export const SavedButHidden = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
   <Strip role="status">
     <p>“{name}” was saved but is hidden by your filters.</p>
@@ -92,12 +92,12 @@ export const SavedButHidden = ({ name, onShow, onDismiss }: SavedButHiddenProps)
 
 interface SavedButHiddenProps {
   name: string;
-  /** Widens the list. */
+  /** Clears search and filters. */
   onShow: () => void;
   onDismiss: () => void;
 }
 
-/** What stands in a list's place when there is nothing in it. */
+/** Renders an empty list. */
 export const Empty = ({ words }: { words: ListWords }) => (
   <Box>
     <EmptyShelf level={2} fact={`No ${words.many} yet`}>
@@ -106,7 +106,7 @@ export const Empty = ({ words }: { words: ListWords }) => (
   </Box>
 );
 
-/** What stands in a list's place when nothing in it is what was looked for. */
+/** Renders a list without matches. */
 export const NoMatch = ({ words, onClear }: { words: ListWords; onClear: () => void }) => (
   <Box>
     <EmptyShelf level={2} fact={`No ${words.many} match`}>
@@ -137,7 +137,7 @@ const Below = styled.span`
   margin-top: 16px;
 `;
 
-/** Fits what failed into the admin area's smaller type. */
+/** Reduces the type size of an error panel for the admin area. */
 export const Dense = styled.div`
   & > div :is(h2, h3) {
     font-size: 1.0625rem;

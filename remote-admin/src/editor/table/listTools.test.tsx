@@ -20,7 +20,7 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Search banners' }
 const byStatus = () => screen.getByRole('combobox', { name: 'Filter by status' });
 const heading = (name: string) => screen.getByRole('columnheader', { name });
 
-test('finds every word in any column, whatever the case and the accents, and says how many', async () => {
+test('search finds all words in any column, ignoring case and accents, and shows the number of matches', async () => {
   const { user } = await open();
   await user.type(searchBox(), 'LAW edit');
   await waitFor(() => expect(rowNames()).toEqual(['Éditions of law']));
@@ -30,14 +30,14 @@ test('finds every word in any column, whatever the case and the accents, and say
   await waitFor(() => expect(rowNames()).toEqual(['Health week']));
 });
 
-test('what is searched for is in the address, and begins at the first page', async () => {
+test('writes the search text to the address and returns to the first page', async () => {
   const page = await open('?page=2');
   await page.user.type(searchBox(), 'week');
   await waitFor(() => expect(page.address()).toBe('/admin/managebanner?q=week'));
   await waitFor(() => expect(rowNames()).toEqual(['Health week', 'Law week']));
 });
 
-test('a shared link shows the same rows to a colleague', async () => {
+test('shows the searched, filtered and sorted rows of a shared link', async () => {
   await open('?q=past&status=Inactive&sort=-Title');
   expect(searchBox()).toHaveValue('past');
   expect(byStatus()).toHaveValue('Inactive');
@@ -45,7 +45,7 @@ test('a shared link shows the same rows to a colleague', async () => {
   expect(rowNames()).toEqual(['Past 6', 'Past 5', 'Past 4', 'Past 3', 'Past 2', 'Past 1']);
 });
 
-test('is narrowed by status, and Back widens it again', async () => {
+test('filters by status, and Back removes the filter', async () => {
   const page = await open();
   await page.user.selectOptions(byStatus(), 'Inactive');
   expect(await screen.findByText('6 of 12 banners')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('is narrowed by status, and Back widens it again', async () => {
   expect(byStatus()).toHaveValue('');
 });
 
-test('a heading sorts, turns round and lets go; active ones stay first, and numbers count as numbers', async () => {
+test('sorts by a column ascending, descending and not at all, active rows first and numbers by value', async () => {
   const { user } = await open();
   const press = () => user.click(within(heading('Title')).getByRole('button'));
   const first = (rows: string[]) => waitFor(() => expect(rowNames().slice(0, rows.length)).toEqual(rows));
@@ -69,7 +69,7 @@ test('a heading sorts, turns round and lets go; active ones stay first, and numb
   expect(heading('Title')).not.toHaveAttribute('aria-sort');
 });
 
-test('when nothing fits, the page says so and shows all again', async () => {
+test('offers to show all rows when nothing matches', async () => {
   const page = await open('?status=Active');
   await page.user.type(searchBox(), 'zebra');
   expect(await screen.findByRole('heading', { name: 'No banners match' })).toBeInTheDocument();

@@ -3,32 +3,32 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
 import type { FilterMenu } from './filters';
 
-/** A property by which a list is filtered in the browser. */
+/** A filter that is applied in the browser. */
 export interface LocalFilter<Row> extends FilterMenu {
-  /** What a row falls under, as people read it. */
+  /** Returns the label of a row's value. */
   valueOf: (row: Row) => string;
 }
 
-/** A row with all its text, ready to be searched. */
+/** A row with its search text. */
 export interface Searchable<Row> {
   row: Row;
   text: string;
 }
 
-/** Prepares rows for searching in the values of their columns. */
+/** Returns rows with their search texts, built from the values of their columns. */
 export const searchable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Searchable<Row>[] =>
   rows.map((row) => ({
     row,
     text: searchText(columns.map(({ value }) => String(value?.(row) ?? ''))),
   }));
 
-/** The rows that hold every word, in any order. */
+/** Returns the rows that contain every search word, in any order. */
 export function matching<Row>(rows: readonly Searchable<Row>[], search: string): Row[] {
   const words = searchWords(search);
   return rows.filter(({ text }) => words.every((word) => text.includes(word))).map(({ row }) => row);
 }
 
-/** The rows by a column's value, numbers as numbers and "Volume 2" before "Volume 10"; equal ones stay as they are. */
+/** Returns rows sorted by a column. Numbers sort by value ("Volume 2" before "Volume 10"); the sort is stable. */
 export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
   const value = columns.find(({ heading }) => heading === sort.heading)?.value;
   if (!value) return [...rows];
@@ -43,6 +43,6 @@ export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[
     .map(({ row }) => row);
 }
 
-/** The choices of a filter: each value that occurs, in order. */
+/** Returns the choices of a filter: the distinct values of all rows, sorted. */
 export const choices = <Row>(rows: readonly Row[], { valueOf }: LocalFilter<Row>): string[] =>
   [...new Set(rows.map(valueOf))].filter(Boolean).sort((one, other) => one.localeCompare(other, 'en'));

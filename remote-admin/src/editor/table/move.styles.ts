@@ -25,7 +25,7 @@ export const Handle = styled.span<{ $dragged: boolean }>`
   }
 `;
 
-/** Where a dragged row would come to stand: across the whole row, which is what it is placed in. */
+/** Marks the drop position of a dragged row. It spans the whole row, which contains it. */
 export const DropLine = styled.i<{ $below: boolean }>`
   position: absolute;
   right: 0;

@@ -1,20 +1,19 @@
 import type { Dispatch } from '@juris/platform';
 import type { ListPages, ListRequest } from '../api/listPages';
 
-/** Rows that are read at once; the API gives no more. */
+/** Rows per request, the maximum of the API. */
 const rowsAtOnce = 100;
 
-/** Progress of reading. */
 export interface Progress {
   read: number;
   total: number;
 }
 
-/** How to read a list page by page. */
+/** Options for reading a list page by page. */
 interface Reading<Row extends object> {
   dispatch: Dispatch;
   pages: Pick<ListPages<Row>, 'read'>;
-  /** Search, filters and order; its page does not matter. */
+  /** Search, filters and order; its page is ignored. */
   request: ListRequest;
   keyOf: (row: Row) => string | number;
   onProgress?: (progress: Progress) => void;
@@ -22,8 +21,9 @@ interface Reading<Row extends object> {
 }
 
 /**
- * Reads all rows of a list as it is searched, filtered and sorted. A row that moves to a later page meanwhile is read once.
- * @returns undefined where a page could not be read, or nobody waits for it any more
+ * Reads all rows of a list with its search, filters and order. A row that moves to a later page while reading is returned
+ * once.
+ * @returns undefined when a page could not be read or `signal` was aborted
  */
 export async function readRows<Row extends object>(reading: Reading<Row>): Promise<Row[] | undefined> {
   const { dispatch, pages, request, keyOf, onProgress, signal } = reading;

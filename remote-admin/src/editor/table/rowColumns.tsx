@@ -4,7 +4,7 @@ import { Switch } from '@juris/shared-ui/Switch/Switch';
 import type { ContentRecord } from '../record/record';
 import type { ActiveSwitch } from './useActiveSwitch';
 
-/** The two columns that every screen ends with; their buttons are named by their row. */
+/** Returns the Edit and Status columns, which every screen ends with. Their buttons contain the name of the row. */
 export const rowColumns = <Row extends ContentRecord>(
   nameOf: (row: Row) => string,
   edit: (id: number) => void,

@@ -4,12 +4,12 @@ import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { below } from '@juris/shared-ui/theme/media';
 import { webAddress } from '@juris/shared-ui/webAddress';
 
-/** An address that staff typed, as a link where it leads to another site; drawn as its children. */
+/** Renders a URL that staff entered: a link when it is another site, else only the children. */
 export const TypedLink = ({ address, children }: { address: string; children: ReactNode }) => (
   <Quiet href={webAddress(address) ?? ''}>{children}</Quiet>
 );
 
-/** The stored pdf of a row, to be looked at in a new tab. Drawn short, because every row has one. */
+/** Renders a link to the stored PDF of a row, which opens in a new tab. */
 export const PdfLink = ({ href, of }: { href: string; of: string }) => (
   <QuietAnchor href={href} target="_blank" rel="noopener">
     PDF<span className="vh"> of {of} (opens in a new tab)</span>
@@ -22,7 +22,7 @@ const Quiet = styled(ExternalLink)`
 
 const QuietAnchor = styled.a`
   color: inherit;
-  /* In a card it stands right below the name, which is a link as well. */
+  /* In a card it is directly below the name, which is also a link. */
   ${below.tablet} {
     display: inline-block;
     padding-block: 4px;

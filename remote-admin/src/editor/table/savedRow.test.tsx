@@ -24,7 +24,7 @@ const title = () => screen.findByRole('textbox', { name: /^Title/ });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const cover = pictureFile('cover.svg');
 
-test('the name and the cover of a row open it, by a link that can be opened in another tab', async () => {
+test('opens a row by its name or cover, as a link that also opens in a new tab', async () => {
   const page = await open();
   const link = within(row('Title 4')).getByRole('link', { name: 'Title 4' });
   const id = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('edit');
@@ -35,7 +35,7 @@ test('the name and the cover of a row open it, by a link that can be opened in a
   await closed();
   await waitFor(() => expect(link).toHaveFocus());
 
-  // The browser would open its tab.
+  // Prevents the browser from opening a tab.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await page.user.keyboard('{Control>}');
   await page.user.click(link);
@@ -46,7 +46,7 @@ test('the name and the cover of a row open it, by a link that can be opened in a
   expect(await title()).toHaveValue('Title 5');
 });
 
-test('what was added comes into sight: its page is turned to and its row is marked', async () => {
+test('shows the page of an added row and highlights the row', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Add Title' }));
   const dialog = await form('Add Title');
@@ -61,7 +61,7 @@ test('what was added comes into sight: its page is turned to and its row is mark
   expect(page.address()).toBe('/admin/managpublishedtitles?page=2');
 });
 
-test('what was saved and is narrowed out is named, and shown when that is wanted', async () => {
+test('names a saved row that the filters hide, and shows it on request', async () => {
   const page = await open('?q=title+7');
   await page.user.click(within(row('Title 7')).getByRole('link', { name: 'Title 7' }));
   await page.user.clear(await title());
@@ -76,7 +76,7 @@ test('what was saved and is narrowed out is named, and shown when that is wanted
   expect(page.address()).toBe('/admin/managpublishedtitles');
 });
 
-test('another one is added to the same publisher, with nothing else kept', async () => {
+test('Save and add another keeps only the publisher', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Add Title' }));
   const dialog = await form('Add Title');

@@ -13,7 +13,7 @@ const isActive = async (title: string) => {
   return (await answer.text()).includes(`"${title}"`);
 };
 
-test('Undo in the message of a bulk switch reverses the rows that it changed', async () => {
+test('Undo in the notice of a bulk status change reverses the changed rows', async () => {
   const { user } = renderAdmin('/admin/managebanner', await api.current.signIn());
   await user.click(await screen.findByRole('button', { name: 'Select' }));
   for (const name of ['Banner 7', 'Banner 8'])
@@ -28,7 +28,7 @@ test('Undo in the message of a bulk switch reverses the rows that it changed', a
   );
 });
 
-test('rows of several pages are switched by one call, with their number in the question', async () => {
+test('changes the status of rows on several pages in one request and asks with their number', async () => {
   const token = await api.current.signIn();
   const { user } = renderAdmin('/admin/managebanner', token);
   const select = async (name: string) =>
@@ -41,7 +41,7 @@ test('rows of several pages are switched by one call, with their number in the q
   await select('Banner 12');
   expect(screen.getByText('3 banners selected')).toBeInTheDocument();
 
-  // A colleague saves one of them meanwhile.
+  // Another editor saves one of the rows in the meantime.
   const { output } = (await (await fetch(`${api.current.origin}/api/banner?onlyActive=1`)).json()) as {
     output: { id: number; title: string }[];
   };

@@ -3,7 +3,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Selection } from './useSelection';
 
-/** The column with the check boxes of a selection. */
+/** Returns the column with the checkboxes of a selection. */
 export const selectionColumn = <Row,>(
   selection: Selection<Row>,
   nameOf: (row: Row) => string,

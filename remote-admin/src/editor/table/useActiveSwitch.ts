@@ -3,7 +3,7 @@ import type { ContentRecord, RunningCall } from '../record/record';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 
 export interface ActiveSwitch<Row> {
-  /** The row whose switching off waits for an answer. */
+  /** The row whose deactivation waits for a confirmation. */
   asking: Row | undefined;
   change: (row: Row, active: boolean) => void;
   confirm: () => void;
@@ -12,8 +12,8 @@ export interface ActiveSwitch<Row> {
 }
 
 /**
- * Switching rows on and off (specification section 4): on at once, off after the question. The server's message
- * is shown either way, with Undo.
+ * Activates and deactivates rows (specification section 4). Only deactivating asks for confirmation. The notice shows the
+ * server's message and Undo.
  */
 export function useActiveSwitch<Row extends ContentRecord>(
   onChange: (change: { id: number; isActive: 0 | 1 }) => RunningCall,

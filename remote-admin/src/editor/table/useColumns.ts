@@ -3,12 +3,12 @@ import type { VersionedRecord } from '../record/record';
 import { lastChanged } from './lastChanged';
 import type { ListSettings } from './useListSettings';
 
-/** The columns of a content list. */
+/** The visible columns of a list. */
 export interface ShownColumns<Row> {
-  /** Those of the screen that are shown, and right of everything those that are shown on request. */
+  /** Visible columns of the screen. `atEnd` has the visible optional columns, which are at the far right. */
   shown: readonly Column<Row>[];
   atEnd: readonly Column<Row>[];
-  /** Those that can be shown or not, by their headings. */
+  /** Columns that can be shown and hidden. */
   choices: readonly ColumnChoice[];
 }
 
@@ -18,7 +18,7 @@ export interface ColumnChoice {
   choose: (isShown: boolean) => void;
 }
 
-/** The columns of a screen as this person wants to see them: all of its own, unless said otherwise. */
+/** Returns the columns of a screen with the user's settings. By default the screen's own columns are visible. */
 export function useColumns<Row extends VersionedRecord>(
   columns: readonly Column<Row>[],
   more: readonly Column<Row>[] = none,
@@ -26,7 +26,7 @@ export function useColumns<Row extends VersionedRecord>(
 ): ShownColumns<Row> {
   const own = columns.map(({ heading, place }) => ({
     heading,
-    // What a row is called by, and opened with, stays.
+    // The name identifies and opens a row, so it cannot be hidden.
     isFixed: place === 'name',
     isShown: !hidden.includes(heading),
     choose: (isShown: boolean) => change({ hidden: toggled(hidden, heading, !isShown) }),

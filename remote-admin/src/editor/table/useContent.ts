@@ -9,15 +9,15 @@ import { useListSettings } from './useListSettings';
 import { usePagedList } from './usePagedList';
 import type { VersionedRecord } from '../record/record';
 
-/** How the list of a content screen is shown. */
+/** List settings of a content screen. */
 interface ContentView<Row> {
-  /** The columns of the content type; those of every screen follow them. The same array at every render. */
+  /** Columns of the content type, followed by the common columns. Pass the same array in every render. */
   columns: readonly Column<Row>[];
   /** Filters besides the status. */
   filters?: readonly Filter[];
 }
 
-/** What a content screen works with: its address, its list, the open item, and the calls that change them. */
+/** Returns the state and the requests of a content screen: address, list, open item and mutations. */
 export function useContent<Row extends VersionedRecord, Item extends SavedItem, Draft>(
   calls: ContentApi<Row, Item, Draft>,
   { columns, filters: more = none }: ContentView<Row>,

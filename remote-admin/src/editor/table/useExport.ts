@@ -7,18 +7,18 @@ import { datedName, saveFile } from './saveFile';
 
 /** A list that can be exported. */
 export interface ExportedList<Row extends object> {
-  /** Name of the file, without its ending. */
+  /** File name without its extension. */
   name: string;
   pages: Pick<ListPages<Row>, 'read'>;
   request: ListRequest | undefined;
   keyOf: (row: Row) => string | number;
-  /** The cells of a row by their headings, with the texts whole. */
+  /** Returns the full cells of a row by their headings. */
   cells: (row: Row) => Readonly<Record<string, string>>;
 }
 
 /**
- * Saves all rows of a list as it is searched, filtered and sorted, on all its pages.
- * @returns how far that is, while it runs; leaving the screen ends it
+ * Exports all rows of a list with its search, filters and order, from all pages.
+ * @returns `run` and the progress of a running export; leaving the screen aborts it
  */
 export function useExport<Row extends object>({ name, pages, request, keyOf, cells }: ExportedList<Row>) {
   const dispatch = useAppDispatch();
@@ -40,6 +40,6 @@ export function useExport<Row extends object>({ name, pages, request, keyOf, cel
   return { progress, run };
 }
 
-/** Saves rows as a file for spreadsheets. */
+/** Downloads rows as a CSV file. */
 export const saveRows = (name: string, rows: readonly Readonly<Record<string, string>>[]) =>
   saveFile(datedName(name, 'csv'), csv(rows), 'text/csv;charset=utf-8');

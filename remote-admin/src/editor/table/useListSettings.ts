@@ -4,10 +4,10 @@ import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { listSettingsKey } from './listSettingsKey';
 
-/** How one person wants to see the list of one screen. */
+/** A user's settings of the list on one screen. */
 export interface ListSettings {
   perPage: number;
-  /** The headings of columns that are not shown, and of those that are shown on request. */
+  /** Headings of hidden columns. `requested` has those of the visible optional columns. */
   hidden: readonly string[];
   requested: readonly string[];
   change: (part: Partial<Settings>) => void;
@@ -15,13 +15,13 @@ export interface ListSettings {
 
 type Settings = Pick<ListSettings, 'perPage' | 'hidden' | 'requested'>;
 
-/** How many rows a page can have; the first is what the specification has, section 9. */
+/** Available page sizes. The first is the default of specification section 9. */
 export const pageSizes = [rowsPerPage, 25, 50, 100] as const;
 
 const storage = browserStorage('localStorage');
 const changed = 'admin-list-settings';
 
-/** The settings of the list that is shown: kept in the browser, for each account and screen apart, also after Log Out. */
+/** Returns the settings of the current list. They are stored in the browser per account and screen, also after Log Out. */
 export function useListSettings(): ListSettings {
   const email = useAppSelector(({ session }) => session.email);
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function useListSettings(): ListSettings {
   }, [key, stored]);
 }
 
-/** What is stored may be of another release, or no settings at all. */
+/** Parses stored settings, which may be invalid or from another release. */
 function settingsIn(stored: string | undefined): Settings {
   let found: unknown;
   try {
@@ -63,7 +63,7 @@ function settingsIn(stored: string | undefined): Settings {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** This tab and the others. */
+/** Subscribes to changes in this tab and in other tabs. */
 function watch(onChange: () => void) {
   window.addEventListener('storage', onChange);
   window.addEventListener(changed, onChange);

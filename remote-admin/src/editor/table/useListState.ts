@@ -1,41 +1,41 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fetched } from '../record/record';
 
-/** A list that is not there: loading or failed. `isRetrying` while one that failed is loaded again. */
+/** A list without rows: loading or failed. `isRetrying` is true while a failed list is reloaded. */
 export type AbsentList =
   | { status: 'loading'; rows?: undefined }
   | {
       status: 'failed';
       isRetrying: boolean;
-      /** Why the server rejected what was asked for. */
+      /** Reason why the server rejected the request. */
       reason?: string | undefined;
       rows?: undefined;
     };
 
-/** What a screen shows of a list. */
+/** The state of a list. */
 export type ListState<Row> = AbsentList | ShownPage<Row>;
 
-/** A page of a list. */
+/** A loaded page of a list. */
 export interface ShownPage<Row> {
   status: 'there';
   rows: readonly Row[];
-  /** The page that the rows belong to, from 1. */
+  /** Number of the page that the rows belong to, from 1. */
   page: number;
-  /** The page whose rows are loading, while those of another one are shown. */
+  /** Number of the page that is loading while the rows of another page are visible. */
   nextPage?: number | undefined;
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number;
-  /** Whether search or filters leave something out, and how many rows there are without them; undefined until it is known. */
+  /** Whether search or filters hide rows. `overall` is the number of rows without them; undefined until it is known. */
   isFiltered: boolean;
   overall?: number | undefined;
-  /** The rows could not be loaded again. */
+  /** The rows could not be refreshed. */
   isOutdated?: boolean;
 }
 
-/** A list that is whole in the browser. */
+/** A list that is completely in the browser. */
 export type WholeList<Row> = AbsentList | { status: 'there'; rows: readonly Row[]; isOutdated?: boolean };
 
-/** Tells loading and failure of a whole list apart. An answer without a list counts as a failure. */
+/** Returns the state of a complete list. A response without a list counts as a failure. */
 export function useListState<Row>(query: Fetched<Row[] | undefined>): WholeList<Row> {
   const { currentData, isError } = query;
   const absent = useAbsence(query, { isLoaded: Array.isArray(currentData), hasOlder: false });
@@ -47,9 +47,9 @@ export function useListState<Row>(query: Fetched<Row[] | undefined>): WholeList<
 const loading = { status: 'loading' } as const;
 
 /**
- * Whether a list is loading or has failed. A failure stays in sight while the list is loaded again, so that the button
- * keeps the focus. The list is loaded again when somebody returns to the tab.
- * @param rows whether what is wanted has loaded, and whether older rows can stand in while it loads
+ * Returns whether a list is loading or has failed. The failure stays visible while the list is reloaded, so that the button
+ * keeps the focus. The list is refetched when the user returns to the tab.
+ * @param rows whether the requested rows have loaded, and whether older rows can be shown while they load
  * @returns undefined while there are rows
  */
 export function useAbsence(
@@ -65,17 +65,17 @@ export function useAbsence(
   return hasOlder ? undefined : loading;
 }
 
-/** The server's message where it rejected what was asked for, which a second try does not change. */
+/** Returns the server's message of a rejected request, which a retry would not change. */
 function rejection(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { status, message } = error as Record<string, unknown>;
   return status === 400 && typeof message === 'string' ? message : undefined;
 }
 
-/** For lists that others change too: loaded again when their screen opens, unless they were loaded just now (seconds). */
+/** Query options of lists that others also change: refetched when their screen opens, unless loaded less than 2 s ago. */
 export const fresh = { refetchOnMountOrArgChange: 2 } as const;
 
-/** Who comes back to the tab sees what colleagues have done meanwhile. */
+/** Refetches when the user returns to the tab, to show changes of other editors. */
 function useRefetchOnReturn(refetch: () => unknown) {
   const renew = useEffectEvent(() => {
     if (document.visibilityState === 'visible') refetch();

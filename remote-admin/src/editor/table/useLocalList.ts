@@ -6,13 +6,13 @@ import type { ListState, WholeList } from './useListState';
 import type { ListAddress } from '../address/useListAddress';
 
 interface View<Row> {
-  /** Those with a value can be searched and sorted. They and the filters are the same at every render. */
+  /** Columns with a value can be searched and sorted. Pass the same columns and filters in every render. */
   columns: readonly Column<Row>[];
   filters: readonly LocalFilter<Row>[];
   state: ListAddress;
 }
 
-/** A short list that is whole in the browser, such as the lines of a file: searched, filtered, sorted and paged there. */
+/** Searches, filters, sorts and pages a short list in the browser, such as the lines of a file. */
 export function useLocalList<Row>(list: WholeList<Row>, { columns, filters, state }: View<Row>) {
   const { search, sort } = state;
   const heading = sort?.heading;

@@ -20,15 +20,15 @@ import { ViewPanel } from './ViewPanel';
 interface ManagedList<Row extends VersionedRecord> {
   words: ListWords;
   content: ListOf<Row> & { setMany: SetMany };
-  /** What a row is called. */
+  /** Returns the name of a row. */
   nameOf: (row: Row) => string;
-  /** The columns that every screen ends with. */
+  /** Columns at the end of every list. */
   rowColumns: readonly Column<Row>[];
-  /** Those that are shown on request, at the right. */
+  /** Optional columns at the far right. */
   moreColumns?: readonly Column<Row>[];
 }
 
-/** What `ContentList` is given besides. */
+/** Further props of `ContentList`. */
 interface ShownList<Row> {
   list: ListState<Row>;
   columns: readonly Column<Row>[];
@@ -39,10 +39,7 @@ interface ShownList<Row> {
   notice: ReactNode;
 }
 
-/**
- * The list of a content screen as this person works with it: with the columns and the rows per page that were chosen, opened
- * by links, and several rows changed at once.
- */
+/** Returns the list of a content screen with the user's columns and page size, links that open rows, and bulk actions. */
 export function useManagedList<Row extends VersionedRecord>(
   props: ManagedList<Row>,
 ): { shown: ShownList<Row>; watch: (call: RunningCall) => RunningCall } {

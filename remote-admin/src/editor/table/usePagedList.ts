@@ -4,19 +4,19 @@ import type { ListPage, ListPages, ListRequest } from '../api/listPages';
 import { isFiltered, unfiltered } from './filters';
 import { fresh, useAbsence, type ListState } from './useListState';
 
-/** A list that is paged by the server, as a screen shows it. */
+/** State of a list that the server pages. */
 export interface PagedListState<Row> {
   list: ListState<Row>;
-  /** What is shown; undefined where the address asks for what cannot be. */
+  /** The visible request; undefined for an invalid address. */
   request: ListRequest | undefined;
   refetch: () => unknown;
 }
 
 /**
- * Loads a page of a list. Rows stay until those of the next page have loaded; an answer that is not wanted any more is not
- * shown. A page beyond the end is the last one. The following page is loaded ahead.
- * @param request undefined where the address asks for what cannot be: nothing matches it
- * @param options of the query, such as how often it polls
+ * Loads a page of a list. The previous rows stay visible until the next page has loaded; outdated responses are ignored. A
+ * page beyond the end becomes the last page. The following page is prefetched.
+ * @param request undefined for an invalid address, which matches no rows
+ * @param options of the query, such as the polling interval
  */
 export function usePagedList<Row extends object>(
   pages: ListPages<Row>,
@@ -60,20 +60,20 @@ export function usePagedList<Row extends object>(
   };
 }
 
-/** Stands in for a request that is not made. */
+/** Replaces the request of a skipped query. */
 const nothing: ListRequest = { page: 1, limit: 10 };
 const none = { rows: [], total: 0, page: 1 };
 
 const lastPage = ({ total }: ListPage<unknown>, limit: number) => Math.max(1, Math.ceil(total / limit));
 
-/** The page that was loaded last, until another one has loaded. */
+/** Returns the page that loaded last, until another page has loaded. */
 function useLastLoaded<Row>(loaded: ListPage<Row> | undefined): ListPage<Row> | undefined {
   const [last, setLast] = useState(loaded);
   if (loaded && loaded !== last) setLast(loaded);
   return loaded ?? last;
 }
 
-/** Loads the page after the shown one, once that is there. */
+/** Prefetches the page after the visible one. */
 function useLoadAhead<Row extends object>(
   pages: ListPages<Row>,
   loaded: ListPage<Row> | undefined,

@@ -5,7 +5,7 @@ import type { ListRequest } from '../api/listPages';
 import type { CallFailure, VersionedRecord } from '../record/record';
 import type { ListOf } from './useContent';
 
-/** The button that was used last, which keeps the focus when its row has moved. */
+/** The control that moved a row last. It gets the focus after the move. */
 export interface LastMove {
   id: number;
   /** The position that the row moves to, from 1. */
@@ -13,7 +13,7 @@ export interface LastMove {
   by: 'up' | 'down' | 'drag' | 'place';
 }
 
-/** A row that is being dragged, and the position that it is over. */
+/** The dragged row and the position under the pointer. */
 interface Drag {
   id: number;
   over: number;
@@ -21,13 +21,13 @@ interface Drag {
 
 interface OrderedList<Row> {
   nameOf: (row: Row) => string;
-  /** Stores a move. */
+  /** Sends a move to the API. */
   store: (move: Move) => PromiseLike<{ data?: Moved | undefined; error?: CallFailure | undefined }>;
 }
 
 /**
- * The order of what the public pages show, changed in the list: by steps on the page, or to any position of the list. Rows that
- * filters leave are moved among each other. A list that is searched or sorted, or has a status filter, has no order.
+ * Manages the public order of rows: steps within a page and moves to any position. Filtered rows move relative to each other.
+ * A list that is searched, sorted or filtered by status cannot be reordered.
  */
 export function useRowOrder<Row extends VersionedRecord>(
   content: ListOf<Row>,
@@ -47,9 +47,9 @@ export function useRowOrder<Row extends VersionedRecord>(
   const first = ((shown?.page ?? 1) - 1) * perPage + 1;
   const positions = new Map(active.map(({ id }, index) => [id, first + index]));
   const known = useActiveCount(content, isInOrder, first - 1 + active.length);
-  // Until the number is known there can be no more than all rows.
+  // Until the number is known, the total of all rows is its upper limit.
   const count = known ?? shown?.total ?? 0;
-  // A row that has moved to another page counts from there, until that page has loaded.
+  // A row that moved to another page counts from its new position until that page has loaded.
   const latest = useRef<LastMove>(undefined);
   useEffect(() => {
     latest.current = undefined;
@@ -60,7 +60,7 @@ export function useRowOrder<Row extends VersionedRecord>(
     noticeId.current = dispatch(notify(...words)).payload.id;
   };
 
-  /** The active row at a position, which may be on another page. */
+  /** Returns the active row at a position, which may be on another page. */
   async function rowAt(position: number): Promise<Row | undefined> {
     const here = active[position - first];
     if (here || !request) return here;
@@ -84,7 +84,7 @@ export function useRowOrder<Row extends VersionedRecord>(
     );
     if (error) {
       say('failure', error.message ?? notSaved);
-      // The row is where it was: there it can be tried again.
+      // The row did not move: focus its old position for a retry.
       return setLastMove({ id, to: from, by });
     }
     const noteMoved = (position: number, undo?: NoticeAction) => {
@@ -105,13 +105,13 @@ export function useRowOrder<Row extends VersionedRecord>(
     if (page !== state.page) state.goToPage(page);
   }
 
-  // What is queued counts from the rows as they are by then.
+  // A queued move uses the rows at the time when it runs.
   const current = useRef(move);
   useEffect(() => {
     current.current = move;
   });
 
-  /** One move after the other: a press while the last one is stored counts from where that led. */
+  /** Queues a move. A click while the previous move is stored counts from its new position. */
   const enqueue = (id: number, ...how: [target: (from: number) => number, by: LastMove['by']]) => {
     const row = active.find((one) => one.id === id);
     if (row) queue.current = queue.current.then(() => current.current(row, ...how));
@@ -130,16 +130,16 @@ export function useRowOrder<Row extends VersionedRecord>(
 
 const notSaved = 'The order could not be saved. Please try again.';
 
-/** The active row at a position of the list. */
+/** Returns a request for the active row at a position. */
 const oneActive = (request: ListRequest, position: number): ListRequest => ({
   ...{ ...request, page: position, limit: 1 },
   filters: { ...request.filters, status: 'active' },
 });
 
 /**
- * How many active rows the list has. They come first: a page that ends with them or with an inactive one tells.
+ * Returns the number of active rows. They come first, so a page that contains an inactive row or ends the list reveals it.
+ * @param seen number of active rows up to the end of the visible page
  * @returns undefined until it is known
- * @param seen active rows up to the end of the shown page
  */
 function useActiveCount<Row extends VersionedRecord>(
   { pages, list, request, settings }: ListOf<Row>,
@@ -157,8 +157,8 @@ function useActiveCount<Row extends VersionedRecord>(
 }
 
 /**
- * The last move, until something else is pressed. Until then its row gets the focus whenever it is shown again, as after a
- * move that failed, when the list turns back to its page.
+ * Returns the last move until the user presses another control. Until then its row gets the focus whenever it is shown again,
+ * e.g. when the list returns to its page after a failed move.
  */
 function useLastMove() {
   const [lastMove, setLastMove] = useState<LastMove>();

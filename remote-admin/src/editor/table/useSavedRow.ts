@@ -10,20 +10,20 @@ import {
 } from '../record/record';
 import type { ListOf } from './useContent';
 
-/** What was saved last, in its list. */
+/** The record that was saved last, and its row. */
 export interface SavedRow {
-  /** Its row is marked where it is. */
+  /** Id of the highlighted row. */
   id: number | undefined;
-  /** Its name, where search or filters hide it. */
+  /** Name of the record, if search or filters hide it. */
   hidden: string | undefined;
-  /** Clears search and filters, and shows its page. */
+  /** Clears search and filters and shows the row's page. */
   show: () => void;
   dismiss: () => void;
 }
 
 /**
- * Brings what was saved into sight: its page is opened, and its row is marked. Where search or filters hide it, its name is
- * shown instead, because nobody asked for the list to change.
+ * Shows the record that was saved last: opens its page and highlights its row. If search or filters hide it, a notice shows
+ * its name, because the list must not change without user interaction.
  */
 export function useSavedRow<Row extends VersionedRecord>(
   content: ListOf<Row>,
@@ -34,7 +34,7 @@ export function useSavedRow<Row extends VersionedRecord>(
   const [marked, setMarked] = useState<number>();
   const [hidden, setHidden] = useState<string>();
 
-  /** The page that a row is on; undefined where it is on none, or the server cannot say. */
+  /** Returns the page of a row; undefined when the list does not contain it or the request fails. */
   async function pageOf(id: number, within: typeof request): Promise<number | undefined> {
     if (!within) return undefined;
     const { data } = await pages.read(dispatch, { ...within, containing: id });

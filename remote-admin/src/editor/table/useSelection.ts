@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import type { VersionedRecord } from '../record/record';
 
-/** The selected rows of a list, for actions on several at once. */
+/** The selected rows of a list, for bulk actions. */
 export interface Selection<Row> {
-  /** Rows can be selected. */
+  /** Whether the selection mode is active. */
   isOn: boolean;
   toggleMode: () => void;
-  /** The selected rows as they were seen last, also those of other pages and searches. */
+  /** Selected rows in their latest known state, including rows of other pages and searches. */
   rows: readonly Row[];
   has: (row: Row) => boolean;
   setSelected: (row: Row, isSelected: boolean) => void;
-  /** Selects these and no others. */
+  /** Replaces the selection. */
   selectOnly: (rows: readonly Row[]) => void;
 }
 
 const noRows: ReadonlyMap<number, never> = new Map<number, never>();
 
-/** Selects rows of a list. @param shown the rows of the page: selected ones are renewed by them */
+/**
+ * Manages the selected rows of a list.
+ * @param shown rows of the page, which update the selected rows
+ */
 export function useSelection<Row extends VersionedRecord>(shown: readonly Row[] | undefined): Selection<Row> {
   const [isOn, setIsOn] = useState(false);
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(noRows);

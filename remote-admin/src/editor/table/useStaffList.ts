@@ -14,7 +14,7 @@ interface StaffList<Row extends object> {
   pollingInterval?: number;
 }
 
-/** A list without forms of its own, such as messages, changes and the bin, as the address asks for it. */
+/** Loads the list request of the address, for lists without forms such as messages, changes and the trash. */
 export function useStaffList<Row extends object>({
   pages,
   columns,

@@ -2,17 +2,17 @@ import type { MOST_AT_ONCE, StatusChange, StatusChanged } from '@juris/contract'
 import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
 import type { CallFailure, VersionedRecord } from '../record/record';
 
-/** Switches rows on or off by one call. */
+/** Changes the status of rows in one request. */
 export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
 
-/** The call that does. */
+/** Mutation that changes the status of several records. */
 export type SetMany = (
   change: StatusChange,
 ) => PromiseLike<{ data?: StatusChanged | undefined; error?: CallFailure | undefined }>;
 
 /**
- * Shows a notice about what became of the rows. Those that somebody else saved meanwhile stay as they are: they are named,
- * and stay selected in the version that they have by now.
+ * Changes the status of rows and shows the outcome as a notice. Rows that another editor saved in the meantime are not
+ * changed: the notice names them, and they stay selected in their new version.
  */
 export function useSwitchSelected<Row extends VersionedRecord>(
   setMany: SetMany,
@@ -34,7 +34,7 @@ export function useSwitchSelected<Row extends VersionedRecord>(
     const records = rows.map(({ id, version }) => ({ id, version }));
     const data = await set({ isActive, records }, (done) => {
       const versions = new Map(records.map(({ id, version }) => [id, version]));
-      // A record that had the status already keeps its version, and stays as it is.
+      // A record that already had the status keeps its version and needs no undo.
       const changed = done.filter(({ id, version }) => versions.get(id) !== version);
       const back = { isActive: isActive === 1 ? (0 as const) : (1 as const), records: changed };
       return changed.length > 0 ? { label: 'Undo', run: () => void set(back) } : undefined;
@@ -56,6 +56,6 @@ function failures(failed: StatusChanged['failed']) {
   return `Left as they are: ${named.join(' ')}${rest > 0 ? ` And ${rest} more.` : ''}`;
 }
 
-/** The API takes no more by one call. */
+/** Maximum number of records in one request of the API. */
 export const mostAtOnce: typeof MOST_AT_ONCE = 500;
 const tooMany = `No more than ${mostAtOnce} can be switched at once. Select fewer.`;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const headings = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
-test('columns, rows per page and the newest first are chosen behind a press, and kept for the next time', async () => {
+test('View panel sets columns, rows per page and newest first, and keeps them for the next visit', async () => {
   const token = await api.current.signIn();
   const { user, unmount } = renderAdmin('/admin/managebanner?page=2', token);
   await screen.findAllByRole('rowheader');
@@ -28,7 +28,7 @@ test('columns, rows per page and the newest first are chosen behind a press, and
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   await user.click(view.getByRole('checkbox', { name: 'Newest first' }));
   await waitFor(() => expect(rowNames()[0]).toBe('Banner 12'));
-  // A search for a figure does not find the date.
+  // A search for digits does not match the date.
   await user.type(screen.getByRole('searchbox'), '202');
   expect(await screen.findByRole('heading', { name: 'No banners match' })).toBeInTheDocument();
   unmount();
