@@ -11,7 +11,7 @@ interface SavingDialogProps<Draft, Item> extends ContentDialogProps<Draft, Item>
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall;
 }
 
-/** The dialog of a content screen: a blank form, a copy, or the form of an item that is loaded first. */
+/** Renders the dialog of a content screen: a blank form, a duplicate, or the form of an item that is loaded first. */
 export function ContentDialog<Draft extends object, Item extends SavedItem>({
   onSave,
   ...dialog

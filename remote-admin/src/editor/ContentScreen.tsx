@@ -19,16 +19,15 @@ import type { ContentWords } from './record/words';
 interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
   content: ContentOf<Row, Item, Draft>;
   words: ContentWords;
-  /** What a row is called, in its buttons and in the question. */
+  /** Returns the name of a row, for its buttons and the confirmation. */
   nameOf: (row: Row) => string;
-  /** Columns that are shown on request, at the right. The same array at every render. */
+  /** Optional columns on the right, hidden by default. Pass the same array in every render. */
   moreColumns?: readonly Column<Row>[];
   form: FormOf<Draft, Item>;
-  /** The fields of its form. */
   Fields: ComponentType<FieldsProps<Draft, Item>>;
 }
 
-/** A content screen: heading, Add button, the list, active first, ten rows a page, and the dialog of its form. */
+/** Renders a content screen: heading, Add button, list (active rows first, ten per page) and form dialog. */
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {

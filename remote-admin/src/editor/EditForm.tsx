@@ -9,11 +9,10 @@ import type { OpenFormProps } from './openForm';
 import { nameIn } from './record/record';
 
 interface EditFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
-  /** The stored item. */
   opened: Item;
 }
 
-/** The form of a stored item, with its history. */
+/** Renders the form of a stored item and its history. */
 export function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormProps<Draft, Item>) {
   const { words, content, form, Fields, saving, opened } = props;
   const { state, item, historyCalls } = content;

@@ -7,11 +7,11 @@ import type { OpenFormProps } from './openForm';
 import { PendingItemDialog } from './PendingItemDialog';
 
 interface NewFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
-  /** The draft of the stored item that it is filled from; absent in a blank form. */
+  /** Draft of the stored item that is duplicated; absent in a blank form. */
   copied?: Draft;
 }
 
-/** The form of a new item. */
+/** Renders the form of a new item. */
 export function NewForm<Draft extends object, Item extends SavedItem>(props: NewFormProps<Draft, Item>) {
   const { words, content, form, Fields, saving, copied } = props;
   const { blank, carriedOver } = form;
@@ -33,7 +33,7 @@ export function NewForm<Draft extends object, Item extends SavedItem>(props: New
   );
 }
 
-/** The form of a new item, filled from a stored one and its files. */
+/** Renders the form of a new item, filled from a stored item and its files. */
 export function CopyForm<Draft extends object, Item extends SavedItem>(props: OpenFormProps<Draft, Item>) {
   const { words, content, form } = props;
   const copy = useCopy(content.item, form);
@@ -47,7 +47,6 @@ export function CopyForm<Draft extends object, Item extends SavedItem>(props: Op
   );
 }
 
-/** The parts of a draft that these fields hold. */
 const pick = <Draft extends object>(draft: Draft, names: readonly (keyof Draft & string)[]) =>
   Object.fromEntries(names.map((name) => [name, draft[name]]));
 

@@ -13,7 +13,7 @@ interface PendingItemDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of an item while it is loaded by its id, and when it cannot be. */
+/** Renders the dialog of an item that is loading or failed to load. */
 export const PendingItemDialog = ({ words, item, onClose }: PendingItemDialogProps) => (
   <Dialog
     title={words.edit}

@@ -6,13 +6,12 @@ import type { HistoryCalls } from './history/useHistory';
 import type { FetchedItem } from './record/record';
 import type { ContentWords } from './record/words';
 
-/** What the dialog of a content screen needs. */
+/** Props of the dialog of a content screen. */
 export interface ContentDialogProps<Draft, Item> {
   words: ContentWords;
   content: {
-    /** Which dialog is open. */
+    /** State that includes the open dialog. */
     state: ContentState;
-    /** The item of the open dialog. */
     item: FetchedItem<Item>;
     historyCalls: HistoryCalls<Item>;
   };
@@ -20,7 +19,7 @@ export interface ContentDialogProps<Draft, Item> {
   Fields: ComponentType<FieldsProps<Draft, Item>>;
 }
 
-/** What an open form needs. */
+/** Props of an open form. */
 export interface OpenFormProps<Draft, Item> extends ContentDialogProps<Draft, Item> {
   saving: Saving<Draft, Item>;
 }
