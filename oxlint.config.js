@@ -159,7 +159,12 @@ const formerVocabulary = [
   'bench/**',
   'e2e/**',
   'mock-api/**',
-  'remote-admin/**',
+  'remote-admin/*',
+  'remote-admin/src/{app,features}/**',
+  'remote-admin/testing/**',
+  // Visible texts that still use the former vocabulary.
+  'remote-admin/src/editor/form/FileFields.tsx',
+  'remote-admin/src/editor/history/HistoryDialogs.tsx',
   'remote-public/**',
   'shared-ui/**',
   'shell/**',
