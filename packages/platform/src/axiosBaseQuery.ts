@@ -70,12 +70,12 @@ export const unreachable = 'Can’t reach the server. Check your connection and 
  * Sends requests to the API with axios. The client is loaded with the first request, because a visitor's first page
  * arrives with its data. Any status outside 200 to 299 is a failure (specification section 7).
  */
-export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, calling) => {
+export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, queryApi) => {
   const { url, method = 'GET', authenticated = false } = request;
-  const token = authenticated ? tokenOf(calling.getState() as WithSession) : '';
+  const token = authenticated ? tokenOf(queryApi.getState() as WithSession) : '';
   // This response is available before the client has loaded.
   const early = method === 'GET' ? await answerToFirstCall(url, token) : undefined;
   if (early !== undefined) return { data: early };
   const code = await import(/* webpackChunkName: "http" */ './callApi').catch(() => undefined);
-  return code ? code.callApi(request, token, calling) : { error: { kind: 'network', message: unreachable } };
+  return code ? code.callApi(request, token, queryApi) : { error: { kind: 'network', message: unreachable } };
 };

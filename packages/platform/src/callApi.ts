@@ -10,28 +10,32 @@ import { renewedToken } from './renewedToken';
  * @param token bearer token; empty for none
  * @returns the data, or the failure as `error`
  */
-export async function callApi(request: ApiRequest, token: string, calling: BaseQueryApi): Promise<Answer> {
+export async function callApi(
+  request: ApiRequest,
+  token: string,
+  queryApi: BaseQueryApi,
+): Promise<QueryResult> {
   // After a sign-out, perhaps in another tab, the page is about to leave and must not ask for the password.
   const { waitsForSignIn = request.authenticated && token !== '' } = request;
-  const answer = await send(request, token, calling);
-  if (!waitsForSignIn || answer.error?.status !== 401) return answer;
-  const renewed = await renewedToken(token, calling);
-  return renewed ? send(request, renewed, calling) : answer;
+  const response = await send(request, token, queryApi);
+  if (!waitsForSignIn || response.error?.status !== 401) return response;
+  const renewed = await renewedToken(token, queryApi);
+  return renewed ? send(request, renewed, queryApi) : response;
 }
 
-type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
-async function send(request: ApiRequest, token: string, calling: BaseQueryApi): Promise<Answer> {
+async function send(request: ApiRequest, token: string, queryApi: BaseQueryApi): Promise<QueryResult> {
   const { url, method = 'GET', body, onUploadProgress } = request;
-  const { apiOrigin, timeout = 0, headers, answerFor } = calling.extra as CallExtra;
+  const { apiOrigin, timeout = 0, headers, answerFor } = queryApi.extra as CallExtra;
   try {
-    const answer = await http.request<string>({
+    const response = await http.request<string>({
       baseURL: `${apiOrigin}/api/`,
       url,
       method,
       timeout,
       data: body,
-      signal: calling.signal,
+      signal: queryApi.signal,
       headers: {
         ...headers,
         ...request.headers,
@@ -42,13 +46,13 @@ async function send(request: ApiRequest, token: string, calling: BaseQueryApi): 
         onUploadProgress: (event) => onUploadProgress({ loaded: event.loaded, total: event.total ?? 0 }),
       }),
     });
-    const data = dataIn(answer.data);
+    const data = dataIn(response.data);
     if (typeof data === 'string' && data.trimStart().startsWith('<'))
-      return { error: { kind: 'bad response', status: answer.status, message: messages['bad response'] } };
+      return { error: { kind: 'bad response', status: response.status, message: messages['bad response'] } };
     return { data: answerFor?.(url, data) ?? data };
   } catch (error) {
-    const instead = answerFor?.(url, undefined);
-    if (instead !== undefined) return { data: instead };
+    const replacement = answerFor?.(url, undefined);
+    if (replacement !== undefined) return { data: replacement };
     const failure = error as AxiosError<string>;
     return { error: apiFailure(failure, dataIn(failure.response?.data)) };
   }
@@ -72,7 +76,7 @@ const messages: Record<ApiFailure['kind'], string> = {
   'bad response': 'Something went wrong. Try again.',
 };
 
-const kinds: Record<string, ApiFailure['kind']> = {
+const failureKinds: Record<string, ApiFailure['kind']> = {
   ERR_NETWORK: 'network',
   ECONNREFUSED: 'network',
   ECONNABORTED: 'timeout',
@@ -82,15 +86,15 @@ const kinds: Record<string, ApiFailure['kind']> = {
   ERR_BAD_RESPONSE: 'bad response',
 };
 
-/** @param said body of the response, if there is one */
-function apiFailure(error: AxiosError<unknown>, said: unknown): ApiFailure {
-  const kind = kinds[error.code ?? ''] ?? (error.response ? 'bad response' : 'network');
-  const message = hasText(said, 'message') ? said.message : messages[kind];
+/** @param body body of the response, if there is one */
+function apiFailure(error: AxiosError<unknown>, body: unknown): ApiFailure {
+  const kind = failureKinds[error.code ?? ''] ?? (error.response ? 'bad response' : 'network');
+  const message = hasText(body, 'message') ? body.message : messages[kind];
   return {
     kind,
     message,
     ...(error.response && { status: error.response.status }),
-    ...(isFields(said) && { fields: said.fields }),
+    ...(isFields(body) && { fields: body.fields }),
   };
 }
 

@@ -18,11 +18,11 @@ test('keepSession starts signed out when the browser blocks its storage', () => 
 });
 
 /** Time at which the token was issued by the server's clock, in seconds since 1970. The token is valid for an hour. */
-const given = 1_000_000;
-const token = `e30.${btoa(JSON.stringify({ email: 'a@example.org', iat: given, exp: given + 3_600 }))}.x`;
+const issuedAt = 1_000_000;
+const token = `e30.${btoa(JSON.stringify({ email: 'a@example.org', iat: issuedAt, exp: issuedAt + 3_600 }))}.x`;
 
 test('keepSession restores the session with its end by this browser’s clock, which may be hours ahead', () => {
-  const receivedAt = given * 1_000 + 7_200_000;
+  const receivedAt = issuedAt * 1_000 + 7_200_000;
   const store = createStore({ apiOrigin: '' });
   keepSession(store);
   store.dispatch(signedIn(token, receivedAt));
@@ -37,11 +37,11 @@ test('keepSession restores the session with its end by this browser’s clock, w
 test('keepSession follows sign-in and log out in another tab', () => {
   const store = createStore({ apiOrigin: '' });
   keepSession(store);
-  const heard = (newValue: string) =>
+  const changeInOtherTab = (newValue: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
   localStorage.setItem('tokenReceivedAt', '5000');
-  heard(token);
+  changeInOtherTab(token);
   expect(store.getState().session).toMatchObject({ token, receivedAt: 5_000 });
-  heard('');
+  changeInOtherTab('');
   expect(store.getState().session.token).toBe('');
 });

@@ -6,12 +6,12 @@ import { storedState } from './sessionStates';
 /**
  * Waits until the user has signed in again after a token was rejected. The page asks for the password in a dialog, so
  * typed text is not lost.
- * @param refused rejected token
+ * @param rejectedToken token that the server rejected
  * @returns the new token; an empty text when nobody signs in
  */
-export function renewedToken(refused: string, { getState, dispatch, extra, signal }: BaseQueryApi) {
+export function renewedToken(rejectedToken: string, { getState, dispatch, extra, signal }: BaseQueryApi) {
   const session = () => (getState() as WithSession).session;
-  const newer = () => (session().token === refused ? '' : session().token);
+  const newer = () => (session().token === rejectedToken ? '' : session().token);
   // The user may have signed in during the request, here or in another tab.
   if (newer()) return newer();
   dispatch(wantRenewal());

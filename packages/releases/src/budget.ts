@@ -22,14 +22,14 @@ const budgets: Partial<Record<RemoteName, number>> = { public: 33_000, admin: 65
  * @param folder folder of the version
  */
 export function heaviestPage({ pages }: Release, folder: string): { page: string; bytes: number } {
-  const sent = (file: string) => {
+  const sizeOf = (file: string) => {
     const compressed = path.join(folder, `${file}.br`);
     return statSync(existsSync(compressed) ? compressed : path.join(folder, file)).size;
   };
   const weights = Object.entries(pages).map(([page, files]) => ({
     page,
     bytes: [...new Set(['remoteEntry.js', ...(pages.routes ?? []), ...files])]
-      .map(sent)
+      .map(sizeOf)
       .reduce((sum, bytes) => sum + bytes, 0),
   }));
   return weights.reduce((heaviest, weight) => (weight.bytes > heaviest.bytes ? weight : heaviest), {

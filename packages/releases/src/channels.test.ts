@@ -3,11 +3,11 @@ import { adoptBuild, endCheck, rollBack, startTrial, promote, startCheck } from 
 
 const [first, second, third] = [release('1'), release('2'), release('3')];
 const versions = [third, second, first];
-const twoOn = promote(promote(undefined, first), second);
+const twoReleases = promote(promote(undefined, first), second);
 
 describe('switching releases', () => {
   test('promote activates the release and adds the current one to the previous versions', () => {
-    expect(promote(twoOn, third)).toEqual({ current: third, previous: ['2', '1'] });
+    expect(promote(twoReleases, third)).toEqual({ current: third, previous: ['2', '1'] });
   });
 
   test('promote keeps the last twenty previous versions', () => {
@@ -17,22 +17,22 @@ describe('switching releases', () => {
   });
 
   test('promote does not change a release that is already active', () => {
-    expect(promote(twoOn, second)).toEqual({ current: second, previous: ['1'] });
+    expect(promote(twoReleases, second)).toEqual({ current: second, previous: ['1'] });
   });
 
   test('startTrial keeps the current release for the other visitors, and promote ends the trial', () => {
-    const trial = startTrial(twoOn, third, 10);
+    const trial = startTrial(twoReleases, third, 10);
     expect(trial).toEqual({ current: second, previous: ['1'], trial: { release: third, share: 10 } });
     expect(promote(trial, third)).toEqual({ current: third, previous: ['2', '1'] });
   });
 
   test('startTrial requires a different current release', () => {
     expect(() => startTrial(undefined, first, 10)).toThrow('Release it to all first');
-    expect(() => startTrial(twoOn, second, 10)).toThrow('2 is on for everybody already');
+    expect(() => startTrial(twoReleases, second, 10)).toThrow('2 is on for everybody already');
   });
 
   test('startCheck changes nothing for other visitors, and endCheck restores the previous state', () => {
-    const trial = startTrial(twoOn, third, 10);
+    const trial = startTrial(twoReleases, third, 10);
     expect(startCheck(trial, first)).toEqual({ ...trial, checking: first });
     expect(endCheck(startCheck(trial, first))).toEqual(trial);
     expect(startCheck(undefined, first)).toEqual({ current: first, previous: [] });
@@ -41,25 +41,25 @@ describe('switching releases', () => {
 
 describe('rolling back', () => {
   test('rollBack returns to the previous release, and then to the one before it', () => {
-    const back = rollBack(promote(twoOn, third), versions);
+    const back = rollBack(promote(twoReleases, third), versions);
     expect(back).toEqual({ current: second, previous: ['1'] });
     expect(rollBack(back, versions)).toEqual({ current: first, previous: [] });
   });
 
   test('rollBack returns to a named version', () => {
-    expect(rollBack(promote(twoOn, third), versions, '1')).toEqual({ current: first, previous: [] });
+    expect(rollBack(promote(twoReleases, third), versions, '1')).toEqual({ current: first, previous: [] });
     const never = release('4');
-    expect(rollBack(twoOn, [never, ...versions], '4')).toEqual({ current: never, previous: ['1'] });
+    expect(rollBack(twoReleases, [never, ...versions], '4')).toEqual({ current: never, previous: ['1'] });
   });
 
   test('rollBack without a version only ends a running trial', () => {
-    expect(rollBack(startTrial(twoOn, third, 10), versions)).toEqual(twoOn);
+    expect(rollBack(startTrial(twoReleases, third, 10), versions)).toEqual(twoReleases);
   });
 
   test.each([
     [undefined, undefined, 'Nothing of it was released yet.'],
     [promote(undefined, first), undefined, 'Nothing was on before 1.'],
-    [twoOn, '9', 'There is no version 9; there are 3, 2, 1.'],
+    [twoReleases, '9', 'There is no version 9; there are 3, 2, 1.'],
   ])('rollBack reports why there is no release to restore (case %#)', (releases, version, message) => {
     expect(() => rollBack(releases, versions, version)).toThrow(message);
   });

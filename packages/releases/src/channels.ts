@@ -1,7 +1,7 @@
 import type { Release, Channels } from './releaseList';
 
 /** Maximum number of previous versions that are stored for roll-backs. */
-const remembered = 20;
+const MAX_PREVIOUS = 20;
 
 /**
  * Activates a release for all visitors. The current version becomes the first of the previous versions.
@@ -12,7 +12,7 @@ export function promote(releases: Channels | undefined, release: Release): Chann
   const { current, previous } = releases;
   return current.version === release.version
     ? { current: release, previous }
-    : { current: release, previous: [current.version, ...previous].slice(0, remembered) };
+    : { current: release, previous: [current.version, ...previous].slice(0, MAX_PREVIOUS) };
 }
 
 /**
@@ -67,14 +67,14 @@ export function rollBack(releases: Channels | undefined, versions: Release[], ve
   if (!releases) throw new Error('Nothing of it was released yet.');
   const { current, trial, previous } = releases;
   if (trial && !version) return { current, previous };
-  const wanted = version ?? previous[0];
-  if (!wanted) throw new Error(`Nothing was on before ${current.version}.`);
-  const release = versions.find((held) => held.version === wanted);
+  const target = version ?? previous[0];
+  if (!target) throw new Error(`Nothing was on before ${current.version}.`);
+  const release = versions.find((stored) => stored.version === target);
   if (!release)
     throw new Error(
-      `There is no version ${wanted}; there are ${versions.map((held) => held.version).join(', ')}.`,
+      `There is no version ${target}; there are ${versions.map((stored) => stored.version).join(', ')}.`,
     );
   // The next roll-back must not return to the version that is replaced now.
-  const at = previous.indexOf(wanted);
+  const at = previous.indexOf(target);
   return { current: release, previous: at === -1 ? previous : previous.slice(at + 1) };
 }

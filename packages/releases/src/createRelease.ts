@@ -31,8 +31,8 @@ export function createRelease({ name, source, releasesFolder, describeRemote }: 
   const dist = path.join(source, 'dist');
   const version = versionOf(source);
   const folder = path.join(releasesFolder, name, version);
-  const made = readRelease(folder);
-  if (made) return { release: made, isNew: false };
+  const existing = readRelease(folder);
+  if (existing) return { release: existing, isNew: false };
 
   const unfinished = `${folder}.${process.pid}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -54,7 +54,7 @@ function describe(
   describeRemote: DescribeRemote,
 ): Release {
   const read = (file: string) => readFileSync(path.join(folder, file));
-  const released = (file: string) => ({
+  const releasedFile = (file: string) => ({
     address: `${name}/${version}/${file}`,
     integrity: hashOf(read(file)),
   });
@@ -69,8 +69,8 @@ function describe(
     releasedAt: new Date().toISOString(),
     platform,
     navigation: navigationSchema.optional().parse(navigation),
-    browser: released('remoteEntry.js'),
-    server: released(server),
+    browser: releasedFile('remoteEntry.js'),
+    server: releasedFile(server),
     files: Object.fromEntries(scripts.map((file) => [file, hashOf(read(file))])),
     pages: chunks,
   };

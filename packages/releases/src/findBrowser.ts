@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 /** Paths of installed browsers. The headless shell comes first: it renders the same pages in half the time. */
-const places = [
+const browserPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,5 +18,5 @@ const places = [
  * @param given path from the settings
  */
 export function findBrowser(given?: string): string | undefined {
-  return [given, ...places, chromium.executablePath()].find((place) => place && existsSync(place));
+  return [given, ...browserPaths, chromium.executablePath()].find((file) => file && existsSync(file));
 }

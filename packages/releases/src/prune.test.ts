@@ -12,7 +12,7 @@ const version = (name: string) => versions.find((one) => one.version === name) ?
 const names = (old: ReturnType<typeof outdatedReleases>) => old.map((one) => one.version);
 
 describe('pruning', () => {
-  test('keeps the newest five versions and those of the last seven days', () => {
+  test('outdatedReleases keeps the newest five versions and those of the last seven days', () => {
     expect(names(outdatedReleases(versions, promote(undefined, version('12')), now))).toEqual([
       '4',
       '3',
@@ -31,11 +31,11 @@ describe('pruning', () => {
     ]);
   });
 
-  test('decides by age alone without a current release', () => {
+  test('outdatedReleases decides by age alone without a current release', () => {
     expect(names(outdatedReleases(versions, undefined, now))).toEqual(['4', '3', '2', '1']);
   });
 
-  test('keeps the current, the trial and the previous release', () => {
+  test('outdatedReleases keeps the current, the trial and the previous release', () => {
     const on = startTrial(promote(promote(undefined, version('1')), version('2')), version('3'), 10);
     expect(names(outdatedReleases(versions, on, now))).toEqual(['4']);
   });

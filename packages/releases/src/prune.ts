@@ -1,7 +1,7 @@
 import type { Release, Channels } from './releaseList';
 
 /** Number of newest versions that are kept regardless of their age. */
-const newest = 5;
+const NEWEST_KEPT = 5;
 /** Every version is kept this long, in ms: pages that use it may still be open. */
 const sevenDays = 7 * 86_400_000;
 
@@ -16,14 +16,14 @@ export function outdatedReleases(
   releases: Channels | undefined,
   now: number,
 ): Release[] {
-  const on = [
+  const active = [
     releases?.current,
     releases?.trial?.release,
     releases?.checking,
     { version: releases?.previous[0] },
   ];
   return versions
-    .slice(newest)
+    .slice(NEWEST_KEPT)
     .filter(({ releasedAt }) => now - Date.parse(releasedAt) > sevenDays)
-    .filter(({ version }) => !on.some((release) => release?.version === version));
+    .filter(({ version }) => !active.some((release) => release?.version === version));
 }

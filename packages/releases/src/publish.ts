@@ -77,10 +77,10 @@ export async function publish(
   // An object store is shared by shells on several machines.
   const lasting = options.store ? SEVERAL_SHELLS_MS : 0;
   await fetchHealth(options);
-  let wasOn = false;
+  let hadRelease = false;
   try {
     await updateChannels(store, name, (releases) => {
-      wasOn = releases !== undefined;
+      hadRelease = releases !== undefined;
       return startCheck(releases, release);
     });
     const isTaken = ({ current, checking }: ShellHealth['releases'][string]) =>
@@ -94,7 +94,9 @@ export async function publish(
       return share === undefined ? promote(before, release) : startTrial(before, release, share);
     });
   } catch (error) {
-    await updateChannels(store, name, (releases) => (wasOn && releases ? endCheck(releases) : undefined));
+    await updateChannels(store, name, (releases) =>
+      hadRelease && releases ? endCheck(releases) : undefined,
+    );
     throw error;
   }
   await waitForRelease(options, name, version, ({ current, trial }) =>

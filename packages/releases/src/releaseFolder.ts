@@ -39,15 +39,15 @@ function readEntries(file: string): ListEntries {
 
 /**
  * Parses the release list.
- * @param place path or address of the list, for error messages
+ * @param location path or address of the list, for error messages
  * @throws Error when the text is not a release list
  */
-export function parseEntries(text: string, place: string): ListEntries {
+export function parseEntries(text: string, location: string): ListEntries {
   try {
     return listSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new Error(
-      `${place} is no release list (${errorMessage(error)}). Fix it, or delete it and release each remote again.`,
+      `${location} is no release list (${errorMessage(error)}). Fix it, or delete it and release each remote again.`,
       { cause: error },
     );
   }
@@ -55,14 +55,14 @@ export function parseEntries(text: string, place: string): ListEntries {
 
 /**
  * Returns the channels of a remote from the entries of the list; undefined before its first release.
- * @param place path or address of the list, for error messages
+ * @param location path or address of the list, for error messages
  * @throws Error when the entry is malformed
  */
-export function channelsIn(entries: ListEntries, name: RemoteName, place: string): Channels | undefined {
+export function channelsIn(entries: ListEntries, name: RemoteName, location: string): Channels | undefined {
   const { success, data, error } = z.object({ [name]: channelsSchema.optional() }).safeParse(entries);
   if (success) return data[name];
   throw new Error(
-    `The entry "${name}" of ${place} is malformed (${errorMessage(error)}). Fix the entry, or remove it and release ${name} again.`,
+    `The entry "${name}" of ${location} is malformed (${errorMessage(error)}). Fix the entry, or remove it and release ${name} again.`,
     { cause: error },
   );
 }
@@ -70,19 +70,19 @@ export function channelsIn(entries: ListEntries, name: RemoteName, place: string
 /**
  * Changes the channels of a remote. Processes change the list one after the other, and a reader sees either the old or
  * the new list.
- * @param place folder of the releases, or their object store
+ * @param location folder of the releases, or their object store
  * @param change receives the channels, if any, and returns the new ones; with an object store it may run more than once
  * @returns the new channels
  * @throws Error when the list or the entry is malformed
  * @example await updateChannels(folder, 'public', (channels) => promote(channels, release))
  */
 export async function updateChannels<Changed extends Channels | undefined>(
-  place: string | ReleaseStore,
+  location: string | ReleaseStore,
   name: RemoteName,
   change: (releases: Channels | undefined) => Changed,
 ): Promise<Changed> {
-  if (typeof place !== 'string') return place.updateChannels(name, change);
-  const releasesFolder = place;
+  if (typeof location !== 'string') return location.updateChannels(name, change);
+  const releasesFolder = location;
   mkdirSync(releasesFolder, { recursive: true });
   return withLock(
     releaseListFile(releasesFolder),
@@ -91,7 +91,7 @@ export async function updateChannels<Changed extends Channels | undefined>(
       const file = releaseListFile(releasesFolder);
       const entries = readEntries(file);
       const releases = change(channelsIn(entries, name, file));
-      writeWhole(file, { ...entries, [name]: releases });
+      writeAtomically(file, { ...entries, [name]: releases });
       return releases;
     },
   );
@@ -123,7 +123,7 @@ export function brokenVersions(releasesFolder: string, name: RemoteName): string
 }
 
 /** Flushes the new file before it replaces the old one, so one of the two is complete after a power failure. */
-function writeWhole(file: string, content: unknown): void {
+function writeAtomically(file: string, content: unknown): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(content, null, 2), { flush: true });
   renameSync(unfinished, file);

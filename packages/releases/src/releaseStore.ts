@@ -20,12 +20,12 @@ export class ReleaseStore {
   readonly #storage: ObjectStorage;
 
   /**
-   * @param place `s3://bucket/prefix`
+   * @param location `s3://bucket/prefix`
    * @param settings empty for AWS S3
-   * @throws Error when the place is not such an address
+   * @throws Error when the location is not such an address
    */
-  constructor(place: string, settings: ObjectStoreSettings) {
-    this.#storage = new ObjectStorage(place, settings);
+  constructor(location: string, settings: ObjectStoreSettings) {
+    this.#storage = new ObjectStorage(location, settings);
   }
 
   /**
@@ -45,16 +45,16 @@ export class ReleaseStore {
     name: RemoteName,
     change: (releases: Channels | undefined) => Changed,
   ): Promise<Changed> {
-    const place = `${this.#storage.name}/${LIST_FILE}`;
+    const location = `${this.#storage.name}/${LIST_FILE}`;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const found = await this.#storage.readVersion(LIST_FILE);
       const read = typeof found === 'object' ? found : undefined;
-      const entries = read ? parseEntries(read.text, place) : {};
-      const releases = change(channelsIn(entries, name, place));
+      const entries = read ? parseEntries(read.text, location) : {};
+      const releases = change(channelsIn(entries, name, location));
       const changed = JSON.stringify({ ...entries, [name]: releases }, null, 2);
       if (await this.#storage.writeVersion(LIST_FILE, changed, read?.etag)) return releases;
     }
-    throw new Error(`${place} is being changed by many at once. Please try again.`);
+    throw new Error(`${location} is being changed by many at once. Please try again.`);
   }
 
   /**
@@ -76,17 +76,17 @@ export class ReleaseStore {
    * @param folder folder of the releases on this machine
    */
   async send(name: RemoteName, { version }: Release, folder: string): Promise<void> {
-    const there = `${name}/${version}`;
-    if ((await this.#storage.sizeOf(`${there}/${RELEASE_FILE}`)) !== undefined) return;
-    const here = path.join(folder, name, version);
-    const files = readdirSync(here, { recursive: true, withFileTypes: true })
+    const target = `${name}/${version}`;
+    if ((await this.#storage.sizeOf(`${target}/${RELEASE_FILE}`)) !== undefined) return;
+    const source = path.join(folder, name, version);
+    const files = readdirSync(source, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(here, path.join(entry.parentPath, entry.name)))
+      .map((entry) => path.relative(source, path.join(entry.parentPath, entry.name)))
       .sort((one, other) => Number(one === RELEASE_FILE) - Number(other === RELEASE_FILE));
     for (const file of files)
       await this.#storage.write(
-        `${there}/${file.split(path.sep).join('/')}`,
-        createReadStream(path.join(here, file)),
+        `${target}/${file.split(path.sep).join('/')}`,
+        createReadStream(path.join(source, file)),
       );
   }
 

@@ -8,11 +8,11 @@ afterEach(() => new Promise((resolve) => shells.close(resolve)));
  * Starts a server that stands for several shells behind one address.
  * @param answers the current version in each response, in order; the last one is repeated
  */
-async function shellsThatSay(...answers: string[]): Promise<string> {
+async function startShells(...answers: string[]): Promise<string> {
   shells = createServer((_request, response) => {
     const [current] = answers.length > 1 ? answers.splice(0, 1) : answers;
-    const said = { platform: '1.0.0', releases: { public: { current } }, refused: [] };
-    response.setHeader('connection', 'close').end(JSON.stringify(said));
+    const health = { platform: '1.0.0', releases: { public: { current } }, refused: [] };
+    response.setHeader('connection', 'close').end(JSON.stringify(health));
   });
   await new Promise<void>((resolve) => shells.listen(0, '127.0.0.1', resolve));
   const address = shells.address();
@@ -21,7 +21,7 @@ async function shellsThatSay(...answers: string[]): Promise<string> {
 
 test('waitForRelease waits until all shells behind an address have loaded the release', async () => {
   const answers = ['old', 'new', 'old', 'new', 'old', 'new'];
-  const site = await shellsThatSay(...answers);
+  const site = await startShells(...answers);
   const seen: string[] = [];
   const isTaken = ({ current = '' }: { current?: string | undefined }) =>
     seen.push(current) > 0 && current === 'new';
@@ -31,7 +31,7 @@ test('waitForRelease waits until all shells behind an address have loaded the re
 });
 
 /** Starts a server with the same response for every request. */
-async function answering(status: number, text: string): Promise<string> {
+async function startServer(status: number, text: string): Promise<string> {
   shells = createServer((_request, response) => {
     response.writeHead(status, { connection: 'close' }).end(text);
   });
@@ -40,14 +40,14 @@ async function answering(status: number, text: string): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-const said = (changes: object) =>
+const healthText = (changes: object) =>
   JSON.stringify({ platform: '1.0.0', releases: {}, refused: [], ...changes });
 
 test.each([
   ['a rejected version', { refused: [{ remote: 'public', version: '2', reason: 'platform ^2' }] }],
   ['an entry without a version', { refused: [{ remote: 'public', version: '', reason: 'platform ^2' }] }],
 ])('waitForRelease reports the reason of the shell for %s', async (_what, changes) => {
-  const site = await answering(503, said(changes));
+  const site = await startServer(503, healthText(changes));
   await expect(waitForRelease({ site }, 'public', '2', () => false)).rejects.toThrow(
     'The shell refuses public 2: platform ^2',
   );
@@ -58,5 +58,5 @@ test.each([
   [200, '<html></html>', /answered with status 200 and no health of a shell/],
   [200, '{"status":"up"}', /tells only its own machine how it is\. Set OPERATIONS_TOKEN/],
 ])('fetchHealth rejects a response with status %i and the body %j', async (status, text, reason) => {
-  await expect(fetchHealth({ site: await answering(status, text) })).rejects.toThrow(reason);
+  await expect(fetchHealth({ site: await startServer(status, text) })).rejects.toThrow(reason);
 });

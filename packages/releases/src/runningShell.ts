@@ -18,7 +18,7 @@ const healthSchema = z.object({
 });
 
 /** Response to clients without the operations token. */
-const onlyStatus = z.strictObject({ status: z.string() });
+const publicHealthSchema = z.strictObject({ status: z.string() });
 
 /** Detailed response of `/health`. */
 export type ShellHealth = z.infer<typeof healthSchema>;
@@ -43,7 +43,7 @@ export async function fetchHealth({ site, operationsToken }: RunningShell): Prom
     });
   });
   const content = parseJson(text);
-  if (onlyStatus.safeParse(content).success)
+  if (publicHealthSchema.safeParse(content).success)
     throw new Error(`${site} tells only its own machine how it is. Set OPERATIONS_TOKEN to the shell's.`);
   const { data, error } = healthSchema.safeParse(content);
   if (data) return data;
@@ -84,15 +84,15 @@ export async function waitForRelease(
   shell: RunningShell,
   name: RemoteName,
   version: string,
-  isTaken: (on: ShellHealth['releases'][string]) => boolean,
+  isTaken: (active: ShellHealth['releases'][string]) => boolean,
   lasting = 0,
 ): Promise<void> {
   const deadline = performance.now() + 5_000 + lasting;
   let takenSince: number | undefined;
   for (;;) {
     const { releases, refused, releaseListError } = await fetchHealth(shell);
-    const on = releases[name];
-    takenSince = on && isTaken(on) ? (takenSince ?? performance.now()) : undefined;
+    const active = releases[name];
+    takenSince = active && isTaken(active) ? (takenSince ?? performance.now()) : undefined;
     if (takenSince !== undefined && performance.now() - takenSince >= lasting) return;
     // A malformed entry may have no version.
     const rejection = refused.find(

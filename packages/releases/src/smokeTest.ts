@@ -33,8 +33,8 @@ export async function smokeTest({
   browser: given,
   onProgress,
 }: SmokeTest): Promise<number> {
-  const place = remotes.find((remote) => remote.name === name) ?? remotes[0];
-  const addresses = [...new Set([place.mount, ...declared])];
+  const remoteInfo = remotes.find((remote) => remote.name === name) ?? remotes[0];
+  const addresses = [...new Set([remoteInfo.mount, ...declared])];
   const cookie = { name: 'release-check', value: release.version };
 
   const executablePath = findBrowser(given);
@@ -52,7 +52,7 @@ export async function smokeTest({
     const page = await context.newPage();
     page.setDefaultTimeout(pageTimeout);
     for (const [index, address] of addresses.entries()) {
-      await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, place.rendered);
+      await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, remoteInfo.rendered);
       await checkInBrowser(page, site + address);
       onProgress((index + 1) / addresses.length);
     }
@@ -63,9 +63,9 @@ export async function smokeTest({
 }
 
 async function checkHtml(address: string, cookie: string, version: string, rendered: 'server' | 'browser') {
-  const answer = await fetch(address, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status} with ${version}.`);
-  const html = await answer.text();
+  const response = await fetch(address, { headers: { cookie } });
+  if (!response.ok) throw new Error(`${address} answers ${response.status} with ${version}.`);
+  const html = await response.text();
   if (!html.includes(`"version":"${version}"`)) throw new Error(`${address} is not sent with ${version}.`);
   if (rendered === 'server' && !html.includes('"rendered":'))
     throw new Error(`${address} could not be rendered on the server with ${version}.`);

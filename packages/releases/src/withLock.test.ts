@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('withLock', () => {
-  test('waits for other work, even when that fails, and leaves no lock', async () => {
+  test('withLock waits for other work, even when that fails, and leaves no lock', async () => {
     const done: string[] = [];
     const waited = jest.fn();
     let begin = () => {};
@@ -41,14 +41,14 @@ describe('withLock', () => {
     expect(existsSync(`${guarded}.lock`)).toBe(false);
   });
 
-  test('takes over a stale lock, also of another machine', async () => {
+  test('withLock takes over a stale lock, also of another machine', async () => {
     const long = new Date(Date.now() - 60_000);
     mkdirSync(`${guarded}.lock`);
     utimesSync(`${guarded}.lock`, long, long);
     await expect(withLock(guarded, jest.fn(), async () => 'done')).resolves.toBe('done');
   });
 
-  test('waits for a lock that was refreshed recently, even when its process id is unknown', async () => {
+  test('withLock waits for a lock that was refreshed recently, even when its process id is unknown', async () => {
     mkdirSync(`${guarded}.lock`);
     const waited = jest.fn(() => rmSync(`${guarded}.lock`, { recursive: true }));
     await withLock(guarded, waited, async () => undefined);

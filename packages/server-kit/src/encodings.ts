@@ -16,7 +16,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /** Minimum size in bytes; below it compression saves less than it costs. */
 export const WORTH_COMPRESSING = 1400;
 
-const better = ['br', 'gzip'] as const;
+const byPreference = ['br', 'gzip'] as const;
 
 /**
  * Returns the best encoding that the client accepts, regardless of the client's preference; undefined when it accepts
@@ -25,10 +25,10 @@ const better = ['br', 'gzip'] as const;
 export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   const accepted = headers['accept-encoding'];
   if (!accepted) return undefined;
-  return better.find((encoding) => understands[encoding].negotiate(String(accepted)) === encoding);
+  return byPreference.find((encoding) => negotiators[encoding].negotiate(String(accepted)) === encoding);
 }
 
-const understands = {
+const negotiators = {
   br: new Negotiator({ supportedValues: ['br'] }),
   gzip: new Negotiator({ supportedValues: ['gzip'] }),
 };

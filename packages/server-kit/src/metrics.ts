@@ -27,11 +27,11 @@ export function serveMetrics(server: FastifyInstance, { port, host }: MetricsPla
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
 
-  const metrics = createServer((request, answer) => {
-    if (request.url !== '/metrics') return void answer.writeHead(404).end();
+  const metrics = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
     register.metrics().then(
-      (text) => answer.writeHead(200, { 'content-type': register.contentType }).end(text),
-      (error: unknown) => answer.writeHead(500).end(String(error)),
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
     );
     return undefined;
   });
@@ -40,9 +40,9 @@ export function serveMetrics(server: FastifyInstance, { port, host }: MetricsPla
     await once(metrics, 'listening').catch((error: Error) => {
       throw new Error(`METRICS_PORT=${port} cannot be had (${error.message}). Choose another.`);
     });
-    const place = metrics.address();
-    if (typeof place === 'object' && place)
-      server.log.info(`Metrics at http://${host}:${place.port}/metrics`);
+    const address = metrics.address();
+    if (typeof address === 'object' && address)
+      server.log.info(`Metrics at http://${host}:${address.port}/metrics`);
   });
   server.addHook('onClose', async () => {
     metrics.closeAllConnections();

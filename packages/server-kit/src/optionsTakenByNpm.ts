@@ -12,11 +12,15 @@ const setByNpm = ['global_prefix', 'local_prefix', 'node_gyp', 'noproxy', 'npm_v
  * @returns empty when npm does not run the command
  */
 export function optionsTakenByNpm(environment: NodeJS.ProcessEnv): string[] {
-  const { npm_execpath: npm, npm_config_userconfig: user, npm_config_globalconfig: everybody } = environment;
+  const {
+    npm_execpath: npm,
+    npm_config_userconfig: user,
+    npm_config_globalconfig: globalConfig,
+  } = environment;
   const project = environment.npm_config_local_prefix;
   const settings = npm === undefined ? undefined : settingsOf(npm);
   if (!settings) return [];
-  const files = [user, everybody, project && path.join(project, '.npmrc')];
+  const files = [user, globalConfig, project && path.join(project, '.npmrc')];
   const known = new Set([...setByNpm, ...settings, ...files.flatMap(settingsIn)].map(plain));
   return Object.keys(environment)
     .filter((name) => name.startsWith(prefix))

@@ -1,5 +1,5 @@
 /** Default time limit for responses in progress after the signal, in ms. */
-const longestDrain = 10_000;
+const DEFAULT_DRAIN_MS = 10_000;
 
 /**
  * Ends the process on SIGTERM, or when the supervisor that started it is gone. Responses in progress are completed.
@@ -7,7 +7,7 @@ const longestDrain = 10_000;
  * @param close stops listening; resolves when all responses are complete
  * @param drainTimeout time limit in ms
  */
-export function shutDownOnSignal(close: () => PromiseLike<unknown>, drainTimeout = longestDrain): void {
+export function shutDownOnSignal(close: () => PromiseLike<unknown>, drainTimeout = DEFAULT_DRAIN_MS): void {
   let ending = false;
   const end = () => {
     if (ending) return;

@@ -61,10 +61,10 @@ export async function startObjectStore(): Promise<TestStore> {
     const file = `${path.join(directory, bucket, ...key)}._S3rver_object`;
     return existsSync(file) ? `"${createHash('md5').update(readFileSync(file)).digest('hex')}"` : undefined;
   };
-  const isRefused = ({ url = '', headers }: IncomingMessage) => {
-    const there = etagOf(url);
-    if (headers['if-none-match'] === '*') return there !== undefined;
-    return headers['if-match'] !== undefined && headers['if-match'] !== there;
+  const failsCondition = ({ url = '', headers }: IncomingMessage) => {
+    const existing = etagOf(url);
+    if (headers['if-none-match'] === '*') return existing !== undefined;
+    return headers['if-match'] !== undefined && headers['if-match'] !== existing;
   };
 
   const store: TestStore = {
@@ -76,7 +76,7 @@ export async function startObjectStore(): Promise<TestStore> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
-  const answered = (request: IncomingMessage, response: ServerResponse) =>
+  const forward = (request: IncomingMessage, response: ServerResponse) =>
     new Promise<void>((resolve) => {
       // The client may have disconnected before its turn.
       if (response.closed) return resolve();
@@ -85,13 +85,13 @@ export async function startObjectStore(): Promise<TestStore> {
     });
   /** s3rver cannot list incomplete writes. Pages are small, so that clients have to request several. */
   function list(request: IncomingMessage, response: ServerResponse) {
-    const [, asked = PAGE] = /&max-keys=(\d+)/.exec(request.url ?? '') ?? [];
+    const [, requested = PAGE] = /&max-keys=(\d+)/.exec(request.url ?? '') ?? [];
     const url = (request.url ?? '').replace(/&max-keys=\d+/, '');
-    request.url = `${url}&max-keys=${Math.min(Number(asked), PAGE)}`;
-    return answered(request, response);
+    request.url = `${url}&max-keys=${Math.min(Number(requested), PAGE)}`;
+    return forward(request, response);
   }
   async function write(request: IncomingMessage, response: ServerResponse) {
-    if (!isRefused(request)) return answered(request, response);
+    if (!failsCondition(request)) return forward(request, response);
     request.resume();
     response.writeHead(412, { 'content-type': 'application/xml' });
     response.end('<Error><Code>PreconditionFailed</Code><Message>It has changed.</Message></Error>');

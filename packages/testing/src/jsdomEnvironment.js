@@ -12,14 +12,14 @@ require('jest-environment-node');
 module.exports = class JsdomEnvironment extends TestEnvironment {
   constructor({ projectConfig, ...config }, context) {
     // Reserves the port until the API takes it. Without a host, the server listens at once.
-    const place = createServer((call) => call.destroy()).listen(0);
-    const { port } = place.address();
+    const reservation = createServer((call) => call.destroy()).listen(0);
+    const { port } = reservation.address();
     const testEnvironmentOptions = {
       url: `http://127.0.0.1:${port}/`,
       ...projectConfig.testEnvironmentOptions,
     };
     super({ ...config, projectConfig: { ...projectConfig, testEnvironmentOptions } }, context);
-    this.place = place.unref();
+    this.reservation = reservation.unref();
     this.port = port;
   }
 
@@ -34,12 +34,12 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    this.place.close();
+    this.reservation.close();
     await super.teardown();
   }
 
   async startApi() {
-    await new Promise((resolve) => this.place.close(resolve));
+    await new Promise((resolve) => this.reservation.close(resolve));
     return loadApi().startApi(this.port);
   }
 

@@ -15,7 +15,7 @@ export interface ApiUnderTest {
   /** Data folder; e-mails are in `outbox`. */
   dataDir: string;
   /** Resolves when the condition holds. Use it for work that the API does after its response. */
-  until: (isSo: () => boolean) => Promise<void>;
+  until: (condition: () => boolean) => Promise<void>;
   /** Faults that the API simulates from now on. Add rules, or empty the array. */
   faults: FaultRule[];
   /** Delays the responses of a path, such as `/api/banner`, until the returned function is called. */
@@ -48,17 +48,17 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     faults,
   });
   const held = new Map<string, Hold[]>();
-  holdBeforeAnything(api, (path) => takeHold(held.get(path) ?? []));
+  delayRequests(api, (path) => takeHold(held.get(path) ?? []));
   const origin = await api.listen({ host: '127.0.0.1', port });
   let token = '';
 
   async function signIn() {
-    const answer = await fetch(`${origin}/api/account/login`, {
+    const response = await fetch(`${origin}/api/account/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(editor),
     });
-    token = ((await answer.json()) as SignInAnswer).token;
+    token = ((await response.json()) as SignInAnswer).token;
     return token;
   }
 
@@ -68,7 +68,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
     for (const [name, kind] of names) form.set(name, samples[kind].content, samples[kind].name);
-    const answer = await fetch(`${origin}/api/${call}`, {
+    const response = await fetch(`${origin}/api/${call}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -76,9 +76,9 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
       },
       body: names.length === 0 ? JSON.stringify(fields) : form,
     });
-    if (!answer.ok) throw new Error(`${call} was refused: ${await answer.text()}`);
+    if (!response.ok) throw new Error(`${call} was refused: ${await response.text()}`);
     // Snippets are returned as `data` (specification).
-    const { output, data = output } = (await answer.json()) as Partial<Record<string, { id: number }>>;
+    const { output, data = output } = (await response.json()) as Partial<Record<string, { id: number }>>;
     return data?.id ?? 0;
   }
 
@@ -89,15 +89,15 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
   }
 
   function hold(path: string) {
-    let letGo = () => {};
-    const until = new Promise<void>((resolve) => (letGo = resolve));
+    let resume = () => {};
+    const until = new Promise<void>((resolve) => (resume = resolve));
     held.set(path, [...(held.get(path) ?? []), { until, isTaken: false }]);
-    return () => letGo();
+    return () => resume();
   }
 
   /** Uses the timers outside jsdom: those of the page may be mocked. */
-  async function until(isSo: () => boolean) {
-    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+  async function until(condition: () => boolean) {
+    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
   async function stop() {
@@ -128,15 +128,15 @@ function takeHold(holds: Hold[]): Promise<void> | undefined {
 }
 
 /** Delays requests before any hook of the API, so that simulated faults are delayed too. */
-function holdBeforeAnything({ server }: Api, heldUntil: (path: string) => Promise<void> | undefined) {
-  const [answer] = server.listeners('request');
-  if (!answer) throw new Error('The API does not listen to requests.');
+function delayRequests({ server }: Api, heldUntil: (path: string) => Promise<void> | undefined) {
+  const [handler] = server.listeners('request');
+  if (!handler) throw new Error('The API does not listen to requests.');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const until = heldUntil(request.url?.split('?')[0] ?? '');
-    if (until ?? mostLate)
-      void Promise.all([until, lateness()]).then(() => answer.call(server, request, response));
-    else answer.call(server, request, response);
+    if (until ?? MAX_DELAY_MS)
+      void Promise.all([until, randomDelay()]).then(() => handler.call(server, request, response));
+    else handler.call(server, request, response);
   });
 }
 
@@ -144,11 +144,11 @@ function holdBeforeAnything({ server }: Api, heldUntil: (path: string) => Promis
  * `LATE_ANSWERS=300 npm run unit` delays each request by a random time of up to 300 ms, mostly by a tenth of that.
  * Tests that do not wait for a response then fail reliably instead of once in a hundred runs.
  */
-const mostLate = Number(process.env.LATE_ANSWERS ?? 0);
+const MAX_DELAY_MS = Number(process.env.LATE_ANSWERS ?? 0);
 
-const lateness = () =>
+const randomDelay = () =>
   new Promise<void>((resolve) =>
-    setTimeout(resolve, Math.random() * (Math.random() < 0.3 ? mostLate : mostLate / 10)),
+    setTimeout(resolve, Math.random() * (Math.random() < 0.3 ? MAX_DELAY_MS : MAX_DELAY_MS / 10)),
   );
 
 type Api = Awaited<ReturnType<typeof createApi>>;
