@@ -67,19 +67,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the server of the site', () => {
+describe("the site's server", () => {
   test.each([
     ['/favicon.ico', 'image/x-icon'],
     ['/apple-touch-icon.png', 'image/png'],
     ['/site.webmanifest', 'application/manifest+json'],
-  ])('sends %s, which browsers ask for by themselves, as %s and no page', async (url, type) => {
+  ])('sends %s, which browsers request by themselves, as %s instead of a page', async (url, type) => {
     const answer = await site.inject({ url });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain(type);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  test('sends files with hashed names for ever, in the smallest form that the browser takes', async () => {
+  test('sends files with hashed names with a permanent cache policy and in the smallest accepted encoding', async () => {
     const answer = await site.inject({
       url: '/static/main.1.js',
       headers: { 'accept-encoding': 'br, gzip' },
@@ -93,7 +93,7 @@ describe('the server of the site', () => {
     expect((await site.inject('/static/main.1.js')).body).toBe('plain');
   });
 
-  test('lets the files of releases be asked for across origins, as integrity needs', async () => {
+  test('allows cross-origin requests for files of releases, which integrity checks need', async () => {
     const answer = await site.inject('/remotes/public/1/remoteEntry.js');
     expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
@@ -106,13 +106,13 @@ describe('the server of the site', () => {
     '/remotes/remotes.json.lock/mtime.js',
     '/remotes/public/2.99.unfinished/remoteEntry.js',
     '/static/files.json',
-  ])('keeps %s to itself: it changes, or is the server’s own', async (address) => {
+  ])('does not serve %s, which is mutable or internal', async (address) => {
     const answer = await site.inject(address);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control'] ?? '').not.toContain('max-age=31536000');
   });
 
-  test('passes calls on to the API, body, query and answer untouched, and says for whom', async () => {
+  test('forwards API requests with body, query, response and client address unchanged', async () => {
     const answer = await site.inject({
       method: 'POST',
       url: '/api/banner/create?x=1',
@@ -126,7 +126,7 @@ describe('the server of the site', () => {
     expect(call?.request.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  test('keeps a policy of the API, but not its values for headers that the site sets', async () => {
+  test('keeps a content security policy of the API, but not its values for headers that the site sets', async () => {
     const { headers } = await site.inject('/api/docs');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'",
@@ -136,27 +136,27 @@ describe('the server of the site', () => {
     });
   });
 
-  test('sends the frame and status 503 where a remote is away, and no copy is kept', async () => {
+  test('sends the layout with status 503 when a remote is unavailable and no copy is cached', async () => {
     const answer = await site.inject('/');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.body).toContain('Skip to content');
   });
 
-  test('takes what browsers tell of remotes, and nothing else', async () => {
+  test('accepts well-formed failure reports of browsers only', async () => {
     const failure = { remote: 'admin', version: '1', reason: 'could not be loaded' };
     const report = (payload: object) => site.inject({ method: 'POST', url: '/remotes/failure', payload });
     expect((await report(failure)).statusCode).toBe(204);
     expect((await report({})).statusCode).toBe(400);
   });
 
-  test('tells an open page what it would get now', async () => {
+  test('returns the current releases of a visitor to an open page', async () => {
     const answer = await site.inject('/remotes/current.json');
     expect(answer.json()).toEqual({});
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('tells the browser over TLS alone to stay with TLS', async () => {
+  test('sends Strict-Transport-Security over TLS only', async () => {
     expect((await site.inject('/')).headers).not.toHaveProperty('strict-transport-security');
     const secure = await site.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
     expect(secure.headers).toHaveProperty('strict-transport-security');
@@ -165,7 +165,7 @@ describe('the server of the site', () => {
   test.each([
     ['a head that never ends', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
     ['a connection on which nothing is said', ''],
-  ])('cuts off %s', async (_what, begun) => {
+  ])('closes %s', async (_what, begun) => {
     const impatient = await createSite({
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       releases: path.join(folder, 'releases'),
@@ -180,7 +180,7 @@ describe('the server of the site', () => {
   });
 
   test.each(['/representation/enquiry', '/api/contact/enquiry', '/no/such/page'])(
-    'cuts off a form to %s that trickles in, and whoever does not read what it answers',
+    'closes a form to %s that arrives too slowly, and a connection whose client does not read the response',
     async (form) => {
       const impatient = await createSite({
         apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
@@ -212,7 +212,7 @@ describe('the server of the site', () => {
     },
   );
 
-  test('takes no form from another site', async () => {
+  test('rejects a form from another site', async () => {
     const answer = await site.inject({
       method: 'POST',
       url: '/representation/enquiry',

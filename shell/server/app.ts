@@ -28,50 +28,50 @@ import { siteHeaders, strictTransport } from './pages/securityHeaders';
 import { serverRemotes } from './releases/serverRemotes';
 import { siteOrigin } from './pages/siteOrigin';
 
-/** Where things are. */
+/** Configuration of {@link createSite}. */
 export interface SiteOptions {
-  /** The API's origin: mock-api's, or the product's own host. */
+  /** Origin of the API: mock-api or the product's own host. */
   apiOrigin: string;
-  /** The folder of releases, with `remotes.json`: its path, or its address on another host. */
+  /** Folder of the releases with `remotes.json`: a path, or a URL on another host. */
   releases: string;
-  /** Origins that releases may come from, besides that place. */
+  /** Additional origins that may host releases. */
   releaseHosts?: string[];
-  /** Whether a tab may be pointed at a remote on its own machine, for developers. */
+  /** Whether developers may point a tab at a remote on their own machine. */
   developerRemotes?: boolean;
-  /** The site's public origin; else the first address it listens on. */
+  /** The site's public origin. Default: the first address that the server listens on. */
   siteOrigin?: string | undefined;
-  /** The shell's `dist`: `browser`, `assets`. */
+  /** The shell's `dist` folder with `browser` and `assets`. */
   dist: string;
-  /** The folder of the API's files, where it lies on this machine; without it they come from the API. */
+  /** Folder of the API's files on this machine. Without it, files are requested from the API. */
   uploads?: string | undefined;
-  /** Proxies whose word on the visitor's address is believed: addresses, ranges, or names such as `loopback`. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges, or names such as `loopback`. */
   trustProxy?: string | undefined;
-  /** How much of the API one visitor may take. */
+  /** Limits of the API requests of one client network. */
   forwardingLimits?: Partial<ForwardingLimits>;
-  /** How much is rendered at a time, where it is not as usual. */
+  /** Limits of concurrent rendering that differ from the defaults. */
   admission?: PagesOptions['admission'];
-  /** How long connections may take, where it is not as usual. */
+  /** Connection timeouts that differ from the defaults. */
   connectionLimits?: Partial<ConnectionLimits>;
-  /** How fast bodies have to come and answers to be taken, where it is not as usual. */
+  /** Minimum transfer rates of request and response bodies that differ from the defaults. */
   pace?: { bodies?: Pace; answers?: Pace };
-  /** Whoever brings it along is told at `/health` what is wrong, also from elsewhere. */
+  /** Bearer token that unlocks the detailed `/health` response for other machines. */
   operationsToken?: string | undefined;
-  /** How the API is, where it is supervised beside the shell. */
+  /** State of the API process when a supervisor runs it beside the shell. */
   supervisedApi?: () => ProgramState | undefined;
-  /** Whether it is to end soon: balancers are told at `/health/ready`, while it still serves. */
+  /** Whether the shell is shutting down. `/health/ready` then reports 503 while requests are still served. */
   isEnding?: () => boolean;
-  /** Where `/metrics` is served; nowhere without it. */
+  /** Where `/metrics` is served. Absent: it is not served. */
   metrics?: MetricsPlace | undefined;
-  /** From which level on something is logged; nothing is without it. One line a request is of level `info`. */
+  /** Lowest level that is logged. Absent: nothing is logged. Requests are logged at level `info`. */
   logLevel?: LogLevel;
 }
 
-/** A whole request has no limit: bodies must make progress (limitSlowBodies). */
+/** Requests have no total timeout, but bodies must make progress (see `limitSlowBodies`). */
 const usualLimits: ConnectionLimits = { head: 20_000, request: 0, still: 60_000, every: 5_000 };
 
 const aMonth = 2_592_000_000;
 
-/** The site's server: pages, files, and the way to the API. */
+/** Creates the site's server: pages, files and the proxy to the API. */
 export async function createSite({
   apiOrigin,
   releases: where,
@@ -96,7 +96,7 @@ export async function createSite({
     trustProxy,
     forceCloseConnections: 'idle',
     ...connectionOptions({ ...usualLimits, ...connectionLimits }),
-    // A request target that cannot be read reaches neither a route nor a hook.
+    // An unreadable request target reaches neither a route nor a hook.
     frameworkErrors(_error, request, reply: FastifyReply) {
       addSiteHeaders(request, reply);
       void pages.sendUnreadable(request, reply);
@@ -157,7 +157,6 @@ export async function createSite({
   return server;
 }
 
-/** Sets the headers that every response of the site has. */
 function addSiteHeaders({ protocol }: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(siteHeaders);
   if (protocol === 'https') void reply.headers(strictTransport);

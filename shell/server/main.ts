@@ -8,7 +8,7 @@ import { shellSettings } from '../settings/shellSettings';
 import { serverOptions } from './serverOptions';
 import { supervisedApi } from './supervisedApi';
 
-/** The process that serves the site. Its settings are in docs/configuration.md. */
+/** Runs the process that serves the site. Its settings are in docs/configuration.md. */
 async function main() {
   const settings = readSettings(shellSettings, process.env);
   const { site: options, port, host, drain } = serverOptions(settings);
@@ -19,10 +19,10 @@ async function main() {
     supervisedApi: supervisedApi(),
     isEnding: () => isEnding,
   });
-  // Its log hears of wrong settings at once.
+  // Invalid settings are logged immediately.
   const endTracing = await startTracing('juris-shell', settings, (message) => site.log.warn(message));
   shutDownOnSignal(async () => {
-    // Balancers see that it is ending, and send nobody any more, before it takes nobody any more.
+    // Load balancers see the shutdown and stop sending requests before connections are closed.
     isEnding = true;
     await delay(drain);
     await site.close();

@@ -7,14 +7,14 @@ const optionsOf = (environment: NodeJS.ProcessEnv) => serverOptions(readSettings
 const read = (environment: NodeJS.ProcessEnv) =>
   optionsOf({ API_URL: 'http://127.0.0.1:4000', SITE_ORIGIN: 'https://example.org', ...environment });
 
-describe('the settings of the shell', () => {
-  test('open it to others in production, or where HOST says so, and else to this machine alone', () => {
+describe("the shell's settings", () => {
+  test('open it to other machines in production or when HOST says so, otherwise to this machine only', () => {
     expect(read({}).host).toBe('localhost');
     expect(read({ NODE_ENV: 'production' }).host).toBe('::');
     expect(read({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  test('let a tab point at a remote of its own only where nobody else is served, or where that is asked for', () => {
+  test('allow a tab to load its own remote only when other machines are not served, or when enabled', () => {
     const allowed = (environment: NodeJS.ProcessEnv) => read(environment).site.developerRemotes;
     expect(allowed({})).toBe(true);
     expect(allowed({ HOST: '127.0.0.1' })).toBe(true);
@@ -24,7 +24,7 @@ describe('the settings of the shell', () => {
     expect(allowed({ DEVELOPER_REMOTES: 'off' })).toBe(false);
   });
 
-  test('log each request in production, and only what is wrong elsewhere', () => {
+  test('log each request in production, and only problems otherwise', () => {
     expect(read({ NODE_ENV: 'production' }).site.logLevel).toBe('info');
     expect(read({}).site.logLevel).toBe('warn');
     expect(() => read({ LOG_LEVEL: 'loud' })).toThrow(
@@ -32,24 +32,24 @@ describe('the settings of the shell', () => {
     );
   });
 
-  test('name the public origin in production', () => {
+  test('require the public origin in production', () => {
     expect(() => read({ NODE_ENV: 'production', SITE_ORIGIN: '' })).toThrow('SITE_ORIGIN is not set.');
     expect(read({ NODE_ENV: 'production' }).site.siteOrigin).toBe('https://example.org');
     expect(read({ SITE_ORIGIN: '' }).site.siteOrigin).toBeUndefined();
   });
 
-  test('take the releases of the data folder where RELEASES is empty, as a container has it that was told of none', () => {
+  test('use the releases of the data folder when RELEASES is empty, as in a container without a value', () => {
     expect(read({ RELEASES: '', DATA_DIR: '/data' }).site.releases).toBe('/data/releases');
     expect(read({ RELEASES: '', DATA_DIR: '' }).site.releases).toBe(path.resolve('data/releases'));
     expect(read({ RELEASES: '/elsewhere', DATA_DIR: '/data' }).site.releases).toBe('/elsewhere');
   });
 
-  test('believe those about visitors that TRUST_PROXY names, as the API does', () => {
+  test('trust the proxies in TRUST_PROXY for client addresses, as the API does', () => {
     expect(read({ TRUST_PROXY: '10.0.0.1' }).site.trustProxy).toBe('10.0.0.1');
     expect(read({}).site.trustProxy).toBe('loopback');
   });
 
-  test('leave what lies in an object store to who has its keys', () => {
+  test('leave files in an object store to the API, which has its keys', () => {
     expect(read({ UPLOADS: '/files' }).site.uploads).toBe('/files');
     expect(read({ UPLOADS: 's3://bucket/files' }).site.uploads).toBeUndefined();
     expect(read({ RELEASES: 'https://cdn.example.org/releases' }).site.releases).toMatch(/^https:/);
@@ -58,14 +58,14 @@ describe('the settings of the shell', () => {
     );
   });
 
-  test('need the address of an API', () => {
+  test('require the address of an API', () => {
     expect(() => optionsOf({})).toThrow('API_URL is not set. Set it to the address of the API');
     expect(() => read({ API_URL: 'localhost' })).toThrow(
       'API_URL must be the address of the API, e.g. http://127.0.0.1:4000; got "localhost".',
     );
   });
 
-  test('reports all wrong settings at once, also those that depend on others', () => {
+  test('report all invalid settings at once, also those that depend on others', () => {
     expect(() => optionsOf({ NODE_ENV: 'production', PORT: 'abc', DRAIN_SECONDS: '-1' })).toThrow(
       [
         'PORT must be a whole number from 0 to 65535; got "abc".',

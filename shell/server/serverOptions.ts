@@ -4,16 +4,15 @@ import path from 'node:path';
 import type { ShellSettings } from '../settings/shellSettings';
 import type { SiteOptions } from './app';
 
-/** How the server runs. */
 export interface ServerOptions {
   site: Omit<SiteOptions, 'dist' | 'supervisedApi' | 'isEnding'>;
   port: number;
   host: string;
-  /** How long it still serves after it has reported that it is ending, in milliseconds. */
+  /** How long it still serves after it has reported its shutdown, in milliseconds. */
   drain: number;
 }
 
-/** The options that the settings of the shell determine. */
+/** Returns the options that follow from the shell's settings. */
 export function serverOptions(settings: ShellSettings): ServerOptions {
   const isProduction = settings.NODE_ENV === 'production';
   const { HOST: host = isProduction ? '::' : 'localhost', RELEASES, UPLOADS } = settings;
@@ -32,7 +31,7 @@ export function serverOptions(settings: ShellSettings): ServerOptions {
       developerRemotes: settings.DEVELOPER_REMOTES
         ? settings.DEVELOPER_REMOTES === 'on'
         : !isProduction && isLoopbackHost(host),
-      // The API sends what is in an object store.
+      // The API sends the files of an object store.
       uploads: UPLOADS === undefined || UPLOADS.startsWith('s3:') ? undefined : path.resolve(UPLOADS),
       trustProxy: settings.TRUST_PROXY,
       operationsToken: settings.OPERATIONS_TOKEN,

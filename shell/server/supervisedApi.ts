@@ -9,7 +9,7 @@ const message = z.object({
   }),
 });
 
-/** How the API is, as the supervisor says whenever that changes; nothing where nobody supervises it. */
+/** Returns a function for the last reported state of the API process, or undefined without a supervisor. */
 export function supervisedApi(): () => ProgramState | undefined {
   let state: ProgramState | undefined;
   process.on('message', (said) => {

@@ -11,9 +11,9 @@ export interface SitemapFile {
 interface BuiltSitemap {
   files: Map<string, SitemapFile>;
   isComplete: boolean;
-  /** What it was built from: another object with each release. */
+  /** The releases it was built from. The object changes with each release. */
   releases: object;
-  /** Until when it is used, in milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   until: number;
 }
 
@@ -24,18 +24,17 @@ const BUILD_SHARE = 0.05;
 const MAX_AGE = 60_000;
 const MAX_AGE_INCOMPLETE = 5_000;
 
-/** The cached sitemap works with this. */
 interface SitemapSource {
   /** The active releases. */
   releases: () => object;
   pages: () => Promise<SitePages>;
-  /** The address of the site without a slash at its end. */
+  /** The site's address without a trailing slash. */
   site: () => string;
 }
 
 /**
- * Builds the files of the sitemap once for many requests. No change is notified of, so they are used twenty times as long
- * as their build took: a moment for a small catalogue, some seconds for a large one.
+ * Builds the files of the sitemap once for many requests. Changes are not announced, so a build is used for twenty
+ * times as long as it took: well under a second for a small catalogue, some seconds for a large one.
  */
 export class CachedSitemap {
   readonly #dates = new ContentDates();
@@ -45,8 +44,8 @@ export class CachedSitemap {
   constructor(private readonly source: SitemapSource) {}
 
   /**
-   * Returns a file by its path; undefined where the sitemap has none there.
-   * @throws whatever kept the pages away
+   * Returns a file by its path, or undefined when the sitemap has no such file.
+   * @throws the error that made the pages unavailable
    */
   async file(path: string): Promise<SitemapFile | undefined> {
     const built = this.#built;
@@ -63,7 +62,7 @@ export class CachedSitemap {
     const releases = this.source.releases();
     const start = performance.now();
     const { pages, isComplete } = await this.source.pages();
-    // Without the pages of its books the site would leave the search engines: the previous sitemap has them.
+    // Without its books the site would be removed from search engines, so the previous sitemap is used.
     const previous = this.#built;
     const files =
       !isComplete && previous?.isComplete

@@ -1,6 +1,6 @@
 import { ownHeaders, paths, useHostileSite, type HostileRequest } from '../../testing/hostileSite';
 
-// Thousands of requests.
+// Sends thousands of requests.
 jest.setTimeout(120_000);
 
 const problemsOf = useHostileSite();

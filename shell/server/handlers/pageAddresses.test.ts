@@ -6,7 +6,7 @@ const pages = usePageSite();
 beforeEach(() => pages.start(promote(undefined, first)));
 const canonical = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
 
-test('canonical addresses use the origin of the site, whatever the request says', async () => {
+test("canonical addresses use the site's origin, whatever the request claims", async () => {
   for (const headers of [{}, { host: 'localhost:3000' }, { 'x-forwarded-proto': 'http' }]) {
     const { body } = await pages.get('/openAccess?x=1', headers as Record<string, string>);
     expect(canonical(body)).toBe('https://juris.example/openAccess');

@@ -23,11 +23,11 @@ const post = (address: string) =>
 
 beforeEach(async () => {
   await pages.start(promote(undefined, first), { admission: { ...limits, rejectionDelay: 0 } });
-  // Cached from now on.
+  // Caches the page.
   await ask('/openAccess', visitor);
 });
 
-/** Blocks the API until `open` is called, with as many requests of one network as it may have. */
+/** Blocks the API until `open` is called, and sends as many requests as one network may have in progress. */
 async function attack() {
   pages.gate = new Promise((resolve) => (open = resolve));
   const attacks = [ask('/?tab=1', attacker), ask('/?tab=2', attacker)];
@@ -64,7 +64,7 @@ test('a form is answered with 503 and not processed', async () => {
   expect((await post(attacker)).statusCode).toBe(200);
 });
 
-test('cached pages, invalid addresses and redirects are answered at once, also to the rejected network', async () => {
+test('cached pages, invalid addresses and redirects are sent immediately, also to the rejected network', async () => {
   const attacks = await attack();
   for (const address of [attacker, visitor]) {
     expect((await ask('/openAccess', address)).statusCode).toBe(200);
@@ -88,7 +88,7 @@ test('a rejection is delayed; a cached page is not', async () => {
   await Promise.all(attacks);
 });
 
-test('another network is not rejected, and its page precedes waiting ones', async () => {
+test('another network is not rejected, and its page is rendered before waiting ones', async () => {
   const attacks = await attack();
   const visit = ask('/?tab=visit', visitor);
   while ((await pages.get('/health')).json().pages.admission.waiting !== 2) await delay(5);

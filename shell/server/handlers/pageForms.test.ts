@@ -6,7 +6,7 @@ const pages = usePageSite();
 beforeEach(() => pages.start(promote(undefined, first)));
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])(
-  'a form posted as %s, by a mail program too, reaches its action with the token of the address',
+  'a form posted as %s, also by a mail client, reaches its action with the token of the address',
   async (type) => {
     const answer = await pages.site.inject({
       method: 'POST',

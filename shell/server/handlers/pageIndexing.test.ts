@@ -25,14 +25,14 @@ test('a page of a list has its own canonical address and links to its neighbours
   });
 });
 
-test('a page beyond the end of a list is answered with 404 and has no canonical address', async () => {
+test('a page beyond the end of a list is sent with 404 and without a canonical address', async () => {
   const { statusCode, body } = await pages.get('/books?page=10');
   expect(statusCode).toBe(404);
   expect(body).toContain('rendering');
   expect(body).not.toContain('rel="canonical"');
 });
 
-test('a step of a process is not indexed, and is the same page for every token', async () => {
+test('a step of a process is not indexed and has the same page for every token', async () => {
   const answer = await pages.get('/step?token=secret');
   expect(answer.body).toContain('<meta name="robots" content="noindex">');
   expect(answer.body).not.toMatch(/rel="canonical"|secret/);

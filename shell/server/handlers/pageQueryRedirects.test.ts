@@ -33,7 +33,7 @@ test.each([
   'page=२',
   'q=law&page=%00',
   'page=x&page=2',
-])('answers ?%s with 404 without rendering, and links to the page without its query', async (query) => {
+])('responds to ?%s with 404 without rendering, and links to the page without its query', async (query) => {
   const { statusCode, body, headers } = await pages.get(`/list?${query}`);
   expect([statusCode, heading(body)]).toEqual([404, 'Page not found']);
   expect(body).toContain('“page”');

@@ -72,7 +72,7 @@ describe('a cached page', () => {
     expect((await pages.get('/health')).json()).toMatchObject({ pages: { cached: 2 } });
   });
 
-  test('the last good page is sent while the API is down, and /health counts it', async () => {
+  test('the last good page is sent while the API is unavailable, and /health counts it', async () => {
     await pages.get('/');
     pages.list = undefined;
     pages.later();
@@ -104,7 +104,7 @@ test('a page is compressed with brotli from the second request on, unless it has
     (await pages.get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'];
   for (let time = 0; time < 5; time += 1) expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');
-  // Pages are compressed one at a time: the ones requested earlier would be ready by then.
+  // Pages are compressed one at a time, so those requested earlier are ready by then.
   while ((await encodingOf('/')) !== 'br') await delay(5);
   expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');

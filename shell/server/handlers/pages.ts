@@ -30,7 +30,7 @@ export interface PagesOptions extends RendererOptions {
 /** The longest form that is read, in bytes. */
 const maxFormBytes = 200_000;
 
-/** Handles every address that is neither a file nor an endpoint: a page of the site, complete in its first HTML. */
+/** Handles every address that is neither a file nor an endpoint with a page that is complete in its first HTML. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const { releases, loadRemote, siteOrigin, developerRemotes } = options;
   const { admit, delayRejection, figures: admitted } = admission(options.admission);
@@ -92,7 +92,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     },
   });
 
-  // Browsers post the first; mail programs that unsubscribe somebody from a list post either (RFC 8058).
+  // Browsers post `application/x-www-form-urlencoded`; mail clients that unsubscribe a reader post either type (RFC
+  // 8058).
   server.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string', bodyLimit: maxFormBytes },
@@ -118,7 +119,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   registerPreviews(server, {
     apiOrigin: options.apiOrigin,
     siteOrigin,
-    /** Renders a page for one person only. */
+    /** Renders a page for one visitor only, without the cache. */
     render: async (path, preview, { ip, id }) => {
       const url = addressOf(path, siteOrigin());
       const { chosen } = chooseReleases(releases.current());
@@ -131,9 +132,9 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   });
 
   return {
-    /** Sends the page for a request target that cannot be read. */
+    /** Sends the error page for an unreadable request target. */
     sendUnreadable,
-    /** Returns what is cached, what rendering takes, and how much is admitted. */
+    /** Returns figures of the cache, of rendering and of admission. */
     figures: () => ({ ...source.figures(), admission: admitted() }),
   };
 }

@@ -8,7 +8,7 @@ import type { PagesOptions } from './pages';
 import { retryAfter } from '../pages/sendPage';
 import { SITEMAP, sitePages } from './sitemap';
 
-/** `/robots.txt` and `/sitemap.xml`: what may be found, and what there is to find. */
+/** Serves `/robots.txt` and `/sitemap.xml`. */
 export function registerSearchEngines(
   server: FastifyInstance,
   { loadRemote, releases, siteOrigin, apiOrigin }: PagesOptions,

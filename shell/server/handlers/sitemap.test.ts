@@ -20,7 +20,7 @@ const sitemap = async (...remotes: ListedRemote[]) =>
 
 const books = () => listed('/', { routes: () => [page('titles')] });
 
-test('the sitemap names the pages of every remote where it is mounted, and those that their data make', async () => {
+test('the sitemap lists the pages of every remote below its mount, and those that come from data', async () => {
   const events = listed('/events', {
     routes: () => [{ index: true, handle: { title: 'Events' } }, page('past')],
     dataPages: async () => [{ path: '/events/1-fair', changedAt: '2026-11-20T10:00:00.000Z' }],
@@ -30,7 +30,7 @@ test('the sitemap names the pages of every remote where it is mounted, and those
   expect(text).toContain('/events/1-fair</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>');
 });
 
-test('a remote that is away takes the pages of the others not along, and its data not its pages', async () => {
+test('an unavailable remote removes only its own pages, and unavailable data only the pages from that data', async () => {
   expect(addressesOf(await sitemap(books(), away()))).toEqual(['/titles']);
   const events = listed('/events', {
     routes: () => [page('past')],
@@ -39,7 +39,7 @@ test('a remote that is away takes the pages of the others not along, and its dat
   expect(addressesOf(await sitemap(events))).toEqual(['/events/past']);
 });
 
-test('there is no sitemap when no remote can be had: an empty one would take the site out of the search engines', async () => {
+test('there is no sitemap when no remote is available, since an empty one would delist the site', async () => {
   await expect(sitemap(away(), away())).rejects.toThrow('it is away');
 });
 
@@ -55,7 +55,7 @@ test('a sitemap of up to 10,000 pages is one file', () => {
   expect(addressesOf(files.get('/sitemap.xml') ?? '')).toHaveLength(10_000);
 });
 
-test('a larger sitemap is an index of files of 10,000 pages, each with its last change', () => {
+test('a larger sitemap is an index of files of 10,000 pages, each with its last modification', () => {
   const files = new Map(sitemapFiles([{ path: '/about' }, ...numberedBooks(20_000)], site));
   expect([...files.keys()].sort()).toEqual([
     '/sitemap-1.xml',
@@ -75,7 +75,7 @@ test('a larger sitemap is an index of files of 10,000 pages, each with its last 
 
 describe('the cached sitemap', () => {
   const first = { site: 'first' };
-  /** @param answers pages of one build after the other */
+  /** @param answers the pages of successive builds */
   function cached(...answers: (SitePages | Error)[]) {
     const state = { releases: first, builds: 0 };
     const source = {
@@ -119,7 +119,7 @@ describe('the cached sitemap', () => {
     expect(state.builds).toBe(3);
   });
 
-  test('keeps the books of the previous one while the API is unavailable', async () => {
+  test('keeps the books of the previous sitemap while the API is unavailable', async () => {
     const { state, text } = cached({ ...whole('/a'), isComplete: false }, whole('/a', '/titles/1'), {
       ...whole('/a'),
       isComplete: false,

@@ -3,15 +3,13 @@ import { createStore } from '@juris/platform/store';
 import type { ServedRemote } from '../../src/ssr/loadRoute';
 import { siteAddresses } from '../../src/app/siteAddresses';
 
-/** A remote as the sitemap asks it for its pages. */
+/** A remote whose pages the sitemap lists. */
 export interface ListedRemote {
-  /** Where it is mounted. */
   mount: string;
   /** Rejects when it is unavailable. */
   served: Promise<ServedRemote>;
 }
 
-/** A page of the sitemap. */
 export type SitemapPage = Pick<DataPage, 'path'> & Partial<DataPage>;
 
 /** The pages of the site that search engines may find. */
@@ -54,12 +52,12 @@ async function remotePages(served: ServedRemote, mount: string, apiOrigin: strin
   try {
     return { pages: [...pages, ...(await dataPages(served, apiOrigin))], isComplete: true };
   } catch {
-    // While the API is unavailable, the other pages can be found all the same.
+    // While the API is unavailable, the sitemap still has the other pages.
     return { pages, isComplete: false };
   }
 }
 
-/** The pages that come from data. */
+/** Returns the pages that come from data. */
 async function dataPages({ remote, api }: ServedRemote, apiOrigin: string): Promise<DataPage[]> {
   const store = createStore({ apiOrigin, timeout: apiTimeout }, undefined, api);
   try {

@@ -27,7 +27,10 @@ const release = {
   pages: {},
 };
 
-/** A shell that serves nothing but its health. @param released whether the public pages are */
+/**
+ * Starts a shell that serves only its health.
+ * @param released whether the public pages have a release
+ */
 async function start(options: Partial<HealthOptions> = {}, released = true) {
   shell = Fastify({ trustProxy: 'loopback' });
   const failures = failureLog(shell.log);
@@ -67,8 +70,8 @@ const everything = {
   pages: figures,
 };
 
-describe('the health of the shell', () => {
-  test('is up, and no more, for everybody', async () => {
+describe("the shell's health", () => {
+  test('returns only its status to the public', async () => {
     const ask = await start({ operationsToken: 'secret' });
     const up = { status: 200, body: { status: 'up' } };
     expect(await ask('/health')).toEqual(up);
@@ -77,13 +80,13 @@ describe('the health of the shell', () => {
     expect(await ask('/health', { via: '1.1 proxy' }, '127.0.0.1')).toEqual(up);
   });
 
-  test('is told whole on its own machine, and to the token', async () => {
+  test('returns all details on its own machine and to the token', async () => {
     const ask = await start({ operationsToken: 'secret' });
     expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject(everything);
     expect((await ask('/health', { authorization: 'Bearer secret' })).body).toMatchObject(everything);
   });
 
-  test('is down while the API is away, and says since which end; it can still serve pages', async () => {
+  test('is down since the time at which the API became unavailable, and stays ready to serve pages', async () => {
     const state = {
       state: 'down',
       starts: 2,
@@ -97,7 +100,7 @@ describe('the health of the shell', () => {
     expect(await ask('/health/ready')).toEqual({ status: 200, body: { status: 'up' } });
   });
 
-  test('is degraded, and says why to the operator, while a release or the list is rejected', async () => {
+  test('is degraded while a release or the list is rejected, and gives the operator the reason', async () => {
     const rejection = { remote: 'admin', version: '2', reason: 'it has another hash' };
     const current = () => ({ public: { current: release } });
     const stop = () => undefined;
@@ -113,7 +116,7 @@ describe('the health of the shell', () => {
     expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ releaseListError: 'not JSON' });
   });
 
-  test('is not ready while nothing is released, nor when it is to end; it lives all the same', async () => {
+  test('is not ready without a release or during the shutdown, but is still live', async () => {
     let ask = await start({}, false);
     expect((await ask('/health/ready')).status).toBe(503);
     expect((await ask('/health/live')).status).toBe(200);

@@ -6,33 +6,34 @@ import type { FailureLog } from '../reports/failureLog';
 import type { registerPages } from '../handlers/pages';
 import type { ActiveReleaseList, ReleaseWatcher } from '../releases/releaseWatcher';
 
-/** What the shell's health is told from. */
+/** Options of {@link registerHealth}. */
 export interface HealthOptions {
   apiOrigin: string;
   releases: ReleaseWatcher;
   failures: FailureLog;
   pages: Pick<ReturnType<typeof registerPages>, 'figures'>;
-  /** Whoever brings it along is told everything, also from elsewhere. */
+  /** Bearer token that unlocks the detailed response for other machines. */
   operationsToken?: string | undefined;
-  /** How the API is, where it is supervised beside the shell. */
+  /** State of the API process when a supervisor runs it beside the shell. */
   supervisedApi?: (() => ProgramState | undefined) | undefined;
-  /** Whether the shell is to end soon. */
+  /** Whether the shell is shutting down. */
   isEnding?: (() => boolean) | undefined;
 }
 
-/** How long the API may take to show that it is there, in milliseconds. */
+/** Timeout of the probe of the API, in milliseconds. */
 const apiTimeout = 1_000;
-/** How long it is believed, in milliseconds: whoever asks often must not have the API asked as often. */
+/** How long a probe of the API is cached, in milliseconds. It limits the load that frequent clients cause. */
 const apiBelieved = 1_000;
 
 /**
- * What operators, balancers and the release commands ask:
- * - `/health/live`: the program runs (200).
- * - `/health/ready`: it can serve public pages (200) or not, or not for long (503): the public remote has no active
- *   release, or the shell is ending.
+ * Serves the health checks for operators, load balancers and the release commands:
+ * - `/health/live`: the process runs (200).
+ * - `/health/ready`: it can serve public pages (200). 503 when the public remote has no active release or the shell is
+ * shutting down.
  * - `/health`: `up` (200); `degraded` when a release or the list was rejected (200 while the public pages are served,
- *   else 503); `down` (503) when nothing is active, the API does not answer, or the shell is ending. On this machine, or
- *   with the token, also the reason: releases, those that were rejected, failures since the start, the API.
+ * else 503); `down` (503) when no release is active, the API does not respond, or the shell is shutting down. On this
+ * machine, or with the token, it includes the details: releases, rejected releases, failures since the start, state of
+ * the API.
  */
 export function registerHealth(
   server: FastifyInstance,
@@ -84,7 +85,9 @@ export function registerHealth(
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** Whether a request comes from a program of this machine, past every proxy, or brings the token along. */
+/**
+ * Returns whether a request comes directly from a process on this machine (not through a proxy) or carries the token.
+ */
 function isOperator({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
   const [, given] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
   if (token && given && timingSafeEqual(digest(token), digest(given))) return true;
@@ -95,7 +98,7 @@ function isOperator({ raw, headers }: FastifyRequest, token: string | undefined)
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether anything answers there that is not broken: another API may know no such call. */
+/** Returns whether a server responds there without a server error. An API without this endpoint counts as available. */
 async function answers(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(apiTimeout) });
@@ -106,7 +109,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Asks again only when the last answer is older than that. */
+/** Caches the result of a question. @param milliseconds how long a result is used */
 function believedFor<Answer>(milliseconds: number, question: () => Promise<Answer>): () => Promise<Answer> {
   let last: { at: number; answer: Promise<Answer> } | undefined;
   return () => {

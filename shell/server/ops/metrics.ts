@@ -6,8 +6,7 @@ import type { ReleaseWatcher } from '../releases/releaseWatcher';
 type Pages = Pick<ReturnType<typeof registerPages>, 'figures'>;
 
 /**
- * Adds to what every program measures what only the shell knows: failures by kind, releases on and
- * refused, and what pages cost.
+ * Adds the shell's own metrics to the common ones: failures by type, active and rejected releases, and costs of pages.
  */
 export function measureSite(
   register: Registry,

@@ -4,22 +4,22 @@ import { chooseReleases, containersOf } from '../releases/chooseReleases';
 import type { FailureLog } from '../reports/failureLog';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
 
-/** What a browser tells when a remote could not be loaded there. */
+/** Report of a browser that could not load a remote. */
 const reportSchema = z.object({
   remote: z.string().max(40),
   version: z.string().max(80),
   reason: z.string().max(500),
 });
 
-/** How many failures told by browsers are written down in a minute; the rest is only answered. */
+/** Maximum number of reports that are logged per minute. Others get a response only. */
 const mostInAMinute = 60;
 
-/** What an open page asks and tells of remotes: `/remotes/current.json`, `/remotes/failure`. */
+/** Serves what an open page needs to reload remotes: `/remotes/current.json` and `/remotes/failure`. */
 export function registerRemoteReports(
   server: FastifyInstance,
   { releases, failures }: { releases: ReleaseWatcher; failures: FailureLog },
 ) {
-  // What this visitor would get now: a page that could not load its remote asks before it tries again.
+  // The visitor's current releases. A page that could not load a remote requests them before it retries.
   server.get('/remotes/current.json', (request, reply) => {
     const { chosen } = chooseReleases(releases.current(), request.headers.cookie);
     reply.header('cache-control', 'no-store').send(containersOf(chosen));

@@ -9,7 +9,7 @@ import { failureLog } from '../reports/failureLog';
 import { createForward, forwardCalls } from '../proxy/forwardCalls';
 import type * as tracedSite from '../../testing/tracedSite';
 
-/** Loads what Jest's modules cannot run; see there. */
+/** Loads modules that Jest's module system cannot run; see there. */
 function load(): typeof tracedSite {
   const file = loadOnce(path.join(__dirname, '../../testing/tracedSite.ts'));
   const isIt = (exports: unknown): exports is typeof tracedSite =>
@@ -18,7 +18,7 @@ function load(): typeof tracedSite {
   return file;
 }
 
-/** What is looked at of OTLP's `ExportTraceServiceRequest`. */
+/** The part of OTLP's `ExportTraceServiceRequest` that the tests read. */
 const attribute = z.object({ key: z.string(), value: z.looseObject({ stringValue: z.string().optional() }) });
 const exported = z.object({
   resourceSpans: z.array(
@@ -43,7 +43,7 @@ const exported = z.object({
 });
 type Exported = z.infer<typeof exported>;
 
-/** A collector that keeps what it is sent. */
+/** Starts a collector that records what it receives. */
 async function startCollector() {
   const received: { url: string | undefined; body: Exported }[] = [];
   const server = createServer(async (request, answer) => {
@@ -63,7 +63,7 @@ async function portOf(server: Server): Promise<number> {
 const visitorsTrace = 'a'.repeat(32);
 
 describe('a trace', () => {
-  test('goes from the shell through the API under one id of our own, with what each did', async () => {
+  test('spans the shell and the API under one id that the shell generates, with the steps of both', async () => {
     const collector = await startCollector();
     const site = await load().startTracedSite(collector.endpoint);
     const headers = { traceparent: `00-${visitorsTrace}-${'b'.repeat(16)}-01`, 'x-request-id': 'call-1' };
@@ -97,7 +97,7 @@ describe('a trace', () => {
     expect(line).toMatchObject({ reqId: 'call-1', traceId: visit?.traceId, status: 500 });
   });
 
-  test('that is refused is told with the remedy, and keeps no program from its end', async () => {
+  test('rejected by the collector is logged with a remedy and does not delay the end of the process', async () => {
     const other = createServer((_request, answer) => answer.writeHead(400).end());
     const endpoint = `http://127.0.0.1:${await portOf(other)}`;
     const site = await load().startTracedSite(endpoint);
@@ -108,7 +108,7 @@ describe('a trace', () => {
     expect(site.told.join()).toContain('Check OTEL_EXPORTER_OTLP_ENDPOINT and that the collector runs.');
   });
 
-  test('is neither made nor sent on without a collector, also when a visitor names one', async () => {
+  test('is neither created nor propagated without a collector, also when a visitor sends a trace id', async () => {
     const end = await startTracing('juris-shell', {}, () => undefined);
     const sentHeaders: unknown[] = [];
     const api = createServer(({ headers }, answer) => {

@@ -1,18 +1,18 @@
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import PQueue from 'p-queue';
 
-/** Thrown where work is not admitted: too much waits, or it waited for too long. */
+/** Thrown when work is not admitted: too much work waits, or it waited for too long. */
 export class SiteBusyError extends Error {
   override name = 'SiteBusyError';
 }
 
-/** How much is rendered for visitors at a time. */
+/** Limits of concurrent rendering. */
 export interface AdmissionLimits {
-  /** How many pages are rendered at a time. */
+  /** Number of pages that are rendered at a time. */
   atOnce: number;
-  /** How many more may wait for that. */
+  /** Number of further pages that may wait. */
   waiting: number;
-  /** How many one client network may have rendering and waiting. */
+  /** Number of pages that one client network may have rendering and waiting. */
   each: number;
   /** How long a page may wait until its rendering starts, in milliseconds. */
   longestWait: number;
@@ -27,20 +27,19 @@ const usual: AdmissionLimits = {
   ...{ rejectionDelay: 1_000, delayed: 500 },
 };
 
-/** Goes before all new pages, whatever their networks have under way. */
+/** Priority of renewals: above all new pages, regardless of the load of their networks. */
 const renewalFirst = 1_000;
 
-/** Who the work is for. */
 export interface Client {
-  /** The client's address, as a trusted proxy or the connection gives it. */
+  /** The client's IP address, from a trusted proxy or the connection. */
   address: string;
-  /** Whether a cached page is renewed: that goes before pages that are rendered for the first time. */
+  /** Whether a cached page is renewed. Renewals precede pages that are rendered for the first time. */
   isRenewal?: boolean;
 }
 
 /**
- * Bounds what is rendered at a time, and shares it between client networks: of what waits, a network that has less under way
- * goes first. So one network can delay another by no more than what is being rendered already.
+ * Limits concurrent rendering and shares it between client networks. Among waiting pages, the network with the least
+ * work in progress is served first, so one network delays another by at most the pages that are already rendering.
  */
 export function admission(limits: Partial<AdmissionLimits> = {}) {
   const { atOnce, waiting, each, longestWait, rejectionDelay, delayed } = { ...usual, ...limits };
@@ -56,8 +55,9 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
 
   return {
     /**
-     * Does the work when it is its turn.
-     * @throws SiteBusyError when the network, or everybody, has too much under way, or when the turn does not come in time
+     * Runs the work in its turn.
+     * @throws SiteBusyError when the network or the whole site has too much work in progress, or when the wait is too
+     * long
      */
     async admit<Result>(
       { address, isRenewal = false }: Client,
@@ -85,8 +85,8 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
       }
     },
     /**
-     * Waits until a rejection may be sent. A client that sends a request upon each response would otherwise keep the event
-     * loop busy with rejections, a thousand a second by 32 connections.
+     * Waits until a rejection may be sent. A client that repeats its request after each response would otherwise keep
+     * the event loop busy with rejections: a thousand per second with 32 connections.
      */
     async delayRejection(): Promise<void> {
       if (rejectionsWaiting >= delayed) return;
@@ -94,7 +94,7 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
       await new Promise((resolve) => setTimeout(resolve, rejectionDelay).unref());
       rejectionsWaiting -= 1;
     },
-    /** How much is rendering and waiting, for how many networks, and how much was rejected since the start. */
+    /** Returns the number of rendering and waiting pages, their networks, and the rejections since the start. */
     figures: () => ({ rendering: queue.pending, waiting: queue.size, networks: underWay.size, rejected }),
   };
 }

@@ -6,11 +6,11 @@ import { isHostOf, isLoopback, withSingleSlashes } from './requestTarget';
 import { cachePolicy } from './sendPage';
 
 /**
- * Returns the redirect from an address that is not the canonical spelling of its page, or that was requested from another host.
- * It never leads to the requested address: the site's own name in `Host` counts, whatever a client writes into
- * `X-Forwarded-Host`.
+ * Returns the redirect from an address that is not the canonical spelling of its page, or that was requested from
+ * another host. It never leads to the requested address: the site's own name in `Host` counts, whatever a client claims
+ * in `X-Forwarded-Host`.
  * @param url the requested address on the site's own origin
- * @returns undefined where the address is canonical
+ * @returns undefined when the address is canonical
  */
 export function canonicalRedirect(
   { host, headers }: Pick<FastifyRequest, 'host' | 'headers'>,

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns where a request comes from, in the words of `Sec-Fetch-Site`: `same-origin`, `cross-site`, … Browsers send that
- * header to secure origins alone, so for a site without TLS it is derived from `Origin`, which every POST carries.
+ * Returns the source of a request as a value of `Sec-Fetch-Site`: `same-origin`, `cross-site`, … Browsers send that
+ * header to secure origins only. For a site without TLS it is derived from `Origin`, which every POST carries.
  * @param siteOrigin the site's public origin, which a proxy may have replaced in `Host`
- * @returns undefined where neither header says anything, as in requests of programs that are no browsers
+ * @returns undefined without either header, as in requests of clients that are not browsers
  */
 export function fetchSite(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,

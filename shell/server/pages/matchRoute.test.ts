@@ -12,7 +12,7 @@ const remote: Remote = {
   ],
 };
 
-describe('finding the page of a path', () => {
+describe('matching a path to a route', () => {
   const find = routeMatcher(remote, '/');
 
   test.each([
@@ -24,20 +24,23 @@ describe('finding the page of a path', () => {
     ['/Titles/5-Torts', '/titles/5-Torts'],
     ['/leadership/Sales', '/leadership/sales'],
     ['/leadership', '/leadership'],
-  ])('%s is spelled %s', (asked, path) => {
+  ])('spells %s as %s', (asked, path) => {
     expect(find(asked)?.path).toBe(path);
   });
 
-  test.each(['/no/such', '/resources/2', '/titles', '/evil.example/resources'])('%s is none', (asked) => {
-    expect(find(asked)).toBeUndefined();
-  });
+  test.each(['/no/such', '/resources/2', '/titles', '/evil.example/resources'])(
+    'does not match %s',
+    (asked) => {
+      expect(find(asked)).toBeUndefined();
+    },
+  );
 
-  test('tells which parameters a page reads, and none where it says nothing', () => {
+  test('returns the parameters that a page reads, or an empty list when it names no parameters', () => {
     expect(find('/resources')?.parameters).toEqual(['publisher']);
     expect(find('/')?.parameters).toEqual([]);
   });
 
-  test('a remote that claims every address keeps them as they were asked for', () => {
+  test('keeps the spelling of addresses that a catch-all route matches', () => {
     const claimsAll: Remote = { platform: '^1', routes: () => [{ path: '*' }] };
     expect(routeMatcher(claimsAll, '/')('/Any/Thing')?.path).toBe('/Any/Thing');
     expect(routeMatcher(claimsAll, '/admin')('/ADMIN/x')?.path).toBe('/admin/x');

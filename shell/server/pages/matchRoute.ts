@@ -9,7 +9,7 @@ export interface MatchedRoute {
   parameters: string[];
   /** Parsers of their values, by parameter. */
   readers: Readers;
-  /** Whether the route ends in `*` and so takes any number of paths. */
+  /** Whether the route ends in `*` and matches any number of paths. */
   isOpen: boolean;
 }
 
@@ -22,10 +22,10 @@ interface Pattern {
 }
 
 /**
- * Matches paths as the router does (in any case, with or without a trailing slash), but without comparing every route for
- * every request.
+ * Matches paths as the router does (case-insensitive, with or without a trailing slash), but without comparing every
+ * route for every request.
  * @param mount where the remote is mounted
- * @returns a function that returns the route of a path, or undefined when the remote has none
+ * @returns a function that returns the route of a path, or undefined when no route matches
  */
 export function routeMatcher(remote: Remote, mount: string): (pathname: string) => MatchedRoute | undefined {
   const fixed = new Map<string, MatchedRoute>();
@@ -36,7 +36,7 @@ export function routeMatcher(remote: Remote, mount: string): (pathname: string) 
     if (/[:*?]/.test(path)) patterns.push({ segments: segmentsOf(path), parameters, readers });
     else {
       const key = path.toLowerCase();
-      // A layout and its index route share an address; either may name what it reads.
+      // A layout and its index route share an address. Either may name the parameters that it reads.
       const known = fixed.get(key);
       fixed.set(key, {
         path,
@@ -61,7 +61,7 @@ export function routeMatcher(remote: Remote, mount: string): (pathname: string) 
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** Returns the requested segments as the pattern spells them, or undefined when they do not match it. */
+/** Returns the requested segments as the pattern spells them, or undefined when they do not match. */
 function spell(pattern: string[], requested: string[]): string[] | undefined {
   const isOpen = pattern.at(-1) === '*';
   if (isOpen ? requested.length < pattern.length - 1 : requested.length !== pattern.length) return undefined;

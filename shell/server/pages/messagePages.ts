@@ -24,7 +24,7 @@ export function messagePages({ getFixed }: Pick<ReturnType<typeof pageCache<Page
     };
 
   return {
-    /** The page for a request target that cannot be read. */
+    /** The page for an unreadable request target. */
     unreadableAddress: message('unreadable', renderUnreadableAddress),
     /** The page for an address with an invalid query parameter. */
     invalidParameter: message<[name: string]>('parameter', renderInvalidParameter),

@@ -38,8 +38,8 @@ const busy = new Error('the site is busy');
 const never = () => new Promise<TextPage>(() => undefined);
 const away = () => Promise.reject(new Error('the API is down'));
 
-describe('the cache of pages', () => {
-  test('makes a page once for all who ask at the same time and within a second', async () => {
+describe('the page cache', () => {
+  test('renders a page once for all concurrent requests and for a second', async () => {
     const { get, wait } = setUp();
     const make = jest.fn(async () => page('one'));
     await Promise.all([get('/', make), get('/', make)]);
@@ -48,7 +48,7 @@ describe('the cache of pages', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('sends a page that is a little old while it is renewed, and the new one after that', async () => {
+  test('sends a slightly stale page while it is renewed, and the new one afterwards', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('old'));
     wait(1_500);
@@ -64,7 +64,7 @@ describe('the cache of pages', () => {
     expect(await get('/', async () => page('new'))).toBe('new');
   });
 
-  test('shows the page of before to whom renews it, and keeps it when that gives it back', async () => {
+  test('passes the previous page to the renewal, and keeps it when the renewal returns it', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('same'));
     wait(2_000);
@@ -75,7 +75,7 @@ describe('the cache of pages', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  test('never offers a page of other releases as the page of before', async () => {
+  test('never passes a page of other releases as the previous page', async () => {
     const { get } = setUp();
     await get('/', async () => page('first release'));
     const make = jest.fn(async () => page('second release', { versions: '2' }));
@@ -108,7 +108,7 @@ describe('a response that depends on the releases only', () => {
 });
 
 describe('the last good page', () => {
-  test('is sent when a renewal fails or comes without its lists', async () => {
+  test('is sent when a renewal fails or is incomplete', async () => {
     const { get, wait, onLastGood } = setUp();
     await get('/', async () => page('good'));
     wait(10_000);
@@ -118,7 +118,7 @@ describe('the last good page', () => {
     expect(onLastGood).toHaveBeenCalledTimes(2);
   });
 
-  test('is sent when the next release cannot render it, until one can', async () => {
+  test('is sent when the next release cannot render it, until a release can', async () => {
     const { get, onLastGood } = setUp();
     await get('/', async () => page('good'));
     const bad = async () => page('bad', { isComplete: false, versions: '2' });
@@ -135,7 +135,7 @@ describe('the last good page', () => {
     expect(await get('/', never)).toBe('good');
   });
 
-  test('is never one of a trial, for whom it is not', async () => {
+  test('is never a page of a trial, which is for other visitors', async () => {
     const { get, wait } = setUp();
     const trial = { versions: '2', isForEverybody: false };
     expect(await get('/', async () => page('trial', { versions: '2' }), trial)).toBe('trial');
@@ -146,19 +146,19 @@ describe('the last good page', () => {
     expect(await get('/', away)).toBe('good');
   });
 
-  test('is found also when the next release takes any address, and fails', async () => {
+  test('is still found when the next release has a catch-all route and fails', async () => {
     const { get } = setUp();
     await get('/', async () => page('good'));
     expect(await get('/', away, { versions: '2', isVariant: true })).toBe('good');
   });
 
-  test('of everybody is sent to a trial that fails', async () => {
+  test('of the active release is sent to a trial that fails', async () => {
     const { get } = setUp();
     await get('/', async () => page('good'));
     expect(await get('/', away, { versions: '2', isForEverybody: false })).toBe('good');
   });
 
-  test('goes when its address leads to nothing any more', async () => {
+  test('is removed when its address no longer leads to a page', async () => {
     const { get, wait } = setUp();
     await get('/titles/5', async () => page('a book'));
     wait(10_000);
@@ -167,7 +167,7 @@ describe('the last good page', () => {
     await expect(get('/titles/5', away)).rejects.toThrow('the API is down');
   });
 
-  test('does not give way to a renewal that began earlier, with an older release', async () => {
+  test('is not replaced by a renewal that began earlier with an older release', async () => {
     const { get, wait } = setUp();
     let finish: (page: TextPage) => void = () => undefined;
     const slow = get('/', () => new Promise<TextPage>((resolve) => (finish = resolve)));
@@ -180,7 +180,7 @@ describe('the last good page', () => {
 });
 
 describe('while a page cannot be renewed', () => {
-  test('it is tried again after growing pauses, not at every visit', async () => {
+  test('is retried with growing delays, not at every visit', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('good'));
     const make = jest.fn(away);
@@ -196,7 +196,7 @@ describe('while a page cannot be renewed', () => {
     expect(await get('/', async () => page('back'))).toBe('back');
   });
 
-  test('another release is tried at once', async () => {
+  test('of one release is retried immediately with another release', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('good'));
     wait(10_000);
@@ -204,13 +204,13 @@ describe('while a page cannot be renewed', () => {
     expect(await get('/', async () => page('mended', { versions: '2' }), { versions: '2' })).toBe('mended');
   });
 
-  test('one that never was complete is tried at every visit', async () => {
+  test('is retried at every visit when it was never complete', async () => {
     const { get } = setUp();
     expect(await get('/', async () => page('without lists', { isComplete: false }))).toBe('without lists');
     expect(await get('/', async () => page('whole'))).toBe('whole');
   });
 
-  test('the failure is told where there never was a good page', async () => {
+  test('passes on the error when there never was a good page', async () => {
     const { get, onLastGood } = setUp();
     await expect(get('/', away)).rejects.toThrow('the API is down');
     expect(onLastGood).not.toHaveBeenCalled();
@@ -218,14 +218,14 @@ describe('while a page cannot be renewed', () => {
 });
 
 describe('while the API hangs', () => {
-  /** How long a visit to a cached page takes, in milliseconds of the machine's clock. */
+  /** Returns the duration of a visit to a cached page, in milliseconds of the machine's clock. */
   async function timed(visit: Promise<string>) {
     const startedAt = performance.now();
     expect(await visit).toBe('good');
     return performance.now() - startedAt;
   }
 
-  test('only the first visits wait for a renewal; for a minute all others get the good page at once', async () => {
+  test('only the first visits wait for a renewal; for a minute all others get the good page immediately', async () => {
     const { get, wait } = setUp();
     for (const key of ['/', '/about', '/contact']) await get(key, async () => page('good'));
     wait(10_000);
@@ -252,7 +252,7 @@ describe('while the API hangs', () => {
     expect(await timed(get('/about', never))).toBeLessThan(500);
   });
 
-  test('renewals go on, and are waited for again as soon as the page that hung has been renewed', async () => {
+  test('renewals continue, and are waited for again as soon as the page that hung has been renewed', async () => {
     const { get, wait } = setUp();
     for (const key of ['/', '/about']) await get(key, async () => page('good'));
     wait(10_000);
@@ -284,7 +284,7 @@ describe('while the site is busy', () => {
     expect(await get('/', async () => page('good'))).toBe('good');
   });
 
-  test('what is rendered says whether there is a page to send instead', async () => {
+  test('rendering is informed whether a cached page can be sent instead', async () => {
     const { get, wait } = setUp();
     const renewals: boolean[] = [];
     const make = async (_previous: TextPage | undefined, isRenewal: boolean) => {
@@ -299,8 +299,8 @@ describe('while the site is busy', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is counted by how many requests it answered, apart from rendered pages', async () => {
+describe('the cached responses', () => {
+  test('are counted by the requests they served, separately from rendered pages', async () => {
     const { cache, get, wait } = setUp();
     const make = async () => page('one');
     for (const pause of [0, 500, 1_000, 9_000]) {
@@ -312,14 +312,14 @@ describe('what is kept', () => {
 
   const long = 'x'.repeat(100);
 
-  test('has a limit in bytes: the pages that were asked for longest ago go', async () => {
+  test('have a limit in bytes, and the least recently requested pages are evicted', async () => {
     const { cache, get } = setUp({ pages: 1_000, variants: 1_000 });
     for (let index = 0; index < 50; index++) await get(`/${index}`, async () => page(long));
     expect(cache.figures()).toMatchObject({ cached: 10, bytes: 1_000 });
     expect(await get('/49', never)).toBe(long);
   });
 
-  test('is not pushed out by any number of parameters or trials', async () => {
+  test('of pages are not evicted by any number of parameters or trials', async () => {
     const { cache, get, wait } = setUp({ pages: 1_000, variants: 1_000 });
     await get('/', async () => page('good'));
     for (let index = 0; index < 50; index++) {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheKey } from './pageRequest';
 import { renewalHang } from './renewalHang';
 
-/** What the cache needs to know of a response. */
+/** A response that can be cached. */
 export interface Cacheable {
   status: number;
   /** The versions of the remotes that it was rendered with. */
@@ -49,8 +49,8 @@ const storageKey = (key: CacheKey) => (key.isForEverybody ? key.name : releaseKe
 const releaseKey = ({ name, versions }: Pick<CacheKey, 'name' | 'versions'>) => `${versions} ${name}`;
 
 /**
- * Caches responses for a second, and the last good one of each page for as long as needed: it is used when the API
- * or a remote is down, or when a new release of the remote cannot render the page.
+ * Caches responses for a second, and the last good response of each page for as long as needed: it is used when the API
+ * or a remote is unavailable, or when a new release of the remote cannot render the page.
  */
 export function pageCache<Value extends Cacheable>({
   sizeOf,
@@ -68,7 +68,7 @@ export function pageCache<Value extends Cacheable>({
   const variants = storage(maxBytes.variants);
   const renewals = new Map<string, Promise<Value>>();
   const hang = renewalHang(now);
-  /** How many requests were answered from memory, and how many waited for rendering. */
+  /** Numbers of requests that were served from memory, and that waited for rendering. */
   const requests = { cached: 0, rendered: 0 };
   const failures = new LRUCache<string, { count: number; retryAt: number }>({ max: maxFailures });
 
@@ -87,7 +87,7 @@ export function pageCache<Value extends Cacheable>({
     const id = releaseKey(key);
     const store = isVariant || !isForEverybody ? variants : pages;
     const stored = storageKey(key);
-    /** The last good response of the active releases. A route that takes any path may have replaced a page of its own. */
+    /** The last good response of the active releases. A catch-all route may have replaced a separate page. */
     const lastGood = () => (pages.get(name) ?? variants.get(name))?.value;
 
     /** Renders the page once for all concurrent requests. */
@@ -156,7 +156,7 @@ export function pageCache<Value extends Cacheable>({
 
   /**
    * Returns a response that depends on the releases only, such as the one for unknown addresses. It is rendered once.
-   * An incomplete one is for its own request only.
+   * An incomplete response is used for its own request only.
    */
   async function getFixed(
     key: Pick<CacheKey, 'name' | 'versions'>,
@@ -177,7 +177,10 @@ export function pageCache<Value extends Cacheable>({
   return {
     get,
     getFixed,
-    /** Returns the number and size of the cached responses, and how requests were answered since the start. */
+    /**
+     * Returns the number and size of the cached responses, and the numbers of cached and rendered requests since the
+     * start.
+     */
     figures: () => ({
       cached: pages.size + variants.size,
       bytes: pages.calculatedSize + variants.calculatedSize,

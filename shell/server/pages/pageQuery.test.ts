@@ -16,7 +16,7 @@ test.each([
   ['?&&page=2&', '?page=2', ''],
   ['?q=சட்டம்', `?q=${encodeURIComponent('சட்டம்')}`, ''],
   ['?cite', '?cite=', ''],
-])('reads %s as %s and keeps it as it is', (asked, search, unread) => {
+])('reads %s as %s and keeps its spelling', (asked, search, unread) => {
   const query = read(asked);
   expect([query.url.search, query.unread, query.rejected]).toEqual([search, unread, undefined]);
   expect(query.search).toBe(new URL(`https://juris.example/${asked}`).search);
@@ -28,12 +28,12 @@ test.each([
   ['?q=%20law%20&page=2', '?q=law&page=2'],
   ['?q=e%CC%81tat', '?q=%C3%A9tat'],
   ['?q=law&q=tax', '?q=law'],
-])('leads %s to %s', (asked, search) => {
+])('redirects %s to %s', (asked, search) => {
   expect(read(asked).search).toBe(search);
 });
 
 test.each(['?page=x', '?page=', '?page=999999', '?page=1&page=x', `?cite=${'x'.repeat(201)}`, '?page=2%00'])(
-  'rejects %s, and spells it in no other way',
+  'rejects %s, and does not respell it',
   (asked) => {
     const query = read(asked);
     expect(query.rejected).toBe(asked.includes('cite') ? 'cite' : 'page');
@@ -41,7 +41,7 @@ test.each(['?page=x', '?page=', '?page=999999', '?page=1&page=x', `?cite=${'x'.r
   },
 );
 
-test('a redirect of a page keeps what the page does not read, before its fragment, on this site only', () => {
+test('a redirect of a page keeps the parameters that the page does not read, before its fragment, on this site only', () => {
   expect(withParameters('/a', 'x=1')).toBe('/a?x=1');
   expect(withParameters('/a?b=1#c', 'x=1')).toBe('/a?b=1&x=1#c');
   expect(withParameters('https://elsewhere.example/a', 'x=1')).toBe('https://elsewhere.example/a');

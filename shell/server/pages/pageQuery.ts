@@ -6,9 +6,9 @@ const maxLength = 200;
 
 /** The query of a request as its route reads it. */
 export interface PageQuery {
-  /** The address with only the parameters that the route reads: in one order, each value in its canonical spelling. */
+  /** The address with only the parameters that the route reads, in one order, each value in its canonical spelling. */
   url: URL;
-  /** The canonical query: that of the request, unless it spelled a value in another way. */
+  /** The canonical query. Equal to the query of the request when its values are spelled canonically. */
   search: string;
   /** The parameters that the route does not read, such as `utm_source`, as the client sent them. */
   unread: string;
@@ -16,7 +16,9 @@ export interface PageQuery {
   rejected?: string;
 }
 
-/** Reads the query of an address for its route. Without a route, or with one that names no parameters, nothing is read. */
+/**
+ * Reads the query of an address for its route. Nothing is read without a route or for a route that names no parameters.
+ */
 export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQuery {
   const { parameters = [], readers = {} } = route ?? {};
   const asked = pairsOf(url, parameters);
@@ -24,7 +26,7 @@ export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQu
   let rejected: string | undefined;
   for (const [name, value] of asked) {
     const reader = readers[name];
-    // Only the first value counts where the page says how it reads one.
+    // Only the first value counts when the page has a reader for the parameter.
     if (reader && read.some(([known]) => known === name)) continue;
     const spelled = spell(value, reader);
     if (spelled === false) rejected ??= name;
@@ -44,7 +46,7 @@ export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQu
   };
 }
 
-/** The parameters that the page reads, in the order in which it names them. */
+/** Returns the parameters that the page reads, in the order in which it names them. */
 const pairsOf = ({ search, searchParams }: URL, parameters: string[]): [string, string][] =>
   search === ''
     ? []
@@ -57,12 +59,14 @@ function spell(value: string, reader: ParameterReader | undefined): ReturnType<P
   try {
     return reader(value);
   } catch {
-    // A fault of the remote. The page can still say what is wrong with the value.
+    // A defect of the remote. The page can still report an invalid value.
     return value;
   }
 }
 
-/** Whether reading a spelling gives the same again. Otherwise a redirect to it would lead to the next one. */
+/**
+ * Returns whether the spelling is a fixed point of its readers. Otherwise a redirect would lead to a further redirect.
+ */
 const isStable = (read: [string, string][], readers: MatchedRoute['readers']) =>
   read.every(([name, value]) => spell(value, readers[name]) === value);
 
@@ -82,7 +86,9 @@ const unreadParameters = ({ search }: URL, read: string[]) =>
     )
     .join('&');
 
-/** A path of this site with further query parameters, before its fragment; an address elsewhere as it is. */
+/**
+ * Adds query parameters to a path of this site, before its fragment. An address on another site is returned unchanged.
+ */
 export function withParameters(location: string, query: string): string {
   if (query === '' || !location.startsWith('/')) return location;
   const [target = '', ...fragment] = location.split('#');

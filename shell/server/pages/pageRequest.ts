@@ -11,17 +11,17 @@ export interface PageRequest {
   url: URL;
   /** The releases that the visitor gets. */
   releases: ChosenReleases;
-  /** The id of the HTTP request. The API logs what it is asked for this page under the same id. */
+  /** The id of the HTTP request. The API logs its requests for this page under the same id. */
   id: string;
   /** The IP address of the client. */
   ip: string;
-  /** Identifies the response in the cache. Absent where each request is rendered. */
+  /** Identifies the response in the cache. Absent when each request is rendered. */
   cacheKey?: CacheKey | undefined;
   /** A remote on a developer's own machine, for the developer's tab only. */
   developer?: ReturnType<typeof developerRemoteIn>;
   /** A form that was posted to the page: its body and its content type. */
   form?: { body: string; type: string } | undefined;
-  /** A preview of unsaved content: what replaces the API's responses, and a banner in HTML above the page. */
+  /** A preview of unsaved content: replacements for the API's responses, and a banner in HTML above the page. */
   preview?: { answerFor: NonNullable<ApiExtra['answerFor']>; mark: string };
 }
 

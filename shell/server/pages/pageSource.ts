@@ -9,7 +9,7 @@ export interface PageSourceOptions extends RendererOptions {
   admit: ReturnType<typeof admission>['admit'];
 }
 
-/** Turns page requests into responses: from the cache, or rendered when the request is admitted. */
+/** Turns page requests into responses, from the cache or by rendering once the request is admitted. */
 export function pageSource({ admit, ...options }: PageSourceOptions) {
   const renderer = pageRenderer(options);
   const cache = pageCache<PageResponse>({
@@ -35,7 +35,7 @@ export function pageSource({ admit, ...options }: PageSourceOptions) {
       return cached;
     },
 
-    /** Returns what is cached, and what rendering takes. */
+    /** Returns figures of the cache and the costs of rendering. */
     figures: () => ({ ...cache.figures(), ...renderer.costs() }),
   };
 }

@@ -30,7 +30,7 @@ async function renderHome(routes: Remote['routes'], others: ChosenReleases = {})
 }
 
 describe('a page that takes too long', () => {
-  test('is left to the browser, and its loader is told that nobody waits any more', async () => {
+  test('is left to the browser, and its loader is aborted', async () => {
     const told = jest.fn();
     const { page, failures } = await renderHome(() => [
       {
@@ -49,7 +49,7 @@ describe('a page that takes too long', () => {
     expect(told).toHaveBeenCalledWith('Error: it was not rendered within 0.05 s.');
   });
 
-  test('is rendered no further when something in it never comes', async () => {
+  test('stops rendering when a part of it never loads', async () => {
     const never = new Promise<string>(() => undefined);
     const routes = () => [{ index: true, Component: () => createElement('p', null, use(never)) }];
     const nobodyWaits = new AbortController();
@@ -64,7 +64,7 @@ describe('a page that takes too long', () => {
   });
 });
 
-describe('a page on which something moves by itself', () => {
+describe('a page with an automatic animation', () => {
   const moving = (script?: string) =>
     renderHome(() => [
       {
@@ -74,7 +74,7 @@ describe('a page on which something moves by itself', () => {
       },
     ]);
 
-  test('has the script that moves it, by its hash in the policy, and waits for a sign with the application', async () => {
+  test('has the animation script, with its hash in the policy, and starts the application on user interaction', async () => {
     const { page } = await moving('document.title = "moved </script><!--"');
     const html = page.bodies.identity.toString();
     const text = String.raw`document.title = "moved \x3c/script>\x3c!--"`;
@@ -85,13 +85,13 @@ describe('a page on which something moves by itself', () => {
     expect(html).not.toContain('loaded(()=>idle(begin))');
   });
 
-  test('starts the application when idle where it has no such script, as remotes of before 1.7 have not', async () => {
+  test('starts the application when idle without that script, as remotes older than 1.7', async () => {
     const { page } = await moving();
     expect(page.bodies.identity.toString()).toContain('loaded(()=>idle(begin))');
   });
 });
 
-test('the frame has the links that the release of another remote brings, and hands them to the browser', async () => {
+test("the layout has the links of another remote's release and passes them to the browser", async () => {
   const events = { ...sampleNavigation, main: [{ text: 'Events', to: '/events' }] };
   const other = { admin: release('2', { navigation: events }) };
   const { page } = await renderHome(() => [{ index: true, Component: () => null }], other);

@@ -27,7 +27,7 @@ export interface RendererOptions {
   vitals: string[];
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
-  /** How long loading and rendering may take, in milliseconds (5,000). A later page is left to the browser. */
+  /** Timeout of loading and rendering, in milliseconds (5,000). A slower page is left to the browser. */
   renderTimeout?: number;
 }
 
@@ -50,7 +50,7 @@ export function pageRenderer({
 
   /**
    * Renders the response to a request.
-   * @param previous response with the same releases, which is returned when its data is the same
+   * @param previous response with the same releases, returned when its data is the same
    */
   async function render(request: PageRequest, previous?: PageResponse): Promise<PageResponse> {
     const { url, releases, developer, preview } = request;
@@ -104,7 +104,10 @@ export function pageRenderer({
     );
   }
 
-  /** Renders the page, or a page that the browser renders where the server cannot: the browser may be able to load the remote. */
+  /**
+   * Renders the page. When the server cannot, it returns a page that the browser renders, which may be able to load the
+   * remote.
+   */
   async function renderOrLeave(request: PageRequest, previous?: PageResponse) {
     const { url, releases, developer } = request;
     const { name } = remoteAt(url.pathname);
@@ -115,7 +118,7 @@ export function pageRenderer({
       const late = new Error(`it was not rendered within ${renderTimeout / 1000} s.`);
       return await withTimeout(renderRoute(request, work.signal, previous), renderTimeout, late);
     } catch (error) {
-      // Ends the loaders and the rendering, since nobody waits for them any more.
+      // Aborts the loaders and the rendering, since their result is no longer needed.
       work.abort(error);
       failures.record('page-left-to-browser', {
         address: url.pathname,
@@ -160,20 +163,20 @@ export function pageRenderer({
 
   return {
     render,
-    /** Returns what each step took since the start: how often, and its median and 95th percentile in milliseconds. */
+    /** Returns for each step since the start: its count, and its median and 95th percentile in milliseconds. */
     costs: costs.figures,
   };
 }
 
-/** Returns the headers that depend on a document. @param hosts other origins that its scripts may come from */
+/** Returns the headers that depend on a document. @param hosts further origins of its scripts */
 export const documentHeaders = ({ inlineScripts, inlineStyles }: HtmlDocument, hosts: string[]) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentSecurityPolicy({ hosts, scripts: inlineScripts, styles: inlineStyles }),
 });
 
 /**
- * Returns an idempotency key for a form that was posted without scripts. The page of the form is the same for every visitor
- * and cannot contain a key, so it is derived from the sender and the content: the same form posted again is the same
+ * Returns an idempotency key for a form that was posted without scripts. The form's page is the same for every visitor
+ * and cannot contain a key, so the key is derived from sender and content. The same form posted again is the same
  * message, whichever process of the shell receives it.
  */
 function idempotencyKey(ip: string, url: URL, body: string): string {

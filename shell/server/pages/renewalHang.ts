@@ -1,9 +1,12 @@
-/** How long nobody waits for renewals after one has timed out, in milliseconds. Each failure meanwhile starts it again. */
+/**
+ * How long visitors do not wait for renewals after a timeout, in milliseconds. Each further failure restarts this
+ * period.
+ */
 const hangFor = 60_000;
 
 /**
- * Remembers that renewals hang. What hangs is something that all pages need, such as the API, so for a minute nobody waits
- * for a renewal with the same releases. Renewals with other releases are waited for.
+ * Remembers that renewals hang. The cause is usually something that all pages need, such as the API, so for a minute no
+ * visitor waits for a renewal with the same releases. Renewals with other releases are waited for.
  * @param now a monotonic clock, in milliseconds
  */
 export function renewalHang(now: () => number) {

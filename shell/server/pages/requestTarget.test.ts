@@ -9,19 +9,19 @@ describe('the address of a request', () => {
     ['/\\evil.example/', 'https://example.org//evil.example/'],
     ['/@evil.example', 'https://example.org/@evil.example'],
     ['//', 'https://example.org//'],
-  ])('%s is one of this site', (target, address) => {
+  ])('accepts %s as an address of this site', (target, address) => {
     expect(addressOf(target, site)?.href).toBe(address);
   });
 
   test.each(['/%E0%A4%A', '/juris/%zz', 'http://evil.example/', '*', '', '.evil.example/', ':80/'])(
-    '%s is none',
+    'rejects %s',
     (target) => {
       expect(addressOf(target, site)).toBeUndefined();
     },
   );
 });
 
-test('knows the names of its own machine, and no others', () => {
+test('recognizes only the names of its own machine', () => {
   for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
     expect(isLoopback(host)).toBe(true);
   for (const host of ['example.org', 'localhost.example.org', '127.0.0.1.example.org', '10.0.0.1', ''])

@@ -1,9 +1,9 @@
 /**
- * The address that a request asks this site for. Neither its host nor what looks like one in the request target is
- * believed: the answer is always an address of this site.
- * @param target the request target, e.g. `/juris/about?x=1`
- * @param origin the site's own, e.g. `https://example.org`
- * @returns nothing for a target that is no readable path
+ * Returns the address that a request asks for. The host of the request and of its target are ignored, so the result is
+ * always an address of this site.
+ * @param target the request target, for example `/juris/about?x=1`
+ * @param origin the site's own, for example `https://example.org`
+ * @returns undefined for an unreadable path
  */
 export function addressOf(target: string, origin: string): URL | undefined {
   if (!target.startsWith('/') || !URL.canParse(origin + target)) return undefined;
@@ -17,15 +17,15 @@ export function addressOf(target: string, origin: string): URL | undefined {
 }
 
 /**
- * Whether a request came by a name of this very machine. Proxies, the release commands and probes ask so; they are
- * answered, and not sent to the site's public origin.
+ * Returns whether a request used a loopback name of this machine. Proxies, the release commands and probes do so. They
+ * get a response instead of a redirect to the site's public origin.
  * @param host the request's host, with or without a port
  */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
 
 /**
- * Whether a header names the host of an address, in any spelling of it: upper case, or with the usual port.
- * @param host as a header has it, with or without a port
+ * Returns whether a header names the host of an address, in any case and with or without the default port.
+ * @param named the header's value, with or without a port
  */
 export const isHostOf = ({ protocol, host }: URL, named: string | undefined): boolean =>
   named === host || (URL.canParse(`${protocol}//${named}`) && new URL(`${protocol}//${named}`).host === host);

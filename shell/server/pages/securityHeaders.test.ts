@@ -7,18 +7,18 @@ const policy = contentSecurityPolicy({
 });
 const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-describe('the policy of a document', () => {
-  test('lets only known scripts run, each named once by its hash', () => {
+describe('the content security policy of a document', () => {
+  test('allows known scripts only, each named once by its hash', () => {
     expect(directive('script-src')).toBe(
       "script-src 'self' https://cdn.example 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     );
   });
 
-  test('lets styled-components add an empty style element, which it fills by rules', () => {
+  test('allows the empty style element that styled-components fills with rules', () => {
     expect(directive('style-src')).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
   });
 
-  test('holds nothing that lets unknown scripts run, and nothing that differs between two answers', () => {
+  test('has no source that allows unknown scripts, and no value that differs between two responses', () => {
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|nonce/);
     expect(policy).toContain(
       "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",

@@ -8,22 +8,22 @@ import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** What an HTML document may run, and from where. */
+/** Sources of scripts and styles of an HTML document. */
 export interface DocumentSources {
-  /** Origins that releases come from, besides this site. */
+  /** Further origins of releases. */
   hosts: string[];
-  /** The text of each inline script that the server put into the document. */
+  /** The text of each inline script of the document. */
   scripts: string[];
-  /** The text of each inline style that the server put into the document. */
+  /** The text of each inline style of the document. */
   styles: string[];
 }
 
 /**
- * The policy of one document. Scripts run only from this site, from the hosts of the releases, or inline with a text
- * that the server knows: the policy holds their hashes, so that it is as good for the next visitor. The hash of the
- * empty text lets styled-components add its own style element, which it fills rule by rule. Style attributes are
- * allowed: they can change no more than how their element looks. Texts become code or addresses of scripts only
- * through the document's own Trusted Types policy (see `trustedTypes.ts`).
+ * Returns the content security policy of one document. Scripts run only from this site, from the hosts of the releases,
+ * or inline with a known hash, so the policy is the same for the next visitor. The hash of the empty text allows the
+ * style element of styled-components, which it fills rule by rule. Style attributes are allowed, since they only affect
+ * the appearance of their element. Strings become code or script addresses only through the document's own Trusted
+ * Types policy (see `trustedTypes.ts`).
  */
 export function contentSecurityPolicy({ hosts, scripts, styles }: DocumentSources): string {
   const from = ["'self'", ...hosts].join(' ');
@@ -44,8 +44,8 @@ export function contentSecurityPolicy({ hosts, scripts, styles }: DocumentSource
 }
 
 /**
- * The policy of a preview: it shows words that nobody has published, and so runs nothing, sends nothing, and is framed
- * by nobody. It keeps its origin for its fonts alone.
+ * Returns the policy of a preview. It shows unpublished content, so it runs no scripts, sends no requests and cannot be
+ * framed. It keeps its origin only to load its fonts.
  */
 export const previewPolicy = ({ styles }: Pick<DocumentSources, 'styles'>): string =>
   [
@@ -63,7 +63,7 @@ export const previewPolicy = ({ styles }: Pick<DocumentSources, 'styles'>): stri
 const hashesOf = (texts: string[]) =>
   [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/** The headers of every response. */
+/** Headers of every response. */
 export const siteHeaders: Record<string, string> = {
   ...headersOf(
     xContentTypeOptions(),

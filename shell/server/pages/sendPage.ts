@@ -11,7 +11,7 @@ export const cachePolicy = {
   everybody: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
   /** Two visitors may get two releases, or a part of the page is missing. */
   nobody: 'private, no-cache',
-  /** The site is busy. */
+  /** A response while the site is busy. */
   notNow: 'no-store',
   /** A preview, which no cache may store. */
   preview: 'private, no-store',
@@ -46,8 +46,8 @@ const encodings = {
 };
 
 /**
- * Sends a page, the redirect that it is, or 304 where the client's copy is current. All headers of a page are set here,
- * except those that every response of the site has.
+ * Sends a page, a redirect, or 304 when the client's copy is current. All headers of a page are set here, except those
+ * of every response of the site.
  */
 export function sendPage(
   { headers: requested }: FastifyRequest,

@@ -1,25 +1,26 @@
 import type { AddressInfo } from 'node:net';
 
-/** What listens, as much of it as is needed here. */
+/** The part of a server that is needed here. */
 interface Listening {
   addresses(): (AddressInfo | string)[];
 }
 
 /**
- * The site's one origin: of it canonical addresses, the sitemap and redirects are made, whatever a request says.
- * @param configured as in `SITE_ORIGIN`; without it, the first address that the server listens on
+ * Returns a function for the site's one origin. Canonical addresses, the sitemap and redirects use it, whatever a
+ * request claims.
+ * @param configured the value of `SITE_ORIGIN`; default: the first address that the server listens on
  */
 export function siteOrigin(server: Listening, configured?: string): () => string {
   let origin = configured;
   return () => {
     const [address] = origin === undefined ? server.addresses() : [];
-    // A string is the path of a socket, which has no address of its own.
+    // A string is the path of a Unix socket, which has no origin.
     if (typeof address === 'object') origin = originOf(address);
     return origin ?? 'http://localhost';
   };
 }
 
-/** What stands for every address of the machine, or for none that others can reach, has a name for it. */
+/** Wildcard and loopback addresses, which `localhost` replaces. */
 const ownNames = /^(::1?|0\.0\.0\.0|127(\.\d+){3})$/;
 
 function originOf({ address, family, port }: AddressInfo): string {

@@ -7,7 +7,7 @@ import tokens from '@juris/shared-ui/theme/tokens.css';
 import { firstThemeScript } from '../../src/document/firstTheme';
 import type { RemotePlace } from '@juris/releases/remotes';
 
-/** Style sheets as one text, without what only people read. */
+/** Joins style sheets and removes comments and white space. */
 const compact = (...sheets: string[]) =>
   sheets
     .join('')
@@ -19,8 +19,8 @@ const siteStyles = compact(fonts, tokens, base, forcedColors, print);
 const ownStyles = compact(fonts, tokens, base, dark, forcedColors, print);
 
 /**
- * The styles that every page of a frame begins with; those in a frame of their own have a dark theme too, and what
- * chooses between both before anything is drawn.
+ * Returns the initial styles of every page of a layout. A separate layout also has a dark theme, and the script that
+ * selects the theme before the first paint.
  */
 export const stylesOf = (frame: RemotePlace['frame']) =>
   frame === 'own' ? { theme: ownStyles, themeScript: firstThemeScript } : { theme: siteStyles };

@@ -4,7 +4,7 @@ const banner = { id: 7, title: 'As it would be', sequenceNumber: 2 };
 const answer = previewAnswers({ list: 'banner', record: banner });
 const row = (id: number, sequenceNumber: number) => ({ id, sequenceNumber });
 
-test('a banner takes the place of the stored one, and the carousel begins with it', () => {
+test('a banner replaces the stored one, and the carousel starts with it', () => {
   const output = [row(7, 1), row(8, 1), row(9, 3), row(10, -1)];
   expect(answer('banner?onlyActive=1', { output, total: 4 })).toEqual({
     output: [banner, row(9, 3), row(10, -1), row(8, 1)],
@@ -12,7 +12,7 @@ test('a banner takes the place of the stored one, and the carousel begins with i
   });
 });
 
-test('a new record stands at the end, in each shape that lists have', () => {
+test('a new record is appended, in each format of lists', () => {
   const title = { id: 7, publisherId: 1 };
   const titles = previewAnswers({ list: 'published-titles', record: title });
   expect(titles('published-titles', [{ id: 8 }])).toEqual([{ id: 8 }, title]);
@@ -33,14 +33,14 @@ test.each([
   expect(answers(url, { output: [{ id: 7 }, { id: 8 }] })).toEqual({ output: [{ id: 8 }] });
 });
 
-test('a record is in the part of the list that it belongs to', () => {
+test('a record is in its own part of the list', () => {
   const record = { id: 7, leadershipCategoryId: 3, teamCategoryId: 4 };
   const answers = previewAnswers({ list: 'leadership', record });
   const url = 'leadership?onlyActive=1&leadershipCategoryId=3&teamCategoryId=4&page=1&limit=24';
   expect(answers(url, { output: [], total: 0 })).toEqual({ output: [record], total: 0 });
 });
 
-test('asked for by its id it is the answer, though nobody stored it', () => {
+test('a request by id returns the unsaved record', () => {
   expect(answer('banner/7', undefined)).toEqual({ output: banner });
   expect(
     previewAnswers({ list: 'published-titles', record: banner })('published-titles/7/record', undefined),
@@ -50,14 +50,14 @@ test('asked for by its id it is the answer, though nobody stored it', () => {
 });
 
 test.each(['leadership?onlyActive=1', 'banner/8', 'published-titles/facets'])(
-  '%s is left as it is',
+  '%s is left unchanged',
   (url) => {
     expect(answer(url, { output: [] })).toBeUndefined();
     expect(answer(url, undefined)).toBeUndefined();
   },
 );
 
-test('a list that is away or is none is left as it is', () => {
+test('a list that is unavailable or malformed is left unchanged', () => {
   for (const data of [undefined, null, 'text', {}, { output: null }])
     expect(answer('banner?onlyActive=1', data)).toBeUndefined();
 });

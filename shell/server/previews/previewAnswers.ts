@@ -1,14 +1,14 @@
-/** A record as it would be, and the list of the API that it would stand in. */
+/** An unsaved record, and the list of the API that would contain it. */
 export interface PreviewedRecord {
-  /** The call of the list, below `/api/`: `banner`, `published-titles`, … */
+  /** The endpoint of the list, below `/api/`: `banner`, `published-titles`, … */
   list: string;
   record: { id: number };
 }
 
 /**
- * What the API would answer if a record were stored and on: in lists it takes the place of the stored one, or stands
- * at the end; asked for by its id, it is the answer.
- * @returns for a call and the answer that came, the one to take instead; undefined to leave it as it is
+ * Returns the API's responses as if a record were stored and active. In lists it replaces the stored record or is
+ * appended; a request by its id returns it.
+ * @returns a function of a request and its response that returns the replacement, or undefined to keep the response
  */
 export const previewAnswers =
   ({ list, record }: PreviewedRecord) =>
@@ -29,7 +29,7 @@ export const previewAnswers =
     return undefined;
   };
 
-/** The fields by which pages ask for a part of a list. */
+/** Fields by which pages filter a list. */
 const parts = new Set(['publisherId', 'publisherName', 'leadershipCategoryId', 'teamCategoryId']);
 
 function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): unknown[] {
@@ -38,13 +38,14 @@ function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): un
   if (!isInList) return rows.filter((row) => !isIt(row));
   const all = rows.some(isIt) ? rows.map((row) => (isIt(row) ? record : row)) : [...rows, record];
   if (!('sequenceNumber' in record)) return all;
-  // A preview runs no scripts, so the carousel opens at its first banner. It turns in a circle: the neighbours stay.
+  // A preview runs no scripts, so the carousel opens at its first banner. The banners are rotated and keep their
+  // neighbours.
   const inOrder = all.toSorted((one, other) => placeOf(one) - placeOf(other));
   const start = inOrder.findIndex(isIt);
   return [...inOrder.slice(start), ...inOrder.slice(0, start)];
 }
 
-/** Banners without a place come after the numbered ones. */
+/** Returns the position of a banner. Banners without one follow the numbered ones. */
 function placeOf(row: unknown): number {
   const place: unknown =
     typeof row === 'object' && row !== null ? Reflect.get(row, 'sequenceNumber') : undefined;

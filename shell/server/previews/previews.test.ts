@@ -11,7 +11,7 @@ import { hashOf } from '@juris/releases/hash';
 import { putFiles, release } from '@juris/releases/testing/releases';
 import { createSite } from '../app';
 
-/** A remote whose one page shows a list of the API. */
+/** A remote whose only page shows a list of the API. */
 const remote = `
 const { createElement: h } = require('react');
 const { api, load } = require('${PLATFORM_SHARE_KEY}');
@@ -89,7 +89,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
 const asEditor = (changes: object = {}) =>
   post({ token: 'open.session', preview: JSON.stringify({ ...preview, ...changes }) });
 
-test('an editor sees the page of visitors with what is stored nowhere, its image too, and words above it', async () => {
+test("an editor sees the visitors' page with unsaved content, its image, and a notice above it", async () => {
   const { statusCode, body } = await asEditor();
   expect(statusCode).toBe(200);
   expect(body).toContain('Unsaved &lt;b&gt;');
@@ -98,7 +98,7 @@ test('an editor sees the page of visitors with what is stored nowhere, its image
   expect(body).toMatch(/<div id="root"><p style="[^"]*">Preview: readers do not see this/);
 });
 
-test('no cache keeps it, no search engine lists it, and nothing in it runs, is sent or is framed', async () => {
+test('a preview is not cached or indexed, and runs no scripts, sends no requests and cannot be framed', async () => {
   const { headers, body } = await asEditor();
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers['x-robots-tag']).toBe('noindex');
@@ -110,12 +110,12 @@ test('no cache keeps it, no search engine lists it, and nothing in it runs, is s
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script|connect/);
   expect(body).not.toContain('<script');
-  // A sandbox blocks it, and browsers say so in the console.
+  // A sandbox blocks it, and browsers report that in the console.
   expect(body).not.toMatch(/autofocus/i);
   expect(body).toMatch(/<\/html>$/);
 });
 
-test('visitors get the page without it, before and after', async () => {
+test('visitors get the page without the unsaved content, before and after a preview', async () => {
   const visit = async () => (await site.inject({ url: '/', headers: { host: 'juris.example' } })).body;
   expect(await visit()).toContain('Stored');
   expect((await asEditor()).body).toContain('Unsaved');
@@ -123,14 +123,14 @@ test('visitors get the page without it, before and after', async () => {
   expect(await visit()).not.toContain('Unsaved');
 });
 
-test.each(['', 'ended.session', 'open.session\r\nx: y'])('the token %j shows nothing', async (token) => {
+test.each(['', 'ended.session', 'open.session\r\nx: y'])('the token %j gets no preview', async (token) => {
   const { statusCode, headers, body } = await post({ token, preview: JSON.stringify(preview) });
   expect(statusCode).toBe(401);
   expect(body).not.toContain('Unsaved');
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
-test('of a stranger’s megabytes no more is waited for than the token', async () => {
+test('of a large form without a valid session only the token is read', async () => {
   const { port } = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
   const headers = {
     host: 'juris.example',
@@ -145,7 +145,7 @@ test('of a stranger’s megabytes no more is waited for than the token', async (
   form.on('error', () => undefined).destroy();
 });
 
-test('a form that is longer than any image is refused', async () => {
+test('rejects a form that is longer than any image', async () => {
   const { statusCode, body } = await asEditor({ images: { 'unsaved-0': 'A'.repeat(9_000_000) } });
   expect([statusCode, body]).toEqual([413, 'This image is too large for a preview.']);
 });
@@ -153,15 +153,21 @@ test('a form that is longer than any image is refused', async () => {
 test.each([
   ['http://juris.example', 200],
   ['http://elsewhere.example', 403],
-])('without Sec-Fetch-Site, which browsers send over TLS alone, %s gets %i', async (origin, expected) => {
-  const payload = new URLSearchParams({ token: 'open.session', preview: JSON.stringify(preview) }).toString();
-  const headers = { host: 'juris.example', origin, 'content-type': 'application/x-www-form-urlencoded' };
-  const { statusCode } = await site.inject({ method: 'POST', url: '/preview', headers, payload });
-  expect(statusCode).toBe(expected);
-});
+])(
+  'responds to %s without Sec-Fetch-Site, which browsers send over TLS only, with %i',
+  async (origin, expected) => {
+    const payload = new URLSearchParams({
+      token: 'open.session',
+      preview: JSON.stringify(preview),
+    }).toString();
+    const headers = { host: 'juris.example', origin, 'content-type': 'application/x-www-form-urlencoded' };
+    const { statusCode } = await site.inject({ method: 'POST', url: '/preview', headers, payload });
+    expect(statusCode).toBe(expected);
+  },
+);
 
 test.each(['cross-site', 'same-site', 'none', ''])(
-  'a form of another site, or of no page at all (%j), shows nothing, whatever token it has',
+  'a form from another site or without a page (%j) gets no preview, whatever token it has',
   async (from) => {
     const fields = { token: 'open.session', preview: JSON.stringify(preview) };
     const { statusCode, body } = await post(fields, { 'sec-fetch-site': from });
@@ -176,7 +182,7 @@ test.each([
   [{ images: { '.*': 'data:image/png;base64,AAAA' } }],
   [{ record: { title: 'No id' } }],
   [{ record: [] }],
-])('%j is refused', async (changes) => {
+])('rejects %j', async (changes) => {
   expect((await asEditor(changes)).statusCode).toBe(400);
 });
 

@@ -20,27 +20,27 @@ interface PreviewsOptions {
   ) => Promise<PageResponse | undefined>;
 }
 
-/** What an editor's form posts, in the field `preview`, as JSON. */
+/** JSON in the field `preview` of the form that the editor posts. */
 const postedPreview = z.strictObject({
-  /** Where the page is: `/titles/3`. */
+  /** Path of the page: `/titles/3`. */
   page: z.string(),
-  /** The call of the list that the record would stand in, below `/api/`. */
+  /** The endpoint of the list that would contain the record, below `/api/`. */
   list: z.string(),
   record: z.looseObject({ id: z.int() }),
-  /** Images that are chosen and stored nowhere, by the names that the record has for them, without `.svg`. */
+  /** Images that are selected but not stored, by their names in the record, without `.svg`. */
   images: z.record(
     z.string().regex(/^unsaved-\d$/),
     z.string().regex(/^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/),
   ),
 });
 
-/** The longest form: the largest image, written in base64. */
+/** Maximum length of the form: the largest image in base64. */
 const maxBytes = 9_000_000;
 
 /**
- * Answers `POST /preview`: the page that visitors would get if what an editor has typed were stored and on. It is kept
- * nowhere: what is shown is what was posted, so that there is no address to guess and nothing that ends. Only a
- * page of this site may post, and only with the token of a session that is open.
+ * Handles `POST /preview`. Returns the page that visitors would get if the typed content were stored and active.
+ * Nothing is stored: the page is the response to the post, so it has no address to guess and does not expire. Only a
+ * page of this site may post, with the token of an active session.
  */
 export function registerPreviews(
   server: FastifyInstance,
@@ -48,7 +48,7 @@ export function registerPreviews(
 ): void {
   void server.register(async (previews) => {
     previews.removeAllContentTypeParsers();
-    // Read below, when it is known of whom.
+    // Read below, after authentication.
     previews.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) =>
       done(null),
     );
@@ -62,7 +62,7 @@ export function registerPreviews(
         drainOrClose(request.raw, reply);
         return reply.code(status).send(why);
       };
-      // Anybody can post megabytes: of a stranger's only the token is read.
+      // Anybody can post megabytes, so only the token is read before authentication.
       const start = await readFirstField(request.raw);
       const [, token = ''] = /^token=([\w.-]+)&/.exec(start.toString('latin1')) ?? [];
       if (!(await isEditor(apiOrigin, token)))
@@ -73,7 +73,7 @@ export function registerPreviews(
       if (!posted) return reply.code(400).send('This is no preview of a record.');
       const preview = { answerFor: previewAnswers(posted), mark };
       const first = await render(posted.page, preview, request);
-      // A book is led to the one spelling of its address, which may be another with what was typed.
+      // A book redirects to its canonical address, which may depend on the typed content.
       const { location } = first?.headers ?? {};
       const response = location === undefined ? first : await render(location, preview, request);
       if (!response || response.headers.location !== undefined)
@@ -84,7 +84,7 @@ export function registerPreviews(
   });
 }
 
-/** Whether somebody of the staff is signed in with this token. A host that cannot say so has no previews. */
+/** Returns whether a staff member is signed in with this token. A host without this endpoint has no previews. */
 async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
   if (!token) return false;
   const answer = await fetch(`${apiOrigin}/api/account`, {
@@ -109,7 +109,7 @@ async function stillPage(
   return encodeResponse({ ...response, html });
 }
 
-/** Reads what was posted; undefined where it is something else. */
+/** Parses the posted preview. Returns undefined when it is malformed. */
 function previewIn(text: string) {
   try {
     return postedPreview.safeParse(JSON.parse(text)).data;
@@ -118,6 +118,6 @@ function previewIn(text: string) {
   }
 }
 
-/** Stands above the page, so that nobody takes it for what is published. */
+/** A banner above the page, so that nobody mistakes it for published content. */
 const mark =
   '<p style="position:sticky;top:0;z-index:99;margin:0;padding:8px 16px;background:#14201a;color:#fff;text-align:center">Preview: readers do not see this. It is kept nowhere, and goes when this tab is closed.</p>';

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A form's first field is shorter, in bytes. */
+/** Maximum length of a form's first field, in bytes. */
 const LONGEST_FIRST = 4_000;
 
-/** Reads a form that is being posted as far as its first field. */
+/** Reads a posted form up to the end of its first field. */
 export async function readFirstField(form: IncomingMessage): Promise<Buffer> {
   let start: Buffer = Buffer.alloc(0);
   for await (const chunk of chunksOf(form)) {
@@ -13,7 +13,7 @@ export async function readFirstField(form: IncomingMessage): Promise<Buffer> {
   return start;
 }
 
-/** Reads on from there. @returns the whole form; undefined where it is longer than so many bytes */
+/** Reads the rest of the form. @returns the whole form, or undefined when it is longer than the limit in bytes */
 export async function readRest(
   form: IncomingMessage,
   start: Buffer,
@@ -29,5 +29,5 @@ export async function readRest(
   return length > longest ? undefined : Buffer.concat(chunks).toString();
 }
 
-/** Who stops half-way still has the connection, for the answer. */
+/** When reading stops early, the connection stays open for the response. */
 const chunksOf = (form: IncomingMessage): AsyncIterable<Buffer> => form.iterator({ destroyOnReturn: false });

@@ -1,10 +1,10 @@
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 
 /**
- * Limits how many calls of one client network are in progress at the same time.
- * @param limit calls per network
- * @returns a function that starts a call of a client address. It returns the function that ends the call, or undefined
- * when the network is at its limit
+ * Limits how many requests of one client network are in progress at the same time.
+ * @param limit requests per network
+ * @returns a function that starts a request of a client address. It returns the function that ends the request, or
+ * undefined when the network is at its limit
  */
 export function concurrencyPerNetwork(limit: number): (address: string) => (() => void) | undefined {
   const inProgress = new Map<string, number>();

@@ -3,8 +3,8 @@ import { Agent, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterTest, call, startApi, startCall, startShell } from '../../testing/forwarding';
 
-describe('a forwarded call', () => {
-  test('keeps address, body and end-to-end headers, and loses what describes one hop or the client', async () => {
+describe('a forwarded request', () => {
+  test('keeps address, body and end-to-end headers, and drops hop-by-hop and client headers', async () => {
     const api = await startApi(async (request, response) => {
       response.setHeader('x-own', 'kept').setHeader('keep-alive', 'timeout=99');
       response.setHeader('connection', 'x-response-hop').setHeader('x-response-hop', '1');
@@ -96,7 +96,7 @@ describe('a forwarded call', () => {
 });
 
 describe('a long body', () => {
-  test('of 50 MB is forwarded while it is sent', async () => {
+  test('of 50 MB is forwarded while it arrives', async () => {
     const megabyte = Buffer.alloc(1_000_000, 'juris ');
     let begun: () => void;
     const isBegun = new Promise<void>((resolve) => (begun = resolve));
@@ -119,7 +119,7 @@ describe('a long body', () => {
     expect(await text(response)).toBe('50000000');
   });
 
-  test('of a response is sent while the API makes it', async () => {
+  test('of a response is sent while the API produces it', async () => {
     const megabyte = Buffer.alloc(1_000_000, 'juris ');
     let goOn: () => void;
     const begun = new Promise<void>((resolve) => (goOn = resolve));
@@ -136,7 +136,7 @@ describe('a long body', () => {
     expect((await text(response)).length).toBe(2_000_000);
   });
 
-  test('does not keep the client from an early response, nor the connection from the next call', async () => {
+  test('does not delay an early response or block the next request on its connection', async () => {
     const api = await startApi((_request, response) => void response.writeHead(401).end('sign in'));
     const port = await startShell(api.origin, { pace: { every: 10_000, atLeast: 10 } });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

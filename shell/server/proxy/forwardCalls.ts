@@ -19,7 +19,7 @@ export interface ForwardingOptions {
 export interface ForwardingLimits {
   /** Connections to the API. */
   connections: number;
-  /** Calls that one client network may have in progress. */
+  /** Requests that one client network may have in progress. */
   callsPerNetwork: number;
   /** Request bodies up to this length, in bytes, are buffered before a connection is used. */
   smallBody: number;
@@ -40,15 +40,15 @@ const defaults: ForwardingLimits = {
   idleTimeout: 15_000,
 };
 
-/** In seconds: an API that is started again takes about two. */
+/** In seconds. An API restart takes about two. */
 const RETRY_AFTER = '2';
 
 /** Sends a request to the API, and its response to the client. */
 export type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Creates the way to the API. A request is sent once, and aborted when its client leaves. When there is no response, the
- * client gets 429, 502, 503 or 504 with a message.
+ * Creates the proxy to the API. A request is sent once, and aborted when its client leaves. When the API does not
+ * respond, the client gets 429, 502, 503 or 504 with a message.
  */
 export function createForward(
   server: FastifyInstance,
@@ -73,7 +73,7 @@ export function createForward(
     } catch {
       return reply.hijack();
     }
-    // The client left before its call could be forwarded; its address is no longer known.
+    // The client left before its request could be forwarded, so its address is no longer known.
     if (reply.raw.destroyed) return reply.hijack();
 
     const endCall = api.stats.size < limit.connections ? startCall(sender) : undefined;
@@ -108,11 +108,11 @@ export function createForward(
   };
 }
 
-/** Forwards every call below a prefix to the API. */
+/** Forwards every request below a prefix to the API. */
 export function forwardCalls(server: FastifyInstance, prefix: string, forward: Forward): void {
   void server.register(async (calls) => {
     calls.removeAllContentTypeParsers();
-    // Bodies are forwarded as they are.
+    // Bodies are forwarded unchanged.
     calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
     calls.route({
       method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
@@ -140,7 +140,7 @@ function isPlainPath(target = ''): boolean {
   }
 }
 
-/** Statuses by error code: 503 when no connection was made, so that nothing was sent; 504 when the API is too slow. */
+/** Status by error code: 503 when no connection was made, so that nothing was sent; 504 when the API is too slow. */
 const statuses = new Map<unknown, number>([
   ['EAI_AGAIN', 503],
   ['ECONNREFUSED', 503],

@@ -15,10 +15,10 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Headers in which proxies describe the client. The shell sets its own, from what `TRUST_PROXY` allows. */
+/** Headers in which proxies describe the client. The shell sets its own, according to `TRUST_PROXY`. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** Headers that continue a trace. The API continues the shell's trace, never one that a visitor names. */
+/** Headers that continue a trace. The API continues the shell's trace, never a trace that a visitor names. */
 const TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 /**

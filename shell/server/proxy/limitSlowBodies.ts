@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from './bufferSmallBody';
 
-/** How fast a body has to come, or an answer to be taken. */
+/** Minimum transfer rate of a request or response body. */
 export interface Pace {
-  /** How often it is looked at, in milliseconds. */
+  /** Interval of the checks, in milliseconds. */
   every: number;
-  /** How many bytes must have passed since the last look. */
+  /** Bytes that must be transferred between two checks. */
   atLeast: number;
 }
 
@@ -17,12 +17,9 @@ const tooSlow =
 const message = JSON.stringify({ message: 'The request was too slow. Try again.' });
 const timeoutAnswer = `${tooSlow}content-length: ${message.length}\r\n\r\n${message}`;
 
-/**
- * Cuts off every request whose body does not come on: a form, a call or an upload may take long as a whole, but must
- * make progress.
- */
+/** Closes every request whose body makes no progress. A form, an API request or an upload may take long as a whole. */
 export function limitSlowBodies(server: FastifyInstance, pace: Pace = usual): void {
-  /** Of each request, what its connection had read by the last look; undefined where there was none since it began. */
+  /** Bytes that each request's connection had read at the last check; undefined before the first check of a request. */
   const receiving = new Map<IncomingMessage, number | undefined>();
 
   server.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -37,7 +34,7 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = usual): vo
   function look() {
     const since = performance.now() - lookedAt;
     lookedAt += since;
-    // Who is late was busy: nobody could be heard meanwhile, and it begins anew.
+    // A late timer means that this process was busy and could not read, so the interval restarts.
     const isLate = since > pace.every * 1.5;
     for (const [request, before] of receiving) {
       const { socket, complete } = request;
@@ -45,7 +42,7 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = usual): vo
         receiving.delete(request);
         continue;
       }
-      // What lies here unread is not the sender's delay.
+      // Unread data in this process is not a delay of the sender.
       const waitsForUs = request.readableLength > 0;
       const isSlow = before !== undefined && socket.bytesRead - before < pace.atLeast;
       if (!isSlow || waitsForUs || isLate) receiving.set(request, socket.bytesRead);
@@ -55,7 +52,7 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = usual): vo
       }
     }
   }
-  // After the sockets had their turn.
+  // Checks after the sockets had their turn.
   const looking = setInterval(() => setImmediate(look), pace.every).unref();
   server.addHook('onClose', async () => clearInterval(looking));
 }

@@ -44,7 +44,7 @@ async function ask(path: string) {
   return { visitor, connection };
 }
 
-/** One turn of the event loop: every socket that is ready is served. */
+/** Waits for one turn of the event loop, in which every ready socket is served. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Advances the clock to the next check of all responses. */
@@ -62,19 +62,19 @@ async function checkUntilClosed(connection: Socket, meanwhile = () => {}) {
   expect(connection.destroyed).toBe(true);
 }
 
-test('closes the connection of a visitor who reads nothing', async () => {
+test('closes the connection of a client that reads nothing', async () => {
   const { connection } = await ask('/long');
   await checkUntilClosed(connection);
   expect(connection.bytesWritten).toBeGreaterThan(0);
 });
 
-test('closes the connection of a visitor who reads a few bytes between two checks', async () => {
+test('closes the connection of a client that reads a few bytes between two checks', async () => {
   const { visitor, connection } = await ask('/long');
   await checkUntilClosed(connection, () => visitor.read(100));
   expect(connection.bytesWritten).toBeGreaterThan(0);
 });
 
-test('sends the whole response to a visitor who reads all that arrives', async () => {
+test('sends the whole response to a client that reads all that arrives', async () => {
   const { visitor } = await ask('/long');
   let bytes = 0;
   let checkedAt = 0;
@@ -89,7 +89,7 @@ test('sends the whole response to a visitor who reads all that arrives', async (
   expect(bytes).toBeGreaterThan(long.length);
 });
 
-test('sends one long chunk to a visitor who takes it in many pieces', async () => {
+test('sends one long chunk to a client that reads it in many pieces', async () => {
   const { visitor } = await ask('/long');
   let bytes = 0;
   let checkedAt = 0;
@@ -104,9 +104,9 @@ test('sends one long chunk to a visitor who takes it in many pieces', async () =
   expect(bytes).toBeGreaterThan(long.length);
 });
 
-test('keeps a visitor who waits for a response that takes long to make', async () => {
+test('keeps the connection of a client that waits for a slow response', async () => {
   const { visitor, connection } = await ask('/late');
-  // As many checks later as it takes to close the connection of another visitor.
+  // Waits for as many checks as it takes to close another connection.
   const other = await ask('/long');
   await checkUntilClosed(other.connection);
   expect(connection.destroyed).toBe(false);

@@ -3,15 +3,15 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Pace } from './limitSlowBodies';
 
-/** Less than a kilobyte a second: nobody waits for a page or a book on such a line. */
+/** About a kilobyte per second, too slow for a page or a book. */
 const usual: Pace = { every: 60_000, atLeast: 65_536 };
 
 /**
- * Cuts off every visitor who takes hardly anything of an answer: each holds a connection, a file or a call to the API.
- * An answer may take long as a whole, and what we are slow to make is not the visitor's delay.
+ * Closes every connection whose client reads almost nothing of a response, since each holds a socket, a file or an API
+ * request. A response may take long as a whole, and delays of this server do not count.
  */
 export function limitSlowReaders(server: FastifyInstance, pace: Pace = usual): void {
-  /** Of each answer, what was taken of it by the last look; undefined where nothing was waiting then. */
+  /** Bytes of each response that were sent at the last check; undefined when nothing was waiting then. */
   const sending = new Map<ServerResponse, number | undefined>();
 
   server.addHook('onRequest', async (_request, { raw }) => {
@@ -23,7 +23,7 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = usual): v
   function look() {
     const since = performance.now() - lookedAt;
     lookedAt += since;
-    // Who is late was busy: nobody could take anything from us meanwhile, and it begins anew.
+    // A late timer means that this process was busy and could not send, so the interval restarts.
     if (since > pace.every * 1.5) for (const answer of sending.keys()) sending.set(answer, undefined);
     for (const [answer, before] of sending) {
       const { socket } = answer;
@@ -33,14 +33,14 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = usual): v
       else sending.set(answer, waits ? taken : undefined);
     }
   }
-  // After the sockets had their turn: where we were busy ourselves, nobody could take anything.
+  // Checks after the sockets had their turn: while this process is busy, no client can read.
   const looking = setInterval(() => setImmediate(look), pace.every).unref();
   server.addHook('onClose', async () => clearInterval(looking));
 }
 
 /**
- * What a connection has taken so far, in bytes, and whether more is waiting for it. Told by the handle: the stream counts
- * a chunk only when the whole of it is gone, and a long list is one chunk.
+ * Returns the bytes that a connection has sent, and whether more are waiting. They come from the handle, since the
+ * stream counts a chunk only when all of it is sent, and a long list is one chunk.
  */
 function progressOf(socket: Socket): { taken: number; waits: boolean } {
   const { writableLength, bytesWritten } = socket;

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long an answer of the API is used, in ms: a save is public within two seconds. */
+/** How long a response of the API is cached, in milliseconds: a saved change is public within two seconds. */
 const FRESH = 1_000;
 
-/** How long the API may take, in ms. */
+/** Timeout of the API, in milliseconds. */
 const PATIENCE = 3_000;
 
-/** Files whose last answer is remembered. */
+/** Maximum number of files whose last response is cached. */
 const MAX_KNOWN = 10_000;
 
 /**
- * Makes a function that says whether a published record names an uploaded file now, by asking the API. While the API is
- * away its last answer counts; a file that it never confirmed is not public.
+ * Creates a function that asks the API whether a published record currently references an uploaded file. While the API
+ * is unavailable its last response counts; a file that it never confirmed is not public.
  */
 export function publishedUploads(apiOrigin: string): (file: string) => Promise<boolean> {
   const confirmedAt = new LRUCache<string, number>({ max: MAX_KNOWN });
@@ -19,7 +19,7 @@ export function publishedUploads(apiOrigin: string): (file: string) => Promise<b
   return async (file) => {
     const confirmed = confirmedAt.get(file);
     if (confirmed !== undefined && Date.now() - confirmed < FRESH) return true;
-    // Without the cookies of a visitor: staff see more than what is public.
+    // Sent without the visitor's cookies, since staff see more than the public.
     const status = await fetch(`${apiOrigin}/uploads/${file}`, {
       method: 'HEAD',
       signal: AbortSignal.timeout(PATIENCE),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sendUploads } from './sendUploads';
 
-describe('pictures of an API that makes no sizes', () => {
+describe('pictures of an API without resizing', () => {
   let server: FastifyInstance;
   beforeAll(async () => {
     server = Fastify();
@@ -14,7 +14,7 @@ describe('pictures of an API that makes no sizes', () => {
   });
   afterAll(() => server.close());
 
-  test('are shown as they came', async () => {
+  test('are sent in their original size', async () => {
     const answer = await server.inject('/uploads/banners/a.jpg.550.avif?date=now');
     expect([answer.statusCode, answer.body]).toEqual([302, '']);
     expect(answer.headers).toMatchObject({
@@ -23,7 +23,7 @@ describe('pictures of an API that makes no sizes', () => {
     });
   });
 
-  test('are missing where they are missing as they came', async () => {
+  test('are not found when the original does not exist', async () => {
     for (const name of ['banners/a.jpg', 'banners/a.jpg.551.gif', 'banners/a.svg.550.avif'])
       expect((await server.inject(`/uploads/${name}`)).statusCode).toBe(404);
   });
@@ -71,13 +71,13 @@ describe('files on this machine', () => {
   const later = () => jest.setSystemTime(Date.now() + 1_500);
 
   test.each(['banners/a.jpg', 'banners/a.jpg.550.avif'])(
-    'are sent from there while a published record names them: %s',
+    'are sent from disk while a published record references them: %s',
     async (name) => {
       expect([await answerTo(name), await answerTo(name)]).toEqual([
         [200, 'on this machine'],
         [200, 'on this machine'],
       ]);
-      // As a visitor, and once a second.
+      // The API is asked without cookies, and once a second.
       expect(asked).toEqual(['HEAD /uploads/banners/a.jpg ']);
     },
   );
@@ -91,19 +91,19 @@ describe('files on this machine', () => {
     expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
   });
 
-  test('are available while the API is away, where it has confirmed them', async () => {
+  test('are available during an outage of the API when it has confirmed them', async () => {
     expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
     await api.close();
     later();
     expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
   });
 
-  test('are not sent while the API is away, where it has never confirmed them', async () => {
+  test('are not sent during an outage of the API when it has never confirmed them', async () => {
     await api.close();
     expect(await answerTo('banners/a.jpg')).toEqual([404, 'forwarded']);
   });
 
-  test('are asked about only where they exist and are pictures', async () => {
+  test('are checked with the API only when they exist and are pictures', async () => {
     for (const name of ['banners/b.jpg', 'banners/a.pdf', '.sizes/banners/a.jpg'])
       expect((await answerTo(name))[0]).toBe(404);
     expect(asked).toEqual([]);

@@ -13,21 +13,22 @@ import { forwardCalls, type Forward } from './forwardCalls';
 import { publishedUploads } from './publishedUploads';
 
 interface UploadsPlace {
-  /** Folder of the files, where they are on this machine. */
+  /** Folder of the files, if they are on this machine. */
   folder?: string | undefined;
   apiOrigin: string;
 }
 
 /**
- * Answers `/uploads`: pictures that are published from the disk, where the API's files are on this machine, so that they
- * take no connection to the API and are available while it is away; all else by the API, which knows who may see it.
+ * Handles `/uploads`. Published pictures are sent from disk if the API's files are on this machine; they need no
+ * connection to the API and are available while it is not. All other files are requested from the API, which checks
+ * permissions.
  */
 export async function sendUploads(
   server: FastifyInstance,
   { folder, apiOrigin }: UploadsPlace,
   forward: Forward,
 ): Promise<void> {
-  // Pages ask for pictures in sizes; an API that makes none, as the product's own may be, has the picture as it came.
+  // Pages request pictures in sizes. An API without resizing, possibly the product's own, has only the original.
   server.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 404) return payload;
     const [, sized = '', query = ''] = /^\/uploads\/([^?]*)(.*)$/.exec(request.url) ?? [];
@@ -44,7 +45,7 @@ export async function sendUploads(
     answer: async (request, reply, send, name) => {
       const file = storedAt(name);
       const isPicture = !name.endsWith('.pdf');
-      // The API is asked about files that are here only: anybody can make up names.
+      // The API is asked only about files that exist here, since anybody can invent names.
       if (isPicture && (await isThere(path.join(folder, file))) && (await isPublished(uploadOf(name))))
         if (await send(request, reply, file, FOR_EVER)) return reply;
       return forward(request, reply);

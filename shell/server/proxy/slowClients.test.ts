@@ -56,7 +56,7 @@ test('a body may arrive slowly as long as it makes progress', async () => {
   expect(await response).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a network at its limit of calls gets 429 while other networks go on', async () => {
+test('a network at its limit of requests gets 429 while other networks continue', async () => {
   let waiting = 0;
   let allWait: () => void;
   const all = new Promise<void>((resolve) => (allWait = resolve));

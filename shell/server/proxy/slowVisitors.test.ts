@@ -8,9 +8,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createSite } from '../app';
 
-/** The drill of the door: so many visitors who send hardly anything, and so many who read hardly anything. */
+/** Number of clients that send almost nothing, and of clients that read almost nothing. */
 const slow = 200;
-/** How many times longer a healthy visitor may wait meanwhile. */
+/** Maximum factor by which the wait of a healthy visitor may increase. */
 const mostTimes = 3;
 
 /** A site and its API. */
@@ -22,8 +22,8 @@ interface Place {
 
 let folder: string;
 /**
- * Where the slow ones go, and one that they leave alone, so that what else the machine does holds up both. Both are in one
- * process: places that the slow ones take are seen, what they cost its processor is not.
+ * The attacked site and an undisturbed one, which share the load of the machine. Both run in one process, so the test
+ * measures the connections that slow clients hold, not their processor time.
  */
 let theirs: Place;
 let quiet: Place;
@@ -70,7 +70,7 @@ async function startPlace(): Promise<Place> {
   return { site, api, port: (site.server.address() as AddressInfo).port };
 }
 
-/** A visitor who sends this, and then neither sends nor reads. */
+/** Opens a connection that sends this request and then neither sends nor reads. */
 async function visit(request: string, from: string) {
   const socket = connect(theirs.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -80,7 +80,7 @@ async function visit(request: string, from: string) {
   if (request.startsWith('GET')) await once(socket, 'readable');
 }
 
-/** How long a healthy visitor waits for a save and a file, in milliseconds. */
+/** Returns how long a healthy visitor waits for a save and a file, in milliseconds. */
 async function wait({ port }: Place): Promise<number> {
   const started = performance.now();
   const headers = { 'x-forwarded-for': '198.51.100.1' };

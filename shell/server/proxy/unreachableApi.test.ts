@@ -6,7 +6,7 @@ import { afterTest, call, startApi, startShell } from '../../testing/forwarding'
 const message = { message: 'The service is unavailable. Try again in a moment.' };
 
 test.each([10, 100_000, 5_000_000])(
-  'a call with %i bytes gets 503 while the API is down, and so does the next one on its connection',
+  'a request with %i bytes gets 503 while the API is down, and so does the next one on its connection',
   async (bytes) => {
     const api = await startApi(() => undefined);
     api.stop();
@@ -21,19 +21,19 @@ test.each([10, 100_000, 5_000_000])(
   },
 );
 
-test('all calls in progress get 502 when the API dies', async () => {
+test('all requests in progress get 502 when the API dies', async () => {
   let arrived = 0;
   const api = await startApi((request) => {
     request.resume();
     if (++arrived === 20) api.stop();
   });
-  // The API does not read the bodies to their end: they must not count as slow.
+  // The API does not read the bodies to their end; they must not count as slow.
   const port = await startShell(api.origin, { pace: { every: 10_000, atLeast: 10 } });
   const saves = Array.from({ length: 20 }, () => call(port, { method: 'POST', body: Buffer.alloc(200_000) }));
   for (const response of await Promise.all(saves)) expect(response.status).toBe(502);
 });
 
-test('a call gets 504 when the API does not respond', async () => {
+test('a request gets 504 when the API does not respond', async () => {
   const api = await startApi(() => undefined);
   const port = await startShell(api.origin, { responseTimeout: 50 });
   expect(await call(port)).toMatchObject({ status: 504, headers: { 'retry-after': '2' } });

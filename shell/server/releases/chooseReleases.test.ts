@@ -6,8 +6,8 @@ const [old, fresh] = [release('1'), release('2')];
 const on = { public: promote(undefined, old) };
 const trial = { public: startTrial(on.public, fresh, 10) };
 
-describe('which release a visit gets', () => {
-  test('what is on, and no cookie for it', () => {
+describe('choosing the releases of a visit', () => {
+  test('returns the active releases without a cookie', () => {
     expect(chooseReleases(on)).toEqual({ chosen: { public: old }, audience: 'everybody', isShared: false });
   });
 
@@ -22,7 +22,7 @@ describe('which release a visit gets', () => {
     expect(setCookie).toBeUndefined();
   });
 
-  test('about a tenth of new visitors are in a trial for 10 %, each with a lot that says so', () => {
+  test('puts about a tenth of new visitors into a trial for 10 %, each with a cookie for the bucket', () => {
     let inTrial = 0;
     for (let visitor = 0; visitor < 2_000; visitor++) {
       const { chosen, setCookie = '' } = chooseReleases(trial);
@@ -34,18 +34,18 @@ describe('which release a visit gets', () => {
     expect(inTrial).toBeLessThan(290);
   });
 
-  test.each(['lot=1000', 'lot=-1', 'lot=x', 'lot='])('a lot that is none, %s, is drawn anew', (cookie) => {
+  test.each(['lot=1000', 'lot=-1', 'lot=x', 'lot='])('replaces the invalid bucket %s', (cookie) => {
     expect(chooseReleases(trial, cookie).setCookie).toMatch(/^lot=\d\d?; .*HttpOnly; SameSite=Lax$/);
   });
 
-  test('a version under check is for its own check only', () => {
+  test('returns a version under check to its own check only', () => {
     const checking = { public: startCheck(on.public, fresh) };
     expect(chooseReleases(checking).chosen.public?.version).toBe('1');
     expect(chooseReleases(checking, 'release-check=2').chosen.public?.version).toBe('2');
     expect(chooseReleases(on, 'release-check=2').chosen.public?.version).toBe('1');
   });
 
-  test('tells whom the releases of a visit are for, and whether another visit may get others', () => {
+  test('returns the audience of the releases, and whether other visitors may get other releases', () => {
     const checking = { public: startCheck(on.public, fresh) };
     const audience = (list: typeof on, cookie: string) => {
       const { audience, isShared } = chooseReleases(list, cookie);
@@ -58,7 +58,7 @@ describe('which release a visit gets', () => {
     expect(audience(checking, 'lot=0')).toEqual(['everybody', true]);
   });
 
-  test('the browser is told where the container is, and its hash', () => {
+  test('returns the address and the hash of the container to the browser', () => {
     expect(containersOf({ public: old })).toEqual({
       public: { version: '1', platform: '^1', ...old.browser },
     });

@@ -9,29 +9,30 @@ import type { ActiveReleases } from './verifyEntry';
 /** The releases that one visit gets. A remote without an active release is absent. */
 export type ChosenReleases = Partial<Record<RemoteName, Release>>;
 
-/** Who gets these releases: what is on for everybody, a trial, or only the visits of a release's own check. */
+/** Who gets these releases: everybody, the visitors of a trial, or only the visits of a release's own check. */
 export type Audience = 'everybody' | 'trial' | 'check';
 
-/** What was chosen for a visit. */
+/** Result of {@link chooseReleases}. */
 export interface Choice {
   chosen: ChosenReleases;
   audience: Audience;
-  /** Whether another visitor may get other releases: then no cache between may keep the answer. */
+  /** Whether another visitor may get other releases. Then no shared cache may store the response. */
   isShared: boolean;
-  /** The `set-cookie` header for a visitor who has no lot yet and needs one. */
+  /** The `Set-Cookie` header for a visitor who needs a bucket and has none. */
   setCookie?: string;
 }
 
-/** A visitor's lot, 0 to 99: a trial for 10 % is for the lots below 10. Kept, so that a visitor stays with it. */
+/**
+ * A visitor's bucket, 0 to 99. A trial for 10 % is for the buckets below 10. The cookie keeps visitors in their bucket.
+ */
 const lotCookie = 'lot';
 /** Holds the version whose check a visit is for, e.g. `1.0.0-1a2b3c`. */
 const checkCookie = 'release-check';
 const aMonth = 2_592_000;
 
 /**
- * Chooses the releases for a visit: those that are on, or the one on trial for visitors whose lot is below its
- * share.
- * @param cookies the request's `cookie` header
+ * Chooses the releases of a visit: the active ones, or the one on trial for visitors whose bucket is below its share.
+ * @param cookies the request's `Cookie` header
  */
 export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
   const { [lotCookie]: stored = '', [checkCookie]: checked } = parseCookie(cookies);
@@ -71,7 +72,7 @@ export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
   };
 }
 
-/** What the browser has to know of them. */
+/** Returns the addresses and hashes of the containers for the browser. */
 export function containersOf(chosen: ChosenReleases): Containers {
   const containers: Containers = {};
   for (const { name } of remotes) {

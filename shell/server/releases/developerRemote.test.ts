@@ -4,7 +4,7 @@ const pointed = (remote: string) =>
   developerRemoteIn(new URL(`https://example.org/admin?remote=${encodeURIComponent(remote)}`));
 
 describe('a tab that is pointed at a remote', () => {
-  test('may take it from its own machine', () => {
+  test('may load it from its own machine', () => {
     expect(pointed('admin@http://localhost:3002/remoteEntry.js')).toEqual({
       containers: {
         admin: expect.objectContaining({
@@ -25,5 +25,5 @@ describe('a tab that is pointed at a remote', () => {
     'unknown@http://localhost:3002/remoteEntry.js',
     'admin',
     '',
-  ])('not from %s', (remote) => expect(pointed(remote)).toBeUndefined());
+  ])('may not load it from %s', (remote) => expect(pointed(remote)).toBeUndefined());
 });

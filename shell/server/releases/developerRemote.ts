@@ -2,13 +2,13 @@ import type { Containers } from '../../src/remotes/container';
 import { developerContainer } from '../../src/remotes/developerContainer';
 import { remotes } from '@juris/releases/remotes';
 
-/** Only the machine that the tab itself runs on: a link cannot bring a stranger's code into the site. */
+/** Only the visitor's own machine is allowed, so that a link cannot load foreign code into the site. */
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * The remote on a developer's machine that an address points its tab at:
+ * Returns the remote on a developer's machine that an address selects for its tab:
  * `?remote=admin@http://localhost:3002/remoteEntry.js`.
- * @returns the container to load in place of the released one, and the hosts that the page must be allowed to reach
+ * @returns the container to load instead of the released one, and the hosts that the page may connect to
  */
 export function developerRemoteIn(url: URL): { containers: Containers; hosts: string[] } | undefined {
   const [, wanted, address = ''] = /^(\w+)@(.+)$/.exec(url.searchParams.get('remote') ?? '') ?? [];

@@ -2,18 +2,18 @@ import { remoteAt, remotes, type RemoteName } from '@juris/releases/remotes';
 import type { RemoteNavigations } from '../../src/app/siteNavigation';
 import type { ChosenReleases } from './chooseReleases';
 
-/** The releases of a visit as one text. */
+/** Returns the versions of a visit's releases as one string. */
 export const versionsOf = (chosen: ChosenReleases) =>
   Object.values(chosen)
     .map((release) => release.version)
     .join(' ');
 
-/** The container of the address's remote, its list of routes, and the files of the pages shown. */
+/** Returns the container of the address's remote, its list of routes, and the files of the matched pages. */
 export function scriptsOf(chosen: ChosenReleases, url: URL, routes: string[]) {
   const release = chosen[remoteAt(url.pathname).name];
   if (!release) return [];
   const { address, integrity } = release.browser;
-  // A file without a hash is left out: it would be loaded without its integrity.
+  // A file without a hash is omitted, since it would be loaded without an integrity check.
   const beside = (file: string) => {
     const hash = release.files[file];
     return hash === undefined ? [] : [{ src: address.replace(/[^/]*$/, file), integrity: hash }];
@@ -24,7 +24,7 @@ export function scriptsOf(chosen: ChosenReleases, url: URL, routes: string[]) {
   ];
 }
 
-/** The other hosts that the releases come from. */
+/** Returns the other hosts of the releases. */
 export const hostsOf = (chosen: ChosenReleases) => [
   ...new Set(
     Object.values(chosen)
@@ -34,7 +34,7 @@ export const hostsOf = (chosen: ChosenReleases) => [
   ),
 ];
 
-/** The links that the releases bring for the frame of the site. @param but the remote whose links are left out */
+/** Returns the links of the releases for the site's layout. @param but the remote whose links are omitted */
 export function navigationsOf(chosen: ChosenReleases, but?: RemoteName): RemoteNavigations {
   const brought: RemoteNavigations = {};
   for (const { name } of remotes) {

@@ -17,7 +17,7 @@ async function listOn(answer: RequestListener) {
 }
 
 describe('a release list on another host', () => {
-  test('comes although its first answer was cut off, and is not sent again while it stays', async () => {
+  test('is loaded after its first response was cut off, and not sent again while it is unchanged', async () => {
     let attempts = 0;
     const changedList = await listOn((request, answer) => {
       if (request.headers['if-none-match'] === '"2"') return answer.writeHead(304).end();

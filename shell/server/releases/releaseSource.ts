@@ -4,27 +4,27 @@ import path from 'node:path';
 import { RELEASE_FILE } from '@juris/releases/releaseFolder';
 import type { Release, ReleasedFile } from '@juris/releases/releaseList';
 
-/** How long the server waits for a file from another host, in milliseconds. */
+/** Timeout of files from another host, in milliseconds. */
 const fetchTimeout = 2_000;
 
-/** Where the releases are: a folder of this machine, or a host that keeps them. */
+/** Location of the releases: a folder of this machine, or another host. */
 export interface ReleaseSource {
-  /** The folder, where the site itself sends its files. */
+  /** The folder, if the site itself sends its files. */
   folder?: string | undefined;
-  /** The list's text when it changed since it was last asked for. @throws Error when it cannot be read */
+  /** Returns the text of the list when it changed since the last request. @throws Error when it cannot be read */
   changedList(): Promise<string | undefined>;
-  /** The description of a version of a remote, unchecked. @throws Error when it cannot be read */
+  /** Returns the unverified description of a version of a remote. @throws Error when it cannot be read */
   description(remote: string, version: string): Promise<unknown>;
-  /** The release with addresses as a browser asks for them. @throws Error for a host that is not allowed */
+  /** Returns the release with absolute addresses for the browser. @throws Error for a host that is not allowed */
   resolve(release: Release): Release;
-  /** A file by such an address. */
+  /** Reads a file by such an address. */
   read(address: string): Promise<Buffer>;
 }
 
 /**
- * The place of the releases.
- * @param where a folder, or the `http(s)` address of one
- * @param allowed the origins that releases may come from, besides that place
+ * Creates the source of the releases.
+ * @param where a folder, or its `http(s)` URL
+ * @param allowed additional origins that may host releases
  */
 export function releaseSource(where: string, allowed: string[]): ReleaseSource {
   const isHost = /^https?:\/\//.test(where);
@@ -85,7 +85,7 @@ function listOfHost(address: string) {
     if (answer.status === 304) return undefined;
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
     const text = await answer.text();
-    // Only now: of an answer that was cut off, the next one would be told that nothing has changed.
+    // Stored only after the whole response has arrived; otherwise a list that was cut off would not be sent again.
     etag = answer.headers.get('etag') ?? '';
     if (text === last) return undefined;
     last = text;

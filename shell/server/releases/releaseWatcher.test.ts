@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Puts a list in place of the one before, in one step, as a release does. */
+/** Replaces the list in one step, as a release does. */
 function put(list: { public?: Channels } | string) {
   const next = `${releaseListFile(folder)}.next`;
   writeFileSync(next, typeof list === 'string' ? list : JSON.stringify(list));
@@ -45,7 +45,7 @@ async function watch(where = folder, allowed: string[] = []) {
       return source.changedList();
     },
   };
-  // A look that has begun ends after its watcher is stopped, and belongs to this test still.
+  // A check that has begun ends after its watcher is stopped and still belongs to this test.
   const ofThisTest = recorded;
   const failures = {
     record: (failure: FailureKind, details: object) => void ofThisTest.push([failure, details]),
@@ -54,7 +54,7 @@ async function watch(where = folder, allowed: string[] = []) {
   const loadRemote = serverRemotes(place, 0);
   const watcher = await watchReleases({ place, loadRemote, failures, interval: 5 });
   watchers.push(watcher);
-  /** Waits for a look that began after this, from its beginning to its end. */
+  /** Waits for a check of the list that begins after this call to start and end. */
   const looked = async () => {
     for (let turn = 0; turn < 2; turn++) await once(looks, 'look');
   };
@@ -71,8 +71,8 @@ async function watch(where = folder, allowed: string[] = []) {
 const [first, second] = [release('1'), release('2')];
 const on = (one: typeof first) => ({ public: promote(undefined, one) });
 
-describe('what is on', () => {
-  test('is there from the first moment, and the next release as soon as it is looked for', async () => {
+describe('the active release', () => {
+  test('is available from the start, and the next one as soon as the list is checked', async () => {
     putFiles(folder, first);
     put(on(first));
     const watcher = await watch();
@@ -93,7 +93,7 @@ describe('what is on', () => {
       { ...second, browser: { ...second.browser, address: 'https://evil.example/remoteEntry.js' } },
       'releases may not come from https://evil.example',
     ],
-  ])('stays as it was when the next release has %s, and says why, once', async (what, bad, reason) => {
+  ])('stays when the next release has %s, with the reason logged once', async (what, bad, reason) => {
     putFiles(folder, first);
     if (what !== 'a file that is not there') putFiles(folder, second);
     put(on(first));
@@ -111,7 +111,7 @@ describe('what is on', () => {
     expect(watcher.rejected()).toHaveLength(1);
   });
 
-  test('stays as it was when the next release throws as it loads', async () => {
+  test('stays when the next release throws while it loads', async () => {
     putFiles(folder, first);
     put(on(first));
     const watcher = await watch();
@@ -126,7 +126,7 @@ describe('what is on', () => {
     ]);
   });
 
-  test('takes a refused release as soon as what was missing is there', async () => {
+  test('is replaced by a rejected release as soon as its missing files exist', async () => {
     putFiles(folder, first);
     put(on(first));
     const watcher = await watch();
@@ -138,7 +138,7 @@ describe('what is on', () => {
     expect(watcher.rejected()).toEqual([]);
   });
 
-  test('is nothing where the first release is rejected, until that one is usable', async () => {
+  test('does not exist when the first release is rejected, until it is usable', async () => {
     put(on(first));
     const watcher = await watch();
     expect(watcher.current()).toEqual({});
@@ -150,7 +150,7 @@ describe('what is on', () => {
     expect(watcher.rejected()).toEqual([]);
   });
 
-  test('is the release under check also where the current one is rejected, so that a good one can be released', async () => {
+  test('does not prevent the check of another release while it is rejected itself', async () => {
     putFiles(folder, second);
     put({ public: startCheck(on({ ...first, platform: '^2' }).public, second) });
     const watcher = await watch();
@@ -185,7 +185,7 @@ describe('what is on', () => {
   });
 
   test.each(['', '<html>', '{"public":', 'null', '{"public":null}'])(
-    'stays as it was when the list becomes %j',
+    'stays when the list becomes %j',
     async (text) => {
       putFiles(folder, first);
       put(on(first));
@@ -197,7 +197,7 @@ describe('what is on', () => {
     },
   );
 
-  test('does not change for others while a release is checked, even a bad one', async () => {
+  test('does not change for other visitors while a release is checked, even an unusable one', async () => {
     putFiles(folder, first);
     put({ public: startCheck(on(first).public, second) });
     const watcher = await watch();
@@ -228,7 +228,7 @@ describe('releases on another host', () => {
     host.close();
   });
 
-  test('are taken with their list, and stay on while the host is away', async () => {
+  test('are loaded with their list, and stay active while the host is unavailable', async () => {
     answers['/juris/remotes.json'] = JSON.stringify(on(first));
     answers['/juris/public/1/remoteEntry.js'] = 'container 1';
     answers['/juris/public/1/routes.cjs'] = serverCode;
@@ -243,7 +243,7 @@ describe('releases on another host', () => {
     expect(recorded[0]?.[0]).toBe('release-list');
   });
 
-  test('may stand in a list of this site when their host is allowed', async () => {
+  test('are accepted from a list of this site when their host is allowed', async () => {
     const far = release('1', {
       browser: { ...first.browser, address: `${address}/entry.js` },
       server: { ...first.server, address: `${address}/routes.cjs` },

@@ -19,19 +19,18 @@ const everyMs = 400;
 /** The verified releases by remote. A remote without one has no entry. */
 export type ActiveReleaseList = Readonly<Partial<Record<RemoteName, ActiveReleases>>>;
 
-/** What the watcher works with. */
 export interface WatcherOptions {
   place: ReleaseSource;
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
-  /** The pause between two looks at the list, in milliseconds. */
+  /** The interval of the checks of the list, in milliseconds. */
   interval?: number;
 }
 
 /**
- * Watches the release list and keeps the active releases current. A release becomes active when its platform range
- * and hosts are allowed and its files have the released hashes. Until then the previous one stays active, also after a
- * restart; without a usable one the remote has no active release, and is verified again at each look.
+ * Watches the release list and keeps the active releases current. A release becomes active when its platform range and
+ * hosts are allowed and its files have the released hashes. Until then the previous one stays active, also after a
+ * restart. Without a usable release the remote has no active release, and is verified again at each check.
  * @returns once the list has been read for the first time, or could not be
  */
 export async function watchReleases({ place, loadRemote, failures, interval = everyMs }: WatcherOptions) {
@@ -48,7 +47,7 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
     await Promise.all(pending.map(({ name }) => verify(name)));
   }
 
-  /** @returns whether there is another list than before */
+  /** @returns whether the list has changed */
   async function readList(): Promise<boolean> {
     try {
       const text = await place.changedList();
@@ -77,7 +76,7 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
     recordNew(found.rejections, rejections[name] ?? []);
     if (found.rejections.length > 0) rejections[name] = found.rejections;
     else delete rejections[name];
-    // The same object as long as nothing has changed: what was made with it stays cached.
+    // An unchanged release stays the same object, so that values computed from it stay cached.
     if (isDeepStrictEqual(found.active, active[name])) return;
     const { [name]: _, ...others } = active;
     active = found.active ? { ...others, [name]: found.active } : others;
@@ -109,13 +108,15 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
   return {
     /** The active releases, with addresses as a browser requests them. */
     current: (): ActiveReleaseList => active,
-    /** The entries and releases of the list that are not active, each with its reason; first the list, if it is unreadable. */
+    /**
+     * Returns the inactive entries and releases of the list with their reasons; first the list, if it is unreadable.
+     */
     rejected: (): RejectedRelease[] => [
       ...(listError === undefined ? [] : [unreadableList(listError)]),
       ...Object.values(rejections).flat(),
       ...unknownRemotes,
     ],
-    /** Why the list cannot be read, as long as it cannot. */
+    /** Returns why the list is currently unreadable. */
     listError: () => listError,
     stop: () => void (isStopped = true),
   };

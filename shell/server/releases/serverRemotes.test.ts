@@ -47,7 +47,7 @@ describe('a remote on the server', () => {
     expect(await load('public', releases)).toBe(served);
   });
 
-  test('is let go when other versions have come, and evaluated anew when it is asked for again', async () => {
+  test('is evicted when other versions are loaded, and evaluated again on request', async () => {
     const load = serverRemotes(releaseSource(folder, []));
     const first = releasing(released(code));
     const served = await load('public', first);
@@ -59,7 +59,7 @@ describe('a remote on the server', () => {
     expect(await load('public', first)).not.toBe(served);
   });
 
-  test('leaves nothing in memory when it is let go', async () => {
+  test('leaves no memory allocated when it is evicted', async () => {
     const load = serverRemotes(releaseSource(folder, []));
     const first = new WeakRef((await load('public', releasing(released(code)))).remote);
     for (let next = 0; next < maxVersions; next++) {
@@ -68,34 +68,34 @@ describe('a remote on the server', () => {
     }
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
-    // What a function that waited still held is free after it has gone on.
+    // What a waiting function still references is freed after it has continued.
     await new Promise((resolve) => setImmediate(resolve));
     collect();
     expect(first.deref()).toBeUndefined();
   });
 
-  test('gets the modules of the shell, and nothing else', async () => {
+  test("gets the shell's modules and no others", async () => {
     const greedy = `require('node:fs')`;
     await expect(
       serverRemotes(releaseSource(folder, []))('public', releasing(released(greedy), hashOf(greedy))),
     ).rejects.toThrow('asks for "node:fs", which the shell does not share');
   });
 
-  test('is refused when its hash is another', async () => {
+  test('is rejected when its hash differs', async () => {
     const address = released(`${code} // changed`);
     await expect(serverRemotes(releaseSource(folder, []))('public', releasing(address))).rejects.toThrow(
       'is not the file that was released',
     );
   });
 
-  test('is refused when it was built for another platform', async () => {
+  test('is rejected when it was built for another platform', async () => {
     const other = code.replace('^1', '^2');
     await expect(
       serverRemotes(releaseSource(folder, []))('public', releasing(released(other), hashOf(other))),
     ).rejects.toThrow('it was built for platform ^2');
   });
 
-  test('may live on another host', async () => {
+  test('may be on another host', async () => {
     const { remote } = await served(
       (_request, answer) => answer.end(code),
       (address) => serverRemotes(releaseSource(folder, []))('public', releasing(address)),
@@ -103,7 +103,7 @@ describe('a remote on the server', () => {
     expect(remote.routes).toEqual(expect.any(Function));
   });
 
-  test('is away when its host answers an error, or hangs for two seconds', async () => {
+  test('is unavailable when its host responds with an error or hangs for two seconds', async () => {
     await served(
       (_request, answer) => answer.writeHead(500).end('{}'),
       (address) =>
@@ -120,7 +120,7 @@ describe('a remote on the server', () => {
     );
   });
 
-  test('is away when nothing is released', async () => {
+  test('is unavailable when there is no release', async () => {
     await expect(serverRemotes(releaseSource(folder, []))('public', undefined)).rejects.toThrow(
       'no version of it is released',
     );

@@ -8,15 +8,15 @@ import { evaluateRemote } from '../../src/ssr/evaluateRemote';
 import type { ReleaseSource } from './releaseSource';
 
 /**
- * How many versions are cached: of each remote what is on, on trial and under check. One that has not been asked for while
- * others came is evicted; a server runs for months, and each version is a program of its own in its memory.
+ * Number of cached versions: for each remote the active one, the one on trial and the one under check. The least
+ * recently used version is evicted, since a server runs for months and each version occupies its own memory.
  */
 export const maxVersions = 3 * remotes.length;
 
 /**
- * Loads the remotes' server files, each version once.
+ * Loads the server files of the remotes, each version once.
  * @param place where they are read from
- * @param retryDelay how long a file that could not be had is not asked for again, in milliseconds
+ * @param retryDelay how long an unavailable file is not requested again, in milliseconds
  */
 export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
   const loaded = new LRUCache<string, Promise<ServedRemote>>({ max: maxVersions });
@@ -42,7 +42,7 @@ export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
   };
 }
 
-/** A file of a release. @throws Error when it is not the one that was released */
+/** Reads a file of a release. @throws Error when its hash differs from the released one */
 export async function readReleased(
   place: ReleaseSource,
   { address, integrity }: ReleasedFile,

@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes the files of a release of one remote, and returns its entry. */
+/** Writes the files of a release of one remote and returns its entry. */
 function usable(name: RemoteName, version = '1'): { current: Release; previous: string[] } {
   const files = path.join(folder, 'releases', name, version);
   mkdirSync(files, { recursive: true });
@@ -76,7 +76,7 @@ async function start() {
 
 const get = (url: string) => site.inject({ url });
 
-/** What an operator sees at `/health`. */
+/** The response of `/health` for operators. */
 interface OperatorsHealth {
   status: string;
   ready: boolean;
@@ -86,7 +86,7 @@ interface OperatorsHealth {
 }
 const health = async () => (await get('/health')).json<OperatorsHealth>();
 
-/** Waits until the shell's health is so; it looks at the list several times a second. */
+/** Waits until the shell's health meets a condition; the shell checks the list several times a second. */
 async function until(isSo: (now: OperatorsHealth) => boolean) {
   while (!isSo(await health())) await delay(20);
 }
@@ -94,7 +94,7 @@ async function until(isSo: (now: OperatorsHealth) => boolean) {
 type Entry = ReturnType<typeof usable>;
 const changed = (entry: Entry, changes: object) => ({ ...entry, current: { ...entry.current, ...changes } });
 
-/** Entries that cannot become active, each with a part of the reason. */
+/** Entries that cannot become active, each with a part of the expected reason. */
 const unusable: [string, (entry: Entry) => unknown, string][] = [
   ['a platform range of another shell', (entry) => changed(entry, { platform: '^2' }), 'platform ^2'],
   ['an empty platform range', (entry) => changed(entry, { platform: '' }), 'built for platform'],
@@ -137,19 +137,19 @@ const unusable: [string, (entry: Entry) => unknown, string][] = [
   ],
 ];
 
-/** Those that name the versions to fall back to. */
+/** Entries that name previous versions as a fallback. */
 const withPrevious = unusable.slice(
   0,
   unusable.findIndex(([what]) => what === 'null'),
 );
 
-/** The pages of a remote and what its visitors read while it is unavailable. */
+/** The pages of a remote, and the text that its visitors see while it is unavailable. */
 const remotes: [RemoteName, string[], string][] = [
   ['public', ['/', '/contactus'], 'This page is unavailable'],
   ['admin', ['/admin', '/admin/managebanner'], 'The admin area is unavailable'],
 ];
 
-/** Requests what must respond whatever the list has. */
+/** Expects responses of the endpoints that must work whatever the list contains. */
 async function expectOperatorsAnswers(away: RemoteName) {
   const containers = await get('/remotes/current.json');
   expect(containers.statusCode).toBe(200);
@@ -165,7 +165,7 @@ describe.each(remotes)('the %s remote', (name, pages, message) => {
   const other: RemoteName = name === 'public' ? 'admin' : 'public';
 
   test.each(unusable)(
-    'is unavailable by name from the start with %s, and heals without a restart',
+    'is unavailable by name from the start with %s, and recovers without a restart',
     async (_what, spoil, reason) => {
       putList({ [other]: usable(other), [name]: spoil(usable(name)) });
       await start();

@@ -3,28 +3,28 @@ import { errorMessage } from '@juris/releases/errorMessage';
 import { channelsSchema, releaseSchema, trialShare, type Release } from '@juris/releases/releaseList';
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** The verified releases of one remote: at least one of them. A channel without a usable release is absent. */
+/** The verified releases of one remote, at least one. A channel without a usable release is absent. */
 export interface ActiveReleases {
-  /** For everybody. */
+  /** The release for everybody. */
   current?: Release;
   /** For a share of the visitors, in percent. */
   trial?: { share: number; release: Release };
-  /** For the visits of the release's own check. */
+  /** The release for the visits of its own check. */
   checking?: Release;
 }
 
 /** A release on the list that is not active. */
 export interface RejectedRelease {
   remote: string;
-  /** Empty where the entry does not say it. */
+  /** Empty when the entry has no version. */
   version: string;
   reason: string;
 }
 
-/** The longest reason that is kept, in characters: a malformed entry can have thousands of problems. */
+/** Maximum length of a stored reason, in characters: a malformed entry can have thousands of problems. */
 const maxReason = 500;
 
-/** How many previous versions are tried: as many as a release store always keeps. */
+/** Number of previous versions that are tried: as many as a release store always retains. */
 const maxPrevious = 5;
 
 const entrySchema = z.record(z.string(), z.unknown());
@@ -32,18 +32,18 @@ const trialSchema = z.object({ release: z.unknown(), share: trialShare });
 const previousSchema = channelsSchema.shape.previous.catch([]);
 const versionSchema = z.object({ version: z.string().max(80) });
 
-/** What entries are verified with. */
 interface Verification {
-  /** Resolves with the release as a browser requests it, or rejects with the reason. */
+  /** Resolves with the release and its addresses for the browser, or rejects with the reason. */
   check: (release: Release) => Promise<Release>;
-  /** Reads the description of a version, unchecked. */
+  /** Reads the unverified description of a version. */
   read: (version: string) => Promise<unknown>;
 }
 
 /**
  * Verifies the entry of one remote, each channel by itself: a bad trial does not affect the current release. While the
- * current release is rejected, the one before stays active; after a start, the newest of the previous versions that is usable.
- * @param entry what the list has under the remote's name, unchecked; nothing where it has no entry
+ * current release is rejected, the previous one stays active; after a start, the newest usable one of the previous
+ * versions.
+ * @param entry the unverified entry of the remote on the list; undefined without an entry
  * @param before the active releases until now
  */
 export async function verifyEntry(

@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What can fail while the site goes on; each has its counter at `/health`. */
+/** Failures that do not stop the site. Each has a counter at `/health`. */
 export type FailureKind =
-  /** The release list cannot be read; the last good one stays on. */
+  /** The release list cannot be read; the last good one stays active. */
   | 'release-list'
-  /** A release is not taken; the one before stays on. */
+  /** A release is rejected; the previous one stays active. */
   | 'release-refused'
-  /** A page could not be rendered here and is left to the browser. */
+  /** A page could not be rendered on the server and is left to the browser. */
   | 'page-left-to-browser'
-  /** The last good page was sent in place of one that could not be rendered whole. */
+  /** The last good page was sent instead of one that could not be rendered completely. */
   | 'last-good-page'
-  /** The API could not be reached for a call of the browser. */
+  /** The API could not be reached for a request of the browser. */
   | 'api-away'
   /** A visitor's browser could not load a remote. */
   | 'remote-in-browser';
 
-/** What somebody who reads of it in the log can do. */
+/** Remedies for the readers of the log. */
 const remedies: Record<FailureKind, string> = {
   'release-list':
     'Look whether RELEASES names the folder or address of the releases, and whether remotes.json there is whole.',
@@ -28,7 +28,7 @@ const remedies: Record<FailureKind, string> = {
     'One visitor may have a bad line; where it is many, look whether the files of that version can be fetched, or roll back.',
 };
 
-/** Writes down for the operators what failed and what helps, one structured line each, and counts it. */
+/** Logs failures with their remedies for operators, one structured line each, and counts them. */
 export function failureLog(log: FastifyBaseLogger) {
   const counts: Partial<Record<FailureKind, number>> = {};
   return {
@@ -36,7 +36,7 @@ export function failureLog(log: FastifyBaseLogger) {
       counts[failure] = (counts[failure] ?? 0) + 1;
       log.warn({ failure, ...details, remedy: remedies[failure] });
     },
-    /** How often each has happened since the start. */
+    /** Returns the number of failures of each type since the start. */
     counts: () => ({ ...counts }),
   };
 }

@@ -1,21 +1,21 @@
 import { traced } from '@juris/server-kit/tracing';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
-/** The steps in which a page is made. */
+/** The steps of rendering a page. */
 type Step = 'load' | 'render' | 'encode';
 
-/** What a step took since the start: how often, and its median and 95th percentile in milliseconds. */
+/** Costs of a step since the start: its count, and its median and 95th percentile in milliseconds. */
 export interface StepCost {
   count: number;
   median: number;
   p95: number;
 }
 
-/** Keeps account of what each step of making a page costs. */
+/** Records the costs of each step of rendering a page. */
 export function stepCosts() {
   const histograms = { load: createHistogram(), render: createHistogram(), encode: createHistogram() };
   return {
-    /** Does a step and records how long it took. @throws whatever the step throws; it is not recorded then */
+    /** Runs a step and records its duration. @throws any error of the step, whose duration is then not recorded */
     async timed<Value>(step: Step, work: () => Promise<Value>): Promise<Value> {
       const startedAt = performance.now();
       const value = await traced(`${step} a page`, work);

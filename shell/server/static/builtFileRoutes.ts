@@ -2,17 +2,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 
-/** One year in milliseconds: for files whose address changes when they do. */
+/** One year in milliseconds, for files with a content hash in their address. */
 const aYear = 31_536_000_000;
 
-/** What a page loads. Lists and locks change under one name, and the server's own code is for the server. */
+/** Files that pages load. Lists and locks change under one name, and server code is for the server. */
 const loadedByPages = /\.(js|css|svg|png|jpg|webp|avif|woff2)$/;
 /** A file of one finished version: `/public/1.0.0-1a2b3c/home.js`. */
 const ofOneVersion = /^\/?[\w-]+\/[\w.-]+\/[^/]+$/;
 
 /**
- * Sends what was built: the shell's scripts at `/static/`, those of the remotes' versions at `/remotes/`. Every file
- * that is sent has an address of its own for each content, so all of them may be kept for a year.
+ * Serves built files: the shell's scripts at `/static/`, those of the remotes' versions at `/remotes/`. The address of
+ * each file identifies its content, so all of them may be cached for a year.
  * @param dist the shell's `dist`
  * @param releases the folder of releases; absent when another host sends them
  */
@@ -40,7 +40,7 @@ export async function registerBuiltFiles(
     prefix: '/remotes/',
     allowedPath: (file) =>
       loadedByPages.test(file) && ofOneVersion.test(file) && !file.includes('.unfinished'),
-    // Scripts with an integrity hash are asked for across origins, also from this one.
+    // Scripts with an integrity hash are requested across origins, also from this one.
     setHeaders: (response) => void response.setHeader('access-control-allow-origin', '*'),
   });
 }

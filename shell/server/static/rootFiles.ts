@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const aDay = 86_400;
 
-/** Files that browsers ask for at the root of a site by themselves, whatever its pages say. */
+/** Files that browsers request at the root of a site by themselves, whatever its pages contain. */
 const files = [
   { address: '/favicon.ico', file: 'brand/favicon.ico', type: 'image/x-icon' },
   { address: '/apple-touch-icon.png', file: 'brand/touch-icon.png', type: 'image/png' },
