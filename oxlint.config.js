@@ -167,7 +167,6 @@ const formerVocabulary = [
   'remote-admin/src/editor/history/HistoryDialogs.tsx',
   'remote-public/**',
   'shared-ui/**',
-  'shell/{build,cli,settings,src,supervisor,testing}/**',
 ];
 
 const asErrors = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'error']));

@@ -11,13 +11,16 @@ import { refreshEntry, refreshPlugins } from './refresh';
 import { root } from './root';
 import { providedByShell, takenByRemote } from './sharePolicy';
 
-/** Names with the hash of their content, so that a file can be cached for ever; plain ones in development. */
+/** Names files with the hash of their content, so that they can be cached permanently. Development uses plain names. */
 const fileNames = (mode: Mode) =>
   mode === 'development'
     ? { filename: '[name].js', chunkFilename: '[name].js' }
     : { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' };
 
-/** SWC's minifier: of webpack's choice and this one it is the quicker, and leaves less (docs/decisions/004-supported-library-features.md). */
+/**
+ * SWC's minifier. It is faster than webpack's default and its output is smaller
+ * (docs/decisions/004-supported-library-features.md).
+ */
 const smallest = new MinimizerPlugin({
   extractComments: false,
   minify: MinimizerPlugin.swcMinify,
@@ -32,16 +35,16 @@ function browser(folder: string, mode: Mode, refresh = mode === 'development'): 
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimizer: [smallest],
-      // What is not refreshed runs in a built shell, whose React is the production one.
+      // Without refresh the bundle runs in a built shell with the production version of React.
       nodeEnv: refresh ? 'development' : 'production',
     },
   };
 }
 
-/** Spec section 9: a chunk that has not come after two minutes has failed. */
+/** Timeout of a chunk in milliseconds (specification section 9). */
 const chunkLoadTimeout = 120_000;
 
-/** The shell in the browser: start-up code in parallel, separately cached files. */
+/** Configures the shell's browser bundle: start-up code in parallel, separately cached files. */
 export function shellBrowser(mode: Mode = 'production'): Configuration {
   const base = browser('shell', mode);
   const routerWithoutWarnings = {
@@ -93,7 +96,9 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
   };
 }
 
-/** The measuring of a page load: a file of its own, which needs nothing of the application. Built after the shell. */
+/**
+ * Configures the script that measures a page load: a separate bundle without the application. Built after the shell.
+ */
 export function vitalsBrowser(): Configuration {
   return {
     ...browser('shell', 'production'),
@@ -108,16 +113,16 @@ export function vitalsBrowser(): Configuration {
   };
 }
 
-/** How a remote is built for the browser. */
+/** Options of a remote's browser bundle. */
 interface RemoteBundle {
   mode?: Mode;
-  /** Whether an edit shows without a reload, which needs a shell that is built for development too. */
+  /** Whether edits show without a reload, which requires a shell that is built for development too. */
   refresh?: boolean;
 }
 
 /**
- * A remote in the browser, as a Module Federation container. It holds the hash of each of its files, and the browser rejects
- * a file with another hash.
+ * Configures a remote's browser bundle as a Module Federation container. It holds the hash of each of its files, and
+ * the browser rejects a file with another hash.
  */
 export function remoteBrowser(
   folder: string,
@@ -128,12 +133,13 @@ export function remoteBrowser(
   const base = browser(folder, mode, refresh);
   return {
     ...base,
-    // Each release has a folder of its own and shares no file with another, so ids need not stay: the shortest will do.
+    // Each release has its own folder and shares no file with another, so ids need not be stable and are as short as
+    // possible.
     optimization: { ...base.optimization, moduleIds: 'size', mangleExports: 'size' },
     name: `${folder} in the browser`,
     entry: {},
     output: {
-      // A release has a folder of its own, so its files need no hash in their names.
+      // A release has its own folder, so its files need no hash in their names.
       chunkFilename: '[name].js',
       path: path.join(root, folder, 'dist/browser'),
       publicPath: 'auto',
@@ -146,7 +152,7 @@ export function remoteBrowser(
       new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
-        // React and the styles are taken once, with the routes; else each page would name them again.
+        // React and the styles are imported once, with the routes; otherwise each page would import them again.
         exposes: {
           './routes': {
             import: [...before, 'react', 'styled-components', './src/app/routes.tsx'],

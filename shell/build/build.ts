@@ -6,11 +6,11 @@ import { progressLine } from './progressLine';
 import { root } from './root';
 
 /**
- * Builds packages whose sources changed since their last build, telling how far it is.
- * @param folders which packages; all when empty
- * @param force build also what is not stale
- * @param whenBuilt done before another build may begin, with what this one has made
- * @throws Error with webpack's own report when a build fails; what was built before stays usable
+ * Builds packages whose sources changed since their last build, and shows the progress.
+ * @param folders the packages; empty for all
+ * @param force also builds packages that are not stale
+ * @param whenBuilt uses the result of a build before the next one may start
+ * @throws Error with webpack's report when a build fails; the previous build stays usable
  */
 export async function build(
   folders: string[],

@@ -6,8 +6,8 @@ import ts from 'typescript';
 import { z } from 'zod';
 
 /**
- * What a build has read: the hash of each of our own files, relative to the root folder, and an empty text for each
- * file that was looked for in vain and would be taken if it came.
+ * The inputs of a build: the hash of each of our own files, relative to the root folder, and an empty string for each
+ * missing file that would be used if it existed.
  */
 export type BuildInputs = Record<string, string>;
 
@@ -16,8 +16,8 @@ const hashOfFile = (file: string) => createHash('sha256').update(readFileSync(fi
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
 /**
- * @param found the files that were read; those of libraries count by their `package.json`, which names the version
- * @param missing the files that were looked for in vain
+ * @param found the files that were read; libraries are represented by their `package.json`, which has the version
+ * @param missing the files that were looked up but do not exist
  */
 export function readInputs(root: string, found: Iterable<string>, missing: Iterable<string>): BuildInputs {
   const relative = (file: string) => path.relative(root, file).replaceAll('\\', '/');
@@ -33,13 +33,13 @@ export function readInputs(root: string, found: Iterable<string>, missing: Itera
   ]);
 }
 
-/** The `package.json` of the library that a file belongs to; nothing for a file of our own. */
+/** Returns the `package.json` of the library that a file belongs to; undefined for our own file. */
 function packageOf(file: string): string | undefined {
   const found = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
   return found && path.join(found, 'package.json');
 }
 
-/** Whether everything that a build has read is as it was. @param listed where the build wrote its inputs */
+/** Returns whether all inputs of a build are unchanged. @param listed the file in which the build wrote its inputs */
 export function inputsUnchanged(root: string, listed: string): boolean {
   if (!existsSync(listed)) return false;
   const { success, data } = inputsSchema.safeParse(JSON.parse(readFileSync(listed, 'utf8')));
@@ -52,7 +52,7 @@ export function inputsUnchanged(root: string, listed: string): boolean {
   );
 }
 
-/** One hash of all that was read: the same sources give the same, whoever builds them and wherever. */
+/** Returns one hash of all inputs. It is the same for the same sources on every machine. */
 export const hashOfInputs = (inputs: BuildInputs): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(inputs).filter(([, hash]) => hash !== '')))
@@ -60,7 +60,7 @@ export const hashOfInputs = (inputs: BuildInputs): string =>
     .slice(0, 12);
 
 /**
- * The files that a program of ours consists of, itself included: those that it imports by a relative path, and the
+ * Returns the files of one of our scripts, itself included: those that it imports by a relative path, and the
  * `package.json` of each library that it imports.
  */
 export function programFiles(root: string, entry: string, files = new Set<string>()): Set<string> {
@@ -74,7 +74,7 @@ export function programFiles(root: string, entry: string, files = new Set<string
   return files;
 }
 
-/** The file of a relative import or of a package of this repository; nothing for a library. */
+/** Returns the file of a relative import or of a package of this repository; undefined for a library. */
 function resolveOwn(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('@juris/')) return realpathSync(createRequire(from).resolve(specifier));
   if (!specifier.startsWith('.')) return undefined;

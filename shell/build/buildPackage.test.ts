@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a build', () => {
-  test('is stale until it is finished, and then when anything that it has read has changed', async () => {
+  test('is stale until it has finished, and again when any of its inputs has changed', async () => {
     expect(isStale(built(), root)).toBe(true);
     await build();
     expect(isStale(built(), root)).toBe(false);
@@ -67,13 +67,13 @@ describe('a build', () => {
     }
   });
 
-  test('is stale when a file comes that it has looked for in vain', async () => {
+  test('is stale when a previously missing file is created', async () => {
     await build();
     write('shared/word', `export const word = 'without an ending';`);
     expect(isStale(built(), root)).toBe(true);
   });
 
-  test('has a version of its sources: the same when nothing changed, another when something did', async () => {
+  test('has a version of its sources: the same for unchanged sources, another after a change', async () => {
     await build();
     const first = version();
     await build();
@@ -83,7 +83,7 @@ describe('a build', () => {
     expect(version()).not.toBe(first);
   });
 
-  test('that fails leaves the one before as it was', async () => {
+  test('that fails leaves the previous one unchanged', async () => {
     await build();
     const before = [scripts(), version()];
     write('shared/word.js', 'export const word = ;');
@@ -92,7 +92,7 @@ describe('a build', () => {
     expect(isStale(built(), root)).toBe(true);
   });
 
-  test('keeps the scripts of the two builds before it for open tabs, and no older ones', async () => {
+  test('keeps the scripts of the two previous builds for open tabs, and no older ones', async () => {
     const names: string[] = [];
     for (const word of ['one', 'two', 'three', 'four']) {
       write('shared/word.js', `export const word = '${word}';`);

@@ -6,20 +6,20 @@ import { carryEarlierBuilds } from './earlierBuilds';
 import type { BuiltPackage } from './packages';
 import { precompress } from './precompress';
 
-/** Where a build lists what it has read. */
+/** Returns the file in which a build lists its inputs. */
 const inputsIn = (dist: string) => path.join(dist, 'inputs.json');
 const distOf = (root: string, { folder }: BuiltPackage) => path.join(root, folder, 'dist');
 
-/** Whether a package must be built again: something that its last build read is not what it was. */
+/** Returns whether a package must be built again, because an input of its last build has changed. */
 export const isStale = (built: BuiltPackage, root: string): boolean =>
   !inputsUnchanged(root, inputsIn(distOf(root, built)));
 
 /**
- * Builds a package aside and switches the finished build in, so that what was built before is served until then, and
- * stays when the build fails.
+ * Builds a package in a temporary folder and then replaces the previous build, which is served until then and remains
+ * when the build fails.
  * @param root the folder that holds all packages
- * @param onProgress told how far it is, from 0 to 1
- * @throws Error with webpack's own report when a build fails
+ * @param onProgress notified of the progress, from 0 to 1
+ * @throws Error with webpack's report when a build fails
  */
 export async function buildPackage(
   built: BuiltPackage,
@@ -44,7 +44,7 @@ export async function buildPackage(
     missing.push(...missingDependencies);
   }
   found.push(...copyAssets(path.join(root, built.folder, 'public'), next));
-  // What visitors get is compressed once, here, with the strongest setting.
+  // Files for visitors are compressed here once, with the strongest setting.
   for (const sent of ['browser', 'assets'])
     if (existsSync(path.join(next, sent))) await precompress(path.join(next, sent));
   if (built.servesScripts) carryEarlierBuilds(dist, next);
@@ -54,7 +54,7 @@ export async function buildPackage(
   switchIn(next, dist);
 }
 
-/** Two renames: a file is away for less than a millisecond, and there is no moment with half of a build. */
+/** Two renames: a file is missing for less than a millisecond, and half a build is never served. */
 function switchIn(next: string, dist: string): void {
   const before = `${dist}.before`;
   rmSync(before, { recursive: true, force: true });

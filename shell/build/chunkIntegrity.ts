@@ -1,12 +1,12 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { hashOf } from '@juris/releases/hash';
 
-/** Stands in the entry until all files are written and their hashes are known. */
+/** Placeholder in the entry until all files are written and their hashes are known. */
 const placeholder = '"hashes of the chunks"';
 
 /**
- * A webpack plugin: the entry knows the hash of every other script of its bundle, and the browser refuses one that
- * has another. The entry's own hash stands in the release list, so the whole release hangs on the list.
+ * Creates a webpack plugin that writes the hash of every other script of the bundle into the entry. The browser rejects
+ * a script with another hash. The entry's own hash is in the release list, so the list secures the whole release.
  * @param entry the file that loads the others
  */
 export function chunkIntegrity(entry: string): WebpackPluginInstance {

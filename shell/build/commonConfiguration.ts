@@ -5,13 +5,13 @@ import type { Configuration } from 'webpack';
 import { root } from './root';
 import { stableStyleIds } from './stableStyleIds';
 
-/** Finds the loaders and libraries of a build, whichever package is built. */
+/** Resolves the loaders and libraries of a build from the root, whichever package is built. */
 export const requireFromRoot = createRequire(path.join(root, 'package.json'));
 
-/** Whether a bundle is for the visitors or for a developer's open page. */
+/** Whether a bundle is for visitors or for a developer's open page. */
 export type Mode = 'production' | 'development';
 
-/** What all bundles have in common: TypeScript, styles with stable ids, files as addresses. */
+/** Returns the common part of all bundles: TypeScript, styles with stable ids, files as addresses. */
 export function commonConfiguration(folder: string, mode: Mode, refresh: boolean): Configuration {
   return {
     mode,

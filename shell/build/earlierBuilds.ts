@@ -2,17 +2,17 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import path from 'node:path';
 import { z } from 'zod';
 
-/** How many builds before the present one can still be fetched, by tabs that were opened with them. */
+/** Number of previous builds whose scripts stay available for open tabs. */
 const maxEarlierBuilds = 2;
 
-/** The scripts of a build and of those before it, the newest first, as `builds.json` lists them. */
+/** The scripts of a build and of the previous ones, the newest first, as in `builds.json`. */
 const buildsSchema = z.array(z.array(z.string()));
 const listIn = (dist: string) => path.join(dist, 'builds.json');
 
 /**
- * Puts the scripts of the builds before beside those of a new one. Their names hold a hash of their content, so none
- * takes another's place.
- * @param dist the folder of the present build, with the scripts of those before it
+ * Copies the scripts of previous builds next to those of a new one. Their names contain a hash of their content, so
+ * they never collide.
+ * @param dist the folder of the current build, with the scripts of the previous ones
  * @param next the folder of the new one
  */
 export function carryEarlierBuilds(dist: string, next: string): void {

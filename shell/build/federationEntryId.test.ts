@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a script in which the file stands that Module Federation writes. @returns the text of it */
+/** Builds a script with the file that Module Federation generates. @returns its text */
 async function build(writtenAs: string): Promise<string> {
   mkdirSync(path.join(folder, '.federation'), { recursive: true });
   writeFileSync(path.join(folder, `.federation/${writtenAs}.js`), 'console.log("shares");');
@@ -35,7 +35,7 @@ async function build(writtenAs: string): Promise<string> {
   return readFileSync(path.join(folder, 'dist/main.js'), 'utf8');
 }
 
-test('the same sources give the same file, however Module Federation names what it has written', async () => {
+test("the same sources give the same file, regardless of the name of Module Federation's generated entry", async () => {
   const here = await build('entry.0a1b');
   expect(here).toContain('shares');
   expect(here).toContain('another module');

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * A webpack plugin: names a bundle's chunks after what its own modules were made of, so that two versions of a remote
- * can live on one page. It does so when all modules were read and before any code is written.
+ * Creates a webpack plugin that names a bundle's chunks after the hash of its own modules, so that two versions of a
+ * remote can be on one page. It runs after all modules are read and before code is generated.
  */
 export function nameBySources(name: string): WebpackPluginInstance {
   return {

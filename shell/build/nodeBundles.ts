@@ -13,7 +13,7 @@ function node(folder: string): Configuration {
   };
 }
 
-/** A remote on the server: one CommonJS file that gets the shared list from the shell. */
+/** Configures a remote's server bundle: one CommonJS file that gets the shared modules from the shell. */
 export function remoteServer(folder: string): Configuration {
   return {
     ...node(folder),
@@ -33,9 +33,9 @@ export function remoteServer(folder: string): Configuration {
 }
 
 /**
- * A Node program: our own code in one file.
+ * Configures a Node process: our own code in one file.
  * @param name of its folder in the package's `dist`; the file is `main.cjs`
- * @param outside the libraries that stay outside and come from `node_modules` at run time
+ * @param outside the libraries that are not bundled but loaded from `node_modules` at run time
  */
 export function nodeProgram(folder: string, name: string, entry: string, outside: RegExp): Configuration {
   return {

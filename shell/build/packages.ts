@@ -3,19 +3,18 @@ import { remotes } from '@juris/releases/remotes';
 import { remoteBrowser, shellBrowser, vitalsBrowser } from './browserBundles';
 import { nodeProgram, remoteServer } from './nodeBundles';
 
-/** A package that is built, and its bundles. */
 export interface BuiltPackage {
   /** Its folder, which is also its name on the command line. */
   folder: string;
-  /** The programs that decide how it is built: a change of them makes its build stale too. */
+  /** The scripts that configure its build. A change of them makes the build stale too. */
   configuration: string[];
-  /** Its webpack configurations, made when a build needs them. They write into the package's `dist`. */
+  /** Returns its webpack configurations when a build needs them. They write into the package's `dist`. */
   bundles: () => Configuration[];
-  /** Whether open tabs fetch scripts from its `dist`, so that those of earlier builds stay. */
+  /** Whether open tabs load scripts from its `dist`, so that those of previous builds are kept. */
   servesScripts?: boolean;
 }
 
-/** What webpack reads is listed by webpack; this is what it is told by. */
+/** The files that configure webpack. Webpack itself lists the files that it reads. */
 const configuration = [
   'shell/build/packages.ts',
   'shell/build/precompress.ts',
@@ -31,19 +30,22 @@ const remote = (folder: string): BuiltPackage => ({
   bundles: () => [remoteBrowser(folder), remoteServer(folder)],
 });
 
-/** The shell's server brings React and what renders with it along, so that they are the production builds. */
+/**
+ * The libraries that the shell's server loads at run time. React and its rendering libraries are bundled, in their
+ * production builds.
+ */
 const serverLibraries = /^(fastify|@fastify\/.+|@opentelemetry\/.+|undici|prom-client|sharp)$/;
-/** A release is checked in a browser and may be sent to an object store, by libraries of hundreds of files. */
+/** The libraries that the release commands load at run time: a browser and an object store need hundreds of files. */
 const releaseLibraries = new RegExp(`${serverLibraries.source}|^(playwright-core|@aws-sdk\\/.+)$`);
-/** A program that needs none. */
+/** For a process without external libraries. */
 const noLibraries = /^(?!)/;
 /**
- * Any library by name; not a path, not a package of ours, and none of those that are hundreds of small files: to find
- * and read them took a third of the API's start.
+ * Any library by name, except paths, our own packages and libraries of hundreds of small files: finding and reading
+ * those took a third of the API's start.
  */
 const mostLibraries = /^(?!@juris\/|kysely$|jose$|zod$|fastify-type-provider-zod$)(@[\w-]+\/)?[\w-]+/;
 
-/** Everything that is built, each apart from the others. */
+/** All packages that are built, each separately. */
 export const packages: BuiltPackage[] = [
   {
     folder: 'shell',

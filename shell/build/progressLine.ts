@@ -1,13 +1,13 @@
 /**
- * Tells how far a long piece of work is: one line that is written over on a terminal, and in a log only the
- * beginning and the end.
+ * Shows the progress of a long task: one line that is overwritten on a terminal, and only the start and the end in a
+ * log.
  */
 export function progressLine(title: string) {
   const terminal = process.stdout.isTTY;
   let shown = -1;
   if (!terminal) console.log(`${title} …`);
   return {
-    /** @param part what is done, from 0 to 1 */
+    /** @param part progress from 0 to 1 */
     update(part: number) {
       const percent = Math.min(100, Math.floor(part * 100));
       if (!terminal || percent <= shown) return;

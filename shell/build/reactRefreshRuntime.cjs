@@ -1,6 +1,6 @@
 /**
- * Development only: every build on the page uses one refresh runtime, the first that arrives (the shell's). By
- * path, because the package does not export this file, and its own door is replaced by this very module.
+ * For development: all builds on a page share one refresh runtime, that of the shell, which loads first. It is imported
+ * by path, because the package does not export this file and its entry is replaced by this module.
  */
 module.exports =
   globalThis.__REACT_REFRESH_RUNTIME__ ??= require('../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js');

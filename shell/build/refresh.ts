@@ -4,12 +4,12 @@ import webpack from 'webpack';
 import { requireFromRoot } from './commonConfiguration';
 import { root } from './root';
 
-/** What has to come before the modules whose edits are to show. */
+/** The module that must be loaded before the modules that are refreshed. */
 export const refreshEntry = requireFromRoot.resolve(
   '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js',
 );
 
-/** An edit shows in the open page and keeps its state, across separately built bundles. */
+/** Configures hot updates: an edit shows in the open page and keeps its state, across separately built bundles. */
 export function refreshPlugins(library: string) {
   return [
     new ReactRefreshPlugin({ library, overlay: false, exclude: [/node_modules/, /reactRefreshRuntime/] }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder that holds all packages, found from where this runs: the sources, or a built program. */
+/** The folder that holds all packages, found from the location of this file: the sources or a bundle. */
 export const root = folderWithPackages(__dirname);
 
 function folderWithPackages(folder: string): string {

@@ -5,7 +5,7 @@ import { providedByShell, sharedModules } from './sharePolicy';
 const from = process.cwd();
 afterEach(() => process.chdir(from));
 
-test('the shared list is found in whichever folder npm runs the build', () => {
+test('the shared list is found in any folder in which npm runs the build', () => {
   process.chdir(tmpdir());
   const provided = providedByShell();
   expect(Object.keys(provided)).toEqual([...sharedModules]);

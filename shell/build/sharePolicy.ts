@@ -5,15 +5,15 @@ import { PLATFORM_SHARE_KEY, platformVersion } from '@juris/platform/remote';
 import { root } from './root';
 
 /**
- * The libraries that exist once on a page: the shell brings them, every remote takes the shell's. Nothing else
- * is shared: what stands behind the platform (router, redux, axios) is shared through it, so that it stays
- * tree-shaken, and `@juris/shared-ui` is bundled into whoever uses it. A remote cannot choose its own list.
+ * The libraries that exist once on a page: the shell provides them and every remote uses them. Nothing else is shared.
+ * Libraries of the platform (router, redux, axios) are shared through it, so that they stay tree-shaken, and
+ * `@juris/shared-ui` is bundled into each package that uses it. A remote cannot choose its own list.
  */
 export const sharedModules = ['react', 'react-dom', 'styled-components', '@juris/platform'] as const;
 
 /**
- * Name under which a shared module is requested at run time. The platform keeps the name of releases that were built before
- * it was a package of its own, so that they and newer ones work with every shell.
+ * Returns the name under which a shared module is requested at run time. The platform keeps its name from before it was
+ * a separate package, so that older and newer releases work with every shell.
  */
 export const shareKey = (name: (typeof sharedModules)[number]) =>
   name === '@juris/platform' ? PLATFORM_SHARE_KEY : name;
@@ -28,7 +28,7 @@ function installedVersion(name: (typeof sharedModules)[number]): string {
   return version;
 }
 
-/** How the shell provides the list: at once, with its start-up code. */
+/** Returns the shared modules of the shell, which loads them with its start-up code. */
 export const providedByShell = () =>
   Object.fromEntries(
     sharedModules.map((name) => [
@@ -44,8 +44,8 @@ export const providedByShell = () =>
   );
 
 /**
- * How a remote takes the list: always the shell's copy, with no copy of its own to fall back on. Any of the same major
- * version will do, also that of a shell from before; what a remote needs of the platform it says itself.
+ * Returns the shared modules of a remote: always the shell's copy, without a fallback. Any version with the same major
+ * number is accepted, also that of an older shell; the remote itself declares the platform range that it needs.
  */
 export const takenByRemote = () =>
   Object.fromEntries(

@@ -20,7 +20,7 @@ const idsIn = (code: string) => [...code.matchAll(/componentId: "([^"]+)"/g)].ma
 const header = "import styled from 'styled-components';\n";
 
 describe('stable ids of styled components', () => {
-  test('every styled component gets one, made of its name, file and place', () => {
+  test('every styled component gets an id from its name, file and position', () => {
     const code =
       compile(`${header}const Card = styled.div\`color: red;\`;\nconst Big = styled(Card)\`color: blue;\`;
       const Link = styled.a.attrs({ rel: 'x' })\`color: green;\`;`);
@@ -38,14 +38,14 @@ describe('stable ids of styled components', () => {
     expect(idsIn(compile(source))).not.toEqual(idsIn(compile(source, 'other/Card.tsx')));
   });
 
-  test('white space and comments of the styles are folded, expressions stay', () => {
+  test('white space and comments of the styles are removed, expressions are kept', () => {
     const code = compile(
       `${header}const Card = styled.div\`\n  color: red; /* why */\n  \${(p) => p.$x}\n  top: 0;\n\`;`,
     );
     expect(code).toContain('` color: red; ${(p) => p.$x} top: 0; `');
   });
 
-  test('a file without styled-components is left alone', () => {
+  test('a file without styled-components is left unchanged', () => {
     expect(compile('const styled = { div: String.raw };\nexport const a = styled.div`x`;')).not.toContain(
       'withConfig',
     );

@@ -3,11 +3,11 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * Gives every styled component an id made of its file and its place in it. styled-components counts them as
- * they are created, which differs between the server and a browser that loads modules in another order: the
- * classes would not match, and production React says nothing about it. Also folds the white space of the style
- * texts, which would otherwise be sent to every visitor.
- * @param root the folder that file names are taken relative to
+ * Gives every styled component an id from its file and its position in it. styled-components counts them as they are
+ * created, which differs between the server and a browser that loads modules in another order: the classes would not
+ * match, and production React does not report it. Also folds the white space of the styles, which would otherwise be
+ * sent to every visitor.
+ * @param root the folder that file names are relative to
  */
 export function stableStyleIds(root: string): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {
@@ -59,7 +59,7 @@ function nameOfStyledImport(file: ts.SourceFile): string | undefined {
   return undefined;
 }
 
-/** `styled.div`, `styled(Link)` and either with `.attrs(…)` behind it. */
+/** Returns whether a tag is `styled.div` or `styled(Link)`, with or without `.attrs(…)`. */
 function isStyled(tag: ts.Expression, styled: string): boolean {
   const isImport = (node: ts.Expression) => ts.isIdentifier(node) && node.text === styled;
   if (ts.isPropertyAccessExpression(tag)) return isImport(tag.expression);

@@ -1,4 +1,4 @@
-/** `npm run build [-- package …] [-- --force]`: builds what is stale, or what is named. */
+/** `npm run build [-- package …] [-- --force]`: builds the stale packages, or the named ones. */
 import { z } from 'zod';
 import { build } from '../build/build';
 import { command } from './command';

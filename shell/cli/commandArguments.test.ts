@@ -9,7 +9,7 @@ describe('the arguments of a command', () => {
   beforeAll(() => void (npm = underNpm()));
   afterAll(() => npm.remove());
 
-  test('are its arguments and options', () => {
+  test('are returned with its options', () => {
     expect(release(['public', '--share', '10'])).toMatchObject({
       positionals: ['public'],
       values: { share: '10' },
@@ -24,11 +24,11 @@ describe('the arguments of a command', () => {
     ['both', ['public', '10'], { share: 'true' }, 'Put -- before the options'],
     ['a misspelt option that npm took', ['public'], { shrae: '10' }, 'npm has kept --shrae to itself'],
     ['an option of no command that npm took', ['public'], { percent: '10' }, 'npm run … -- --percent …'],
-  ])('are refused with %s', (_what, given, kept, message) =>
+  ])('are rejected with %s', (_what, given, kept, message) =>
     expect(() => release(given, npm.environment(kept))).toThrow(message),
   );
 
-  test('can be any number where a command says so, and settings of npm itself are not taken for its own', () => {
+  test("can be of any number if a command allows it, and npm's own settings are not mistaken for them", () => {
     const { positionals } = commandArguments({ names: ['package…'] }, npm.environment({ force: 'true' }), [
       'shell',
       'mock-api',

@@ -1,20 +1,20 @@
 import { optionsTakenByNpm } from '@juris/server-kit/optionsTakenByNpm';
 import { parseArgs } from 'node:util';
 
-/** What a command takes: how its arguments are called, in their order, and its options. */
+/** The arguments of a command by name, in order, and its options. */
 export interface CommandArguments {
-  /** E.g. `['remote', 'version']`; `'package…'` is any number of them. */
+  /** For example `['remote', 'version']`; `'package…'` is any number of them. */
   names: string[];
-  /** E.g. `{ share: 'string', force: 'boolean' }`. */
+  /** For example `{ share: 'string', force: 'boolean' }`. */
   options?: Record<string, 'string' | 'boolean'>;
 }
 
 /**
- * The arguments and options that a command was given.
- * @param environment in which npm leaves the options that it has kept to itself
- * @param given as `process.argv` has them after the program
- * @throws Error in one sentence for anything that the command does not know: a release for a share of the visitors must
- * not become one for all
+ * Returns the arguments and options of a command.
+ * @param environment in which npm stores the options that it has consumed itself
+ * @param given the part of `process.argv` after the script
+ * @throws Error in one sentence for anything unknown: a release for a share of the visitors must not become a release
+ * for all
  */
 export function commandArguments(
   { names, options = {} }: CommandArguments,

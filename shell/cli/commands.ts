@@ -1,7 +1,7 @@
 /**
- * The commands for releases that need no build tool, as one program for where only the built site is:
- * `node shell/dist/commands/main.cjs release public [--share 10]`, `rollback public [version]`, `releases public`,
- * `prune public`.
+ * The release commands that need no build tool, as one script for machines that have only the built site: `node
+ * shell/dist/commands/main.cjs release public [--share 10]`, `rollback public [version]`, `releases public`, `prune
+ * public`.
  */
 const commands: Record<string, () => Promise<unknown>> = {
   release: () => import(/* webpackMode: "eager" */ './releaseWithoutBuild'),

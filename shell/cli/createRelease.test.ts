@@ -32,8 +32,8 @@ function built(hash: string, code = serverCode) {
   } as const;
 }
 
-describe('a version', () => {
-  test('has a folder of its own, and says its platform, its addresses and the hash of each file', () => {
+describe('creating a version', () => {
+  test('writes its own folder with its platform, its addresses and the hash of each file', () => {
     const { release, isNew } = createRelease(built('aaa'));
     expect(isNew).toBe(true);
     expect(release).toMatchObject({
@@ -46,7 +46,7 @@ describe('a version', () => {
     });
   });
 
-  test('carries the links of the frame, so that the shell has them while the remote is away', () => {
+  test('stores the links of the layout, so that the shell has them while the remote is unavailable', () => {
     const code = `${serverCode} exports.navigation = ${JSON.stringify(sampleNavigation)};`;
     const making = built('aaa', code);
     expect(createRelease(making).release.navigation).toEqual(sampleNavigation);
@@ -55,13 +55,13 @@ describe('a version', () => {
     expect(() => createRelease(built('bbb', wrong))).toThrow('neither a path of this site nor an http');
   });
 
-  test('is not made of a file that does not run, which is named', () => {
+  test('rejects a file that does not run, and names it', () => {
     const making = built('ccc', 'throw new Error("wrong");');
     expect(() => createRelease(making)).toThrow(/routes\.1\.cjs of public does not run: (Error: )?wrong$/);
     expect(storedReleases(making.releasesFolder, 'public')).toEqual([]);
   });
 
-  test('is made once of one build, and stands beside the ones before', () => {
+  test('creates one version per build, next to the previous ones', () => {
     const making = built('aaa');
     const { release } = createRelease(making);
     expect(createRelease(making)).toEqual({ release, isNew: false });
@@ -73,7 +73,7 @@ describe('a version', () => {
     expect(readFileSync(entry, 'utf8')).toBe('container aaa');
   });
 
-  test('that was cut off while it was copied is made anew', () => {
+  test('copies a version again whose copying was interrupted', () => {
     const making = built('aaa');
     const place = path.join(making.releasesFolder, 'public/1.2.0-aaa');
     mkdirSync(place, { recursive: true });
@@ -81,7 +81,7 @@ describe('a version', () => {
     expect(existsSync(path.join(place, 'release.json'))).toBe(true);
   });
 
-  test('for another platform, or of no remote at all, is refused in one sentence', () => {
+  test('rejects another platform or a file that is not a remote in one sentence', () => {
     expect(() => createRelease(built('aaa', serverCode.replace('^1', '^2')))).toThrow(
       /it was built for platform \^2, and this is 1\.\d+\.\d+\. Release a version built for this platform\.$/,
     );
@@ -89,12 +89,12 @@ describe('a version', () => {
     expect(storedReleases(path.join(folder, 'releases'), 'public')).toEqual([]);
   });
 
-  test('of a build without a file for the server is refused, and leaves nothing that could be used', () => {
+  test('rejects a build without a server file, and leaves no usable version', () => {
     const making = built('aaa');
     rmSync(path.join(making.source, 'dist/server/routes.1.cjs'));
     expect(() => createRelease(making)).toThrow('The build of public has no file for the server.');
     expect(storedReleases(making.releasesFolder, 'public')).toEqual([]);
-    // What it left is no hindrance for the next one of the same process.
+    // Its remains do not block the next one of the same process.
     const again = built('aaa');
     expect(createRelease(again).isNew).toBe(true);
   });
@@ -106,7 +106,7 @@ describe('a version', () => {
     ]);
   });
 
-  test('is weighed by its heaviest page, as it is sent', () => {
+  test('records the compressed size of its heaviest page', () => {
     const making = built('aaa');
     const { release } = createRelease(making);
     const heaviest = heaviestPage(release, path.join(making.releasesFolder, 'public/1.2.0-aaa'));

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { root } from '../build/root';
 
 /**
- * The folder for everything that is kept: database, uploads, releases. Made when it is not there.
- * @param dataDir as `DATA_DIR` names it
- * @throws Error in one sentence when it cannot be written
+ * Returns the folder of all stored data: database, uploads, releases. It is created if missing.
+ * @param dataDir the value of `DATA_DIR`
+ * @throws Error in one sentence when it is not writable
  */
 export function dataFolder(dataDir: string): string {
   const folder = path.resolve(root, dataDir);

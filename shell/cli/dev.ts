@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: everything in watch mode. An edit of a component, in a remote, the shell or shared-ui, shows in the
- * open page and keeps its state; an edit of the API starts the API again. Pages are rendered in the browser here.
+ * `npm run dev`: runs everything in watch mode. An edit of a component, in a remote, the shell or shared-ui, shows in
+ * the open page and keeps its state; an edit of the API restarts the API. Pages are rendered in the browser here.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -37,7 +37,7 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environm
     port,
     static: { directory: path.join(root, 'shell/public'), publicPath: '/assets' },
     proxy: [{ context: calls, target: `http://127.0.0.1:${API_PORT}` }],
-    // They stand in the document, which no bundle knows of: an edit loads the page again.
+    // They are part of the document, outside of every bundle: an edit reloads the page.
     watchFiles: path.join(root, 'shared-ui/src/theme/*.css'),
     setupMiddlewares: (middlewares) => [
       {

@@ -1,7 +1,7 @@
 /**
- * `npm run dev -w @juris/remote-admin`: one remote in watch mode inside the real site. Shell, API and the other remotes
- * are the built ones; a tab that is opened at the printed address takes this remote from here, and reloads at each
- * edit; type errors are said in the terminal. Any tab of a site that allows it can be pointed here in the same way.
+ * `npm run dev -w @juris/remote-admin`: runs one remote in watch mode inside the real site. Shell, API and the other
+ * remotes are built. A tab that is opened at the printed address loads this remote from here, and reloads after each
+ * edit. Type errors are printed in the terminal. Tabs of any site that allows it can be pointed here in the same way.
  * Its settings are in docs/configuration.md.
  */
 import { remotes } from '@juris/releases/remotes';

@@ -19,7 +19,7 @@ test('every relative link in a document leads to a file or folder', () => {
   expect(broken).toEqual([]);
 });
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub generates them. */
 const anchorsOf = (document: string) =>
   [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

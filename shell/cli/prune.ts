@@ -1,6 +1,6 @@
 /**
- * `npm run prune -w @juris/remote-public`: deletes old versions. The newest five, those of the last seven days, what
- * is on and what was on before it stay.
+ * `npm run prune -w @juris/remote-public`: deletes old versions. It keeps the newest five, those of the last seven
+ * days, the active one and the one before it.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Runs the command anew. @returns what it said when it failed */
+/** Runs the command with fresh modules. @returns its message when it failed */
 async function release(
   settings: NodeJS.ProcessEnv,
   given: string[] = [],
@@ -25,7 +25,7 @@ async function release(
   return said;
 }
 
-/** An address at which nobody is. */
+/** Returns an address without a server. */
 async function freeAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,7 +34,7 @@ async function freeAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test('a release asks for the running shell, and for a share that is one, before it builds', async () => {
+test('a release requires the running shell and a valid share before it builds', async () => {
   const SITE_URL = await freeAddress();
   expect(await release({ SITE_URL })).toBe(
     `No shell answers at ${SITE_URL}. Start the site, or name where it is with SITE_URL=… .`,
@@ -43,7 +43,7 @@ test('a release asks for the running shell, and for a share that is one, before 
   expect(mockBuild).not.toHaveBeenCalled();
 });
 
-test('what is built is released where there is no build tool', async () => {
+test('a built remote is released without a build tool', async () => {
   jest.doMock('../build/build', () => {
     throw new Error('There is no webpack here.');
   });

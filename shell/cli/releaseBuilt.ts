@@ -1,8 +1,8 @@
 /**
- * Puts the built remotes among the releases, and switches a new one on where nobody has released or rolled back since
- * the last start; else it says what stays on. Built as a program of its own (`shell/dist/releaseBuilt`), so
- * that a site without build tools can run it.
- * Environment: `RELEASES` or `DATA_DIR`; nothing is done where `RELEASES` is an address.
+ * Adds the built remotes to the releases, and activates a new one unless an operator has released or rolled back since
+ * the last start; otherwise it prints which one stays active. Built as a separate script (`shell/dist/releaseBuilt`),
+ * so that a site without build tools can run it.
+ * Environment: `RELEASES` or `DATA_DIR`; it does nothing if `RELEASES` is an address.
  */
 import path from 'node:path';
 import { adoptBuild } from '@juris/releases/channels';
@@ -32,7 +32,7 @@ command(releaseSettings.pick({ DATA_DIR: true, RELEASES: true }), async (setting
         );
       else if (isNew) console.log(`Released ${name} ${release.version}`);
     } catch (error) {
-      // A malformed list is the operator's to fix; until then the site starts with what is usable of it.
+      // A malformed list is for the operator to fix; until then the site starts with its usable entries.
       console.error(errorMessage(error));
     }
   }

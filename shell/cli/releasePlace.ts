@@ -6,17 +6,17 @@ import type { RemoteName } from '@juris/releases/remotes';
 import { releasesFolder } from './releasesFolder';
 import type { ReleaseSettings } from '../settings/commandSettings';
 
-/** Where a command finds releases. */
+/** Location of the releases for a command. */
 export interface ReleasePlace {
-  /** The folder of releases; of a store, a temporary one with what its versions say of themselves. */
+  /** The folder of releases. For a store, a temporary folder with the descriptions of its versions. */
   folder: string;
   store: ReleaseStore | undefined;
 }
 
 /**
- * What `RELEASES` names: a folder, or `s3://bucket/prefix`.
- * @param name of the remote whose versions are asked for; without it the folder of a store is empty
- * @throws Error in one sentence when it cannot be used
+ * Opens the location in `RELEASES`: a folder, or `s3://bucket/prefix`.
+ * @param name of the remote whose versions are needed; without it the folder of a store is empty
+ * @throws Error in one sentence when it is unusable
  */
 export async function releasePlace(settings: ReleaseSettings, name?: RemoteName): Promise<ReleasePlace> {
   const { RELEASES = '' } = settings;

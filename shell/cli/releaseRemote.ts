@@ -13,11 +13,11 @@ import { remoteName } from './remoteName';
 import type { ReleaseSettings } from '../settings/commandSettings';
 
 /**
- * Releases a remote: a version is made of its build, checked with the running shell, and switched on for all visitors, or
- * for a share of them. It needs no build tool, and a browser that is there: none is installed.
- * @param environment loses the secrets before the code of the remote runs
- * @param build builds the remote's folder, where that is wanted, and says when its `dist` can be read
- * @throws Error in one sentence; what was on stays on then
+ * Releases a remote: creates a version from its build, checks it with the running shell, and activates it for all
+ * visitors, or for a share of them. It needs no build tool, but an installed browser.
+ * @param environment loses the secrets before the remote's code runs
+ * @param build builds the remote's folder, if needed, and resolves when its `dist` can be read
+ * @throws Error in one sentence; the active release then stays active
  */
 export async function releaseRemote(
   settings: ReleaseSettings,
@@ -35,7 +35,7 @@ export async function releaseRemote(
     throw new Error(`--share ${values.share} is no share: give a whole number of percent from 1 to 99.`);
   const { PORT, SITE_URL: site = `http://localhost:${PORT}`, OPERATIONS_TOKEN, CHROME_PATH } = settings;
   const { folder, store } = await releasePlace(settings);
-  // What is released is run here, to see what it is and which pages it has. The store has read its keys.
+  // The released code runs here to determine its type and pages. The store has already read its keys.
   removeSecrets(environment);
   const options = {
     name,
@@ -46,7 +46,7 @@ export async function releaseRemote(
     say: (line: string) => console.log(line),
   };
 
-  // Before the build, which takes a while: without a shell nothing can be checked.
+  // Before the build, which takes time: without a shell nothing can be checked.
   await fetchHealth(options);
   let release: Release | undefined;
   await build(`remote-${name}`, () => void (release = createWithinBudget(options)));

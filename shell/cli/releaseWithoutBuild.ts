@@ -1,4 +1,4 @@
-/** `release`, where only the built site is: what was built elsewhere is checked and switched on. */
+/** `release` on a machine with only the built site: checks and activates what was built elsewhere. */
 import { command } from './command';
 import { releaseRemote } from './releaseRemote';
 import { releaseSettings } from '../settings/commandSettings';

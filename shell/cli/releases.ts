@@ -1,4 +1,4 @@
-/** `npm run releases -w @juris/remote-public`: which versions there are, since when, and who gets them. */
+/** `npm run releases -w @juris/remote-public`: lists the versions, their dates, and their audience. */
 import { brokenVersions, readChannels, storedReleases } from '@juris/releases/releaseFolder';
 import type { Channels } from '@juris/releases/releaseList';
 import { command } from './command';

@@ -10,17 +10,17 @@ beforeEach(() => process.chdir(elsewhere));
 afterEach(() => process.chdir(from));
 afterAll(() => rmSync(elsewhere, { recursive: true }));
 
-test('releases are where the site has them, in whichever folder npm runs the command', () => {
+test("the folder of releases is the site's, in any folder in which npm runs the command", () => {
   const folder = (RELEASES: string) => releasesFolder({ DATA_DIR: 'data', RELEASES });
   expect(folder('some/releases')).toBe(path.join(root, 'some/releases'));
   expect(folder(elsewhere)).toBe(elsewhere);
 });
 
-test('without RELEASES they are in the data folder', () => {
+test('the folder of releases is in the data folder without RELEASES', () => {
   expect(releasesFolder({ DATA_DIR: elsewhere })).toBe(path.join(elsewhere, 'releases'));
 });
 
-test('releases on a host are changed by a command on that host', () => {
+test('releases on another host are only changed by a command on that host', () => {
   expect(() => releasesFolder({ DATA_DIR: 'data', RELEASES: 'https://cdn.example.org/releases' })).toThrow(
     'Run this where its folder is, with RELEASES=<that folder>.',
   );

@@ -4,9 +4,9 @@ import { dataFolder } from './dataFolder';
 import type { ReleaseSettings } from '../settings/commandSettings';
 
 /**
- * The folder of releases, `RELEASES` or `DATA_DIR/releases`; a relative one is below the project's folder, as the site has it, and
- * not below that of the remote in which npm runs the command.
- * @throws Error in one sentence when `RELEASES` names a host: what stands there is changed where it stands
+ * Returns the folder of releases, `RELEASES` or `DATA_DIR/releases`. A relative one is below the project's folder, as
+ * for the site, and not below that of the remote in which npm runs the command.
+ * @throws Error in one sentence when `RELEASES` names a host, where the releases must be changed
  */
 export function releasesFolder({
   DATA_DIR,

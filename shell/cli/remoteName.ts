@@ -1,7 +1,7 @@
 import { remotes, type RemoteName } from '@juris/releases/remotes';
 
 /**
- * The remote that a command is for, its first argument.
+ * Returns the remote that a command is for, its first argument.
  * @throws Error in one sentence when there is no such remote
  */
 export function remoteName(given: string | undefined): RemoteName {

@@ -1,6 +1,6 @@
 /**
- * `npm run rollback -w @juris/remote-public [-- version]`: back to what was on before, or to a named version. While
- * a version is on trial, ends the trial.
+ * `npm run rollback -w @juris/remote-public [-- version]`: activates the previous version, or a named one. While a
+ * version is on trial, it ends the trial.
  */
 import { updateChannels, storedReleases } from '@juris/releases/releaseFolder';
 import { rollBack } from '@juris/releases/channels';

@@ -5,10 +5,10 @@ import { build } from '../build/build';
 import { root } from '../build/root';
 
 /**
- * Builds what is stale, and runs the site beside this program: it ends when this program does.
- * @param apiOptions for the API, e.g. `['--seed', 'large']`
+ * Builds stale packages and runs the site as a child process, which ends with this process.
+ * @param apiOptions for the API, for example `['--seed', 'large']`
  * @returns the site's address
- * @throws Error when it ends before it is ready; it has said why
+ * @throws Error when it ends before it is ready; it has printed the reason
  */
 export async function runBuiltSite(apiOptions: string[]): Promise<string> {
   await build([]);

@@ -9,7 +9,7 @@ const listen = async (port = 0) => {
   return { port: taken, close: () => new Promise((resolve) => server.close(resolve)) };
 };
 
-test('a program that is started again is waited for', async () => {
+test('waits for a process that is restarting', async () => {
   const before = await listen();
   await before.close();
   const waiting = untilListening(before.port);
@@ -18,7 +18,7 @@ test('a program that is started again is waited for', async () => {
   await after.close();
 });
 
-test('one that does not come back is given up', async () => {
+test('gives up on a process that does not come back', async () => {
   const gone = await listen();
   await gone.close();
   expect(await untilListening(gone.port, 0)).toBe(false);

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits until a program on this machine takes connections: one that is started again for an edit is away for a second,
- * and what is asked for meanwhile need not fail.
- * @param timeout in milliseconds, after which it is given up
- * @returns whether it does
+ * Waits until a process on this machine accepts connections. A process that restarts after an edit is unavailable for a
+ * second, and requests in that time need not fail.
+ * @param timeout in milliseconds
+ * @returns whether it accepts connections before the timeout
  */
 export async function untilListening(port: number, timeout = 10_000): Promise<boolean> {
   const end = Date.now() + timeout;
@@ -21,6 +21,6 @@ const takesConnections = (port: number) =>
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
-    // Whatever came, nothing is said on it.
+    // The connection is only a probe, so it is closed without a request.
     socket.once('connect', () => socket.destroy());
   });

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { root } from '../build/root';
 
 /**
- * Says type errors in the terminal until this program ends: bundles are made without a look at the types, and a misspelt prop
- * would lose its text without a word.
- * @param projects their folders or `tsconfig.json`, from the root
+ * Prints type errors in the terminal until this process ends. Bundles are built without a type check, and a misspelt
+ * prop would silently lose its text.
+ * @param projects their folders or `tsconfig.json`, relative to the root
  */
 export function watchTypes(...projects: string[]): void {
   const types = spawn('tsc', ['-b', ...projects, '--watch', '--preserveWatchOutput'], {

@@ -62,7 +62,7 @@ export const shellSettings = z
   })
   .superRefine(requireOrigin, always);
 
-/** In production, no public page could name its own address without it. */
+/** Requires the public origin in production, where public pages could not state their own address without it. */
 export function requireOrigin(
   { NODE_ENV, SITE_ORIGIN }: { NODE_ENV?: string | undefined; SITE_ORIGIN?: string | undefined },
   { addIssue }: z.RefinementCtx,

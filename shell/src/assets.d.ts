@@ -1,4 +1,4 @@
-/** What webpack makes of imported files: an address for pictures and fonts, the text for style sheets. */
+/** Types of imported files: webpack returns an address for pictures and fonts, the text for style sheets. */
 declare module '*.svg' {
   const address: string;
   export default address;
@@ -12,6 +12,6 @@ declare module '*.css' {
   export default text;
 }
 
-/** What module federation gives to a script that webpack has built: fills a share scope, and the scopes. */
+/** Module federation's globals in a script built by webpack: the initialization of a share scope, and the scopes. */
 declare function __webpack_init_sharing__(scope: string): Promise<void>;
 declare const __webpack_share_scopes__: { default: unknown };

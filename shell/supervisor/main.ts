@@ -1,9 +1,9 @@
 /**
- * The program that runs the site: it puts what is built among the releases, then starts the API and the shell and keeps
+ * The process that runs the site. It adds built remotes to the releases, then starts the API and the shell and keeps
  * both running. It loads no library but zod, so that it stays small.
- * Command line: options for the API, e.g. `--seed large`. Its settings are in docs/configuration.md.
+ * Command line: options for the API, for example `--seed large`. Its settings are in docs/configuration.md.
  * On SIGTERM or SIGINT it ends the shell, then the API, and itself with code 0; with 1 when one had to be killed. A
- * second signal kills both at once.
+ * second signal kills both immediately.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { withoutSecrets } from './withoutSecrets';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** One line of JSON, as the programs write theirs. */
+/** Logs one line of JSON in the format of the shell and the API. */
 function log(msg: string, details: Record<string, unknown> = {}) {
   console.log(JSON.stringify({ level: 40, time: Date.now(), ...details, msg }));
 }
@@ -64,7 +64,7 @@ async function main() {
   }
 }
 
-/** npm that is killed tells nobody; that it is gone shows in the parent's id. */
+/** A killed npm sends no signal. Its end shows in the parent's process id. */
 function endWithNpm(stop: (why: string) => void) {
   const npm = process.ppid;
   const looking = setInterval(() => {

@@ -1,19 +1,19 @@
 /**
- * How the programs handle memory: what a peak took is given back, so that a site after use holds less than half of what it
- * would otherwise (figures in `docs/performance.md`).
+ * Memory settings of the services. They release memory after a peak, so that a used site occupies less than half of the
+ * memory that it would otherwise (figures in `docs/performance.md`).
  */
 
 /**
- * Options of Node: little room for young objects, and a heap that is cleared when it has grown by a third instead of to its
+ * Options of Node: a small young generation, and a heap that is collected when it has grown by a third instead of
  * fourfold.
  */
 export const heapOptions = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 
-/** Settings of the C library's allocator; an operator's own win. */
+/** Settings of the C library's allocator; the operator's own take precedence. */
 export const allocatorSettings = {
-  // A pool of memory for each thread keeps what only one of them needed.
+  // One memory pool per thread would keep memory that only one of them needed.
   MALLOC_ARENA_MAX: '2',
-  // Given, they stay where they are; otherwise the first large buffer raises both, and less is given back.
+  // Set explicitly, they stay fixed; otherwise the first large buffer raises both, and less memory is released.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };

@@ -1,8 +1,8 @@
-/** How a supervised program is. The shell gets the API's as the message `{ api: ProgramState }`. */
+/** State of a supervised process. The shell gets the API's as the message `{ api: ProgramState }`. */
 export interface ProgramState {
   state: 'up' | 'down';
-  /** How often it was started. */
+  /** Number of its starts. */
   starts: number;
-  /** When and how it ended the last time: a signal or an exit code. */
+  /** Time and cause of its last end: a signal or an exit code. */
   lastEnd?: { at: string; how: string };
 }

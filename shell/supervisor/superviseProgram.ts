@@ -3,40 +3,42 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { allocatorSettings, heapOptions } from './memorySettings';
 import type { ProgramState } from './programState';
 
-/** A program to keep running. */
+/** A process to supervise. */
 export interface ProgramOptions {
-  /** What it is called in the log. */
+  /** Its name in the log. */
   name: string;
-  /** Its file, and its options. */
+  /** Its file and its options. */
   command: readonly [file: string, ...options: string[]];
-  /** The folder it runs in. */
+  /** Its working directory. */
   cwd: string;
-  /** All it gets of the environment, besides how it handles memory. @param address where it was ready before, so that it can be there again */
+  /**
+   * Returns its whole environment, except the memory settings. @param address where it was ready before, so that it can
+   * use it again
+   */
   environment: (address: string | undefined) => NodeJS.ProcessEnv;
-  /** Told each change of its state. */
+  /** Notified of each change of its state. */
   onChange?: (state: ProgramState) => void;
-  /** Told what operators have to know, one sentence each. */
+  /** Notified of events for operators, one sentence each. */
   onEvent: (event: string, details: Record<string, unknown>) => void;
-  /** How long to wait before the start after the `ends`-th end in a row (from 1), in milliseconds. */
+  /** Returns the delay before the restart after the `ends`-th end in a row (from 1), in milliseconds. */
   restartDelay?: (ends: number) => number;
-  /** For how long it must have been up until its ends are counted anew, in milliseconds. */
+  /** Uptime after which its ends are counted from 1 again, in milliseconds. */
   steadyAfter?: number;
-  /** How long it may take to end when asked, in milliseconds; then it is killed. */
+  /** Time to end on request before it is killed, in milliseconds. */
   drainTimeout?: number;
 }
 
-/** A program that is kept running. */
 export interface SupervisedProgram {
   /**
    * Resolves with its address when it is first ready.
-   * @throws Error with its exit code when it ends before: what was wrong from the start does not heal by waiting
+   * @throws Error with its exit code when it ends before: an initial failure would not resolve itself
    */
   ready: Promise<string>;
-  /** Tells it something, if it is there. */
+  /** Sends it a message, if it is running. */
   send(message: Record<string, unknown>): void;
-  /** Asks it to finish what it is doing and to end. @returns whether it did; it was killed otherwise */
+  /** Asks it to finish its work and end. @returns whether it did; otherwise it was killed */
   stop(): Promise<boolean>;
-  /** Kills it at once. */
+  /** Kills it immediately. */
   kill(): void;
 }
 
@@ -46,8 +48,8 @@ const maxRestartDelay = 30_000;
 export const exponentialDelay = (ends: number) => Math.min(250 * 2 ** (ends - 1), maxRestartDelay);
 
 /**
- * Starts a Node program and starts it again whenever it ends by itself. It says that it is ready, and where, by the
- * message `{ ready: address }`; it ends by itself when this process is gone, because its channel is.
+ * Starts a Node process and restarts it whenever it ends by itself. It reports its address by the message `{ ready:
+ * address }` when it is ready. It ends when this process does, since its channel closes.
  */
 export function superviseProgram({
   name,
@@ -121,7 +123,7 @@ export function superviseProgram({
   return {
     ready,
     send(message) {
-      // A program that is just ending has no need to know.
+      // A process that is ending does not need the message.
       if (child?.connected) child.send(message, () => undefined);
     },
     async stop() {
@@ -140,7 +142,7 @@ export function superviseProgram({
   };
 }
 
-/** A program that ended before it was ready. */
+/** Thrown when a process ends before it is ready. */
 class ProgramFailed extends Error {
   constructor(name: string, how: string) {
     super(`The ${name} could not be started (${how}); it says above why.`);

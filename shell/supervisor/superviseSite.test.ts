@@ -5,7 +5,7 @@ import { readSettings } from '@juris/server-kit/settings';
 import { siteSettings } from '../settings/siteSettings';
 import { superviseSite } from './superviseSite';
 
-/** Stands for a program: writes down its start, its settings, what it is told, and its end. */
+/** A stub service: records its start, its settings, its messages and its end. */
 const program = (name: string, address: string) => `
   const { appendFileSync } = require('node:fs');
   const note = (text) => appendFileSync('events', '${name} ' + text + '\\n');
@@ -56,7 +56,7 @@ describe('the supervised site', () => {
     ]);
   });
 
-  test('says that it did not end by itself when the shell had to be killed, and ends the API all the same', async () => {
+  test('reports an unclean end when the shell had to be killed, and still ends the API', async () => {
     writeFileSync(
       path.join(root, 'shell/dist/server/main.cjs'),
       `process.on('SIGTERM', () => {}); process.on('message', () => {}); process.send({ ready: 'http://localhost:1' });`,
@@ -67,7 +67,7 @@ describe('the supervised site', () => {
     expect(readFileSync(path.join(root, 'events'), 'utf8')).toContain('api ends');
   });
 
-  test('gives the shell no secret, and opens the API to this machine alone', async () => {
+  test('gives the shell no secrets, and opens the API to this machine only', async () => {
     const secrets = {
       SIGNING_KEY: 'key',
       ADMIN_EMAIL: 'editor@example.org',
@@ -88,7 +88,7 @@ describe('the supervised site', () => {
     for (const secret of Object.keys(secrets)) expect(shell).not.toHaveProperty(secret);
   });
 
-  test('takes an empty DATA_DIR for none', async () => {
+  test('treats an empty DATA_DIR as unset', async () => {
     const site = start({ DATA_DIR: '' });
     await site.ready;
     await site.stop();
@@ -96,13 +96,13 @@ describe('the supervised site', () => {
       expect(settingsOf(name)).toMatchObject({ DATA_DIR: path.join(root, 'data') });
   });
 
-  test('is not opened to others with the sign-in that everybody knows', () => {
+  test('is not opened to others with the publicly known sign-in', () => {
     expect(() => start({ HOST: '0.0.0.0' })).toThrow(
       'HOST=0.0.0.0 opens the site to others, who know the sample sign-in. Set ADMIN_EMAIL and ADMIN_PASSWORD.',
     );
   });
 
-  test('tells the API where links of its mails lead, unless it is told another origin', async () => {
+  test("passes the site's origin to the API for links in mails, unless another is set", async () => {
     for (const [given, SITE_ORIGIN] of [
       [{ PORT: '4100' }, 'http://localhost:4100'],
       [{ PORT: '4100', SITE_ORIGIN: 'https://www.example.org' }, 'https://www.example.org'],
@@ -114,7 +114,7 @@ describe('the supervised site', () => {
     }
   });
 
-  test('leaves the files to another API, which keeps its own', async () => {
+  test('leaves the files to an external API, which stores its own', async () => {
     const site = start({ API_URL: 'https://api.example.org' });
     await site.ready;
     await site.stop();

@@ -4,34 +4,34 @@ import type { ProgramState } from './programState';
 import type { SiteSettings } from '../settings/siteSettings';
 import { withoutSecrets } from './withoutSecrets';
 
-/** What runs, and with which settings. */
+/** Options of {@link superviseSite}. */
 export interface SiteOptions {
   /** The folder that holds all packages. */
   root: string;
   /** Options of the API, such as `['--seed', 'large']`. */
   apiOptions: string[];
   settings: SiteSettings;
-  /** What both get, besides what is decided here. */
+  /** The environment of both services, before the settings of this module. */
   environment: NodeJS.ProcessEnv;
-  /** Writes a line for the operators. */
+  /** Writes a log line for the operators. */
   log: (event: string, details?: Record<string, unknown>) => void;
-  /** How long a program may take to end besides `DRAIN_SECONDS`, in milliseconds: longer than it gives itself. */
+  /** Time for a service to end in addition to `DRAIN_SECONDS`, in milliseconds: longer than its own limit. */
   endTimeout?: number;
 }
 
-/** A site that runs until it is stopped. */
+/** A running site. */
 export interface SupervisedSite {
-  /** Where it is, once both programs are ready. @throws ProgramFailed when one cannot be started */
+  /** Resolves with its address once both services are ready. @throws ProgramFailed when one cannot be started */
   ready: Promise<string>;
   /** Ends the shell when it has drained, and then the API. @returns whether both ended by themselves */
   stop(): Promise<boolean>;
-  /** Ends both at once. */
+  /** Kills both immediately. */
   kill(): void;
 }
 
 /**
- * Runs the API, unless `API_URL` names another, and the shell. Whichever ends by itself is started again with growing
- * delays while the other goes on; the shell is told how the API is.
+ * Runs the shell, and the API unless `API_URL` names another. A service that ends by itself is restarted with growing
+ * delays while the other continues; the shell is notified of the API's state.
  */
 export function superviseSite({
   root,
@@ -69,7 +69,7 @@ export function superviseSite({
       programs.push(program);
       apiUrl = await program.ready;
     }
-    // Asked to stop while the API was starting.
+    // The site was stopped while the API was starting.
     if (stopped) return '';
     shell = superviseProgram({
       ...common,
@@ -80,7 +80,7 @@ export function superviseSite({
         PORT: portOf(address) ?? String(settings.PORT),
         DATA_DIR: dataDir,
         API_URL: apiUrl,
-        // Where the API's files lie on this machine, the shell sends them itself, also while the API is away.
+        // If the API's files are on this machine, the shell sends them itself, also while the API is unavailable.
         ...(settings.API_URL === undefined &&
           !settings.UPLOADS?.startsWith('s3:') && { UPLOADS: path.join(dataDir, 'uploads') }),
       }),
@@ -98,7 +98,7 @@ export function superviseSite({
     async stop() {
       stopped = true;
       let clean = true;
-      // The shell first: what it still answers needs the API.
+      // The shell ends first, since its remaining requests need the API.
       for (const program of programs) clean = (await program.stop()) && clean;
       return clean;
     },
@@ -109,7 +109,10 @@ export function superviseSite({
   };
 }
 
-/** The API is for the shell alone, which is also its only proxy. What it sends out names the site where the shell listens. */
+/**
+ * Returns the environment of the API. Only the shell connects to it and is its only proxy. Links in its mails use the
+ * shell's address.
+ */
 function apiEnvironment(
   { API_PORT, API_METRICS_PORT, PORT, SITE_ORIGIN, NODE_ENV }: SiteSettings,
   address: string | undefined,
@@ -124,5 +127,5 @@ function apiEnvironment(
   };
 }
 
-/** A process that is started again must be where it was: a proxy or an open page asks for it there. */
+/** A restarted process keeps its port, which a proxy or an open page uses. */
 const portOf = (address: string | undefined) => address && new URL(address).port;

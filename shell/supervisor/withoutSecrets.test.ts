@@ -1,6 +1,6 @@
 import { withoutSecrets } from './withoutSecrets';
 
-test('a program that runs the code of remotes is given neither the signing key nor the account, nor the keys of the store', () => {
+test('a process that runs the code of remotes gets neither the signing key nor the account nor the keys of the store', () => {
   const environment = {
     SIGNING_KEY: 'k',
     SECOND_SIGNING_KEY: 'k',

@@ -1,4 +1,4 @@
-/** Settings that only the API needs: programs that run the remotes' code must not find them. */
+/** Settings that only the API needs. Processes that run the code of remotes must not have them. */
 const secrets = [
   'SIGNING_KEY',
   'SECOND_SIGNING_KEY',
@@ -11,7 +11,7 @@ const secrets = [
   'AWS_SESSION_TOKEN',
 ];
 
-/** The settings for a program that runs the remotes' code: all but the secrets. */
+/** Returns the settings of a process that runs the code of remotes: all but the secrets. */
 export const withoutSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !secrets.includes(name)));
 

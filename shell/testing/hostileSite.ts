@@ -18,7 +18,7 @@ export const longText = 'x'.repeat(7_000);
 /** Headers of an ordinary request. */
 export const ownHeaders = ['host: juris.example', 'connection: close'];
 
-/** One address of each kind that the site serves. */
+/** One address of each type that the site serves. */
 export const paths = [
   '/',
   '/openAccess',
@@ -125,7 +125,7 @@ export function useHostileSite() {
 export type HostileRequest = [requestLine: string, headers?: string[], body?: string];
 
 interface RawAnswer {
-  /** Absent where the connection was closed without an answer. */
+  /** Absent when the connection was closed without a response. */
   status: number | undefined;
   location: string | undefined;
 }
@@ -144,7 +144,7 @@ async function send(port: number, requestLine: string, headers: string[], body =
   return { status: status === undefined ? undefined : Number(status), location };
 }
 
-/** Sends a request and follows redirects as a browser does, with the same headers. @returns what is wrong */
+/** Sends a request and follows redirects as a browser does, with the same headers. @returns the problem, if any */
 async function problemOf(
   port: number,
   ...[requestLine, headers = ownHeaders, body = '']: HostileRequest

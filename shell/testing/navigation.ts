@@ -1,6 +1,6 @@
 import type { SiteNavigation } from '@juris/platform/navigation';
 
-/** Links of a frame, one of each sort. */
+/** Navigation with one link of each type. */
 export const sampleNavigation: SiteNavigation = {
   main: [
     { text: 'Home', to: '/' },

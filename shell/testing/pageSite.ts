@@ -30,7 +30,7 @@ export interface PageSite {
   /** The API responds when this resolves. */
   gate: Promise<void> | undefined;
   start(channels: Channels, options?: PageSiteOptions): Promise<void>;
-  /** Writes the release list, which the running site reads again. */
+  /** Moves the site's clock by a minute, after which all cached pages are stale. */
   writeReleases(channels: Channels): void;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Moves the site's clock by a minute: all cached pages are stale then. */

@@ -7,9 +7,9 @@ import { createForward, forwardCalls } from '../server/proxy/forwardCalls';
 import { stepCosts } from '../server/reports/stepCosts';
 
 /**
- * A shell with a page and the way to an API that fails, both traced to a collector. OpenTelemetry's sender imports in a way
- * that Jest's modules cannot, so that all of it runs outside of them.
- * @public tests load it by `loadOnce`, where no import tells of it
+ * Starts a shell with a page and a failing API, both traced to a collector. OpenTelemetry's exporter uses imports that
+ * Jest's modules do not support, so all of it runs outside of them.
+ * @public tests load it by `loadOnce`, which knip cannot see
  */
 export async function startTracedSite(endpoint: string) {
   const told: string[] = [];
@@ -28,13 +28,13 @@ export async function startTracedSite(endpoint: string) {
   shell.get('/broken', () => traced('break', () => Promise.reject(new Error('it broke'))));
   forwardCalls(shell, '/api', createForward(shell, { apiOrigin, failures: failureLog(shell.log) }));
   return {
-    /** What was reported of traces that could not be sent. */
+    /** Reports about traces that could not be sent. */
     told,
-    /** The API's log, a line each. */
+    /** The API's log, one entry per line. */
     apiLog,
     visit: async (url: string, headers: Record<string, string> = {}) =>
       (await shell.inject({ url, headers })).statusCode,
-    /** Ends both programs; what was traced is sent then. */
+    /** Ends both servers, which sends their traces. */
     async close() {
       await shell.close();
       await api.close();

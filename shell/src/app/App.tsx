@@ -13,17 +13,17 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 interface AppProps {
   store: Store;
-  /** The router that the page starts with. */
+  /** The router of the first page. */
   router: Router;
-  /** A router that fetches this remote anew; a router keeps what it failed to load. */
+  /** Creates a router that loads this remote again, since a router keeps its failed loads. */
   routerWithout: (name: RemoteName) => Promise<Router>;
   report: TryAgain['report'];
   search: SiteSearch;
-  /** The links of the frame, as far as they are known. */
+  /** Returns the links of the layout that are known so far. */
   navigation: () => SiteNavigation;
 }
 
-/** The whole site in the browser. */
+/** Renders the whole site in the browser. */
 export function App({ store, router, routerWithout, report, search, navigation }: AppProps) {
   const [shown, show] = useState({ router, turn: 0 });
   const tryAgain = useCallback(
@@ -36,7 +36,7 @@ export function App({ store, router, routerWithout, report, search, navigation }
     },
     [routerWithout],
   );
-  // For measurements and tests: from now on scripts answer.
+  // For measurements and tests: marks that scripts handle events from now on.
   useEffect(() => {
     performance.mark('shell-started');
   }, []);

@@ -42,14 +42,14 @@ function open(address: string) {
 
 const marked = () => [...document.querySelectorAll('[data-sought]')].map(({ textContent }) => textContent);
 
-test('a new page has its title and the focus', async () => {
+test('a new page sets the title and receives the focus', async () => {
   const go = open('/');
   await go('/people');
   expect(document.title).toBe('People | Juris Press');
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('another page of a list has the focus, and another query of the same page leaves it', async () => {
+test('another page of a list receives the focus; another query of the same page does not move it', async () => {
   const go = open('/');
   await go('/list');
   act(() => screen.getByRole('button').focus());
@@ -60,7 +60,7 @@ test('another page of a list has the focus, and another query of the same page l
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('what the address names is marked, and no longer when it names another', async () => {
+test('the element that the fragment names is marked until the fragment changes', async () => {
   const go = open('/');
   await go('/people#person-2');
   expect(marked()).toEqual(['Arun']);

@@ -3,14 +3,14 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { documentMetadata } from '../layout/documentMetadata';
 
 /**
- * What a browser does on a page load and a router does not: sets the document's title and moves the focus to
- * the new page's content, where a keyboard or a screen reader goes on. The first page is left as it is. What an address
- * names on its page is marked, as `:target` would.
+ * Does what browsers do on a page load and routers do not: sets the document's title and moves the focus to the new
+ * page's content, where a keyboard or a screen reader continues. The first page is left unchanged. The target of the
+ * fragment is marked, as `:target` would.
  */
 export function PageChange() {
   const { pathname, hash } = useLocation();
   const { title } = documentMetadata(useMatches());
-  // The pages of a list have one path and a title each.
+  // The pages of a list share a path but have different titles.
   const page = `${pathname} ${title}`;
   const shown = useRef(page);
 
@@ -24,7 +24,7 @@ export function PageChange() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [page]);
 
-  // `:target` is of documents alone: a router's navigation leaves it where it was (base.css).
+  // `:target` changes on document loads only, not on navigation by a router (base.css).
   useEffect(() => {
     const sought = document.getElementById(hash.slice(1));
     if (!sought) return;

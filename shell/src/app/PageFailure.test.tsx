@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.set(process.env, 'NODE_ENV', mode);
 });
 
-/** A page that throws while it is drawn. */
+/** A page that throws while it renders. */
 function Broken(): never {
   throw new Error('The cover has no width.');
 }
@@ -28,26 +28,26 @@ const show = (page: Pick<RouteObject, 'Component' | 'HydrateFallback' | 'loader'
     </StrictMode>,
   );
 
-test('where it is developed, a page that throws says in the page what and where', async () => {
+test('shows the error and its stack in the page during development', async () => {
   Reflect.set(process.env, 'NODE_ENV', 'development');
   show();
   expect(await screen.findByText(/The cover has no width\.[^]*Broken/)).toBeInTheDocument();
 });
 
-test('visitors are told that it could not be shown, and no more', async () => {
+test('shows visitors only that the page could not be displayed', async () => {
   Reflect.set(process.env, 'NODE_ENV', 'production');
   show();
   expect(await screen.findByText(errorLabels.failed)).toBeInTheDocument();
   expect(screen.queryByText(/no width/)).not.toBeInTheDocument();
 });
 
-/** Everything that the console was told, errors and warnings alike. */
+/** Returns all console calls, errors and warnings. */
 const consoleCalls = () => [
   ...jest.mocked(console.error).mock.calls,
   ...jest.mocked(console.warn).mock.calls,
 ];
 
-test('what a page throws is told once in the console', async () => {
+test('logs the error of a page once to the console', async () => {
   show();
   await screen.findByText(errorLabels.failed);
   expect(consoleCalls()).toHaveLength(1);
@@ -59,7 +59,7 @@ const failing = (status: number) => ({
   loader: () => Promise.reject(new Response(null, { status })),
 });
 
-test('an unknown address offers search, all titles and contact, but not to try again', async () => {
+test('offers search, all titles and contact at an unknown address, but no retry', async () => {
   show(failing(404));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
   expect(screen.getByText(errorLabels.noPage)).toBeInTheDocument();
@@ -70,13 +70,13 @@ test('an unknown address offers search, all titles and contact, but not to try a
   expect(screen.queryByRole('link', { name: errorLabels.retry })).not.toBeInTheDocument();
 });
 
-test('a response with status 500 is a failure that can be tried again', async () => {
+test('offers a retry for a response with status 500', async () => {
   show(failing(500));
   expect(await screen.findByRole('link', { name: errorLabels.retry })).toBeInTheDocument();
   expect(screen.queryByText(errorLabels.noPage)).not.toBeInTheDocument();
 });
 
-test('what its loader throws is told once too, and that an address is unknown is not', async () => {
+test('logs the error of a loader once, and an unknown address not at all', async () => {
   const thrown = new Error('It is away.');
   show({ Component: () => null, HydrateFallback: () => null, loader: () => Promise.reject(thrown) });
   await screen.findByText(errorLabels.failed);

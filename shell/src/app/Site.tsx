@@ -7,7 +7,7 @@ import { Notices } from '@juris/platform/Notices';
 import { PageChange } from './PageChange';
 import { remoteAt } from '@juris/releases/remotes';
 
-/** Around everything: what stays when pages come and go. */
+/** Contains everything that stays when the page changes. */
 export function Site() {
   return (
     <>
@@ -19,7 +19,7 @@ export function Site() {
   );
 }
 
-/** The frame of the public pages: header, sub-navigation, footer. */
+/** Layout of the public pages: header, sub-navigation, footer. */
 export function PublicSite() {
   return (
     <Chrome>
@@ -28,7 +28,7 @@ export function PublicSite() {
   );
 }
 
-/** A public page, under its breadcrumbs. What stands in for a page that failed has none. */
+/** A public page below its breadcrumbs. Error pages have no breadcrumbs. */
 export function PublicPage() {
   return (
     <>
@@ -38,7 +38,7 @@ export function PublicPage() {
   );
 }
 
-/** Shown while the first page is fetched in the browser. */
+/** Shown while the browser loads the first page. */
 export function Starting() {
   const { frame } = remoteAt(useLocation().pathname);
   return frame === 'own' ? (
@@ -50,7 +50,7 @@ export function Starting() {
   );
 }
 
-/** The last resort: the shell itself failed. */
+/** The last fallback, for an error of the shell itself. */
 export function SiteFailure() {
   console.error(useRouteError());
   return (

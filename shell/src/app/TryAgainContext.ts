@@ -1,15 +1,15 @@
 import { createContext } from 'react';
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** What a page that failed can ask of the shell. */
+/** Functions of the shell for a page that failed. */
 export interface TryAgain {
-  /** Fetches the remote anew if it has to, and shows the page again, without loading the document. */
+  /** Loads the remote again if necessary, and renders the page again without a document load. */
   tryAgain: (name: RemoteName) => Promise<void>;
-  /** Tells the operators what failed. */
+  /** Reports the failure to the operators. */
   report: (name: RemoteName, error: unknown) => void;
 }
 
-/** Provided by the browser's entry; on the server nothing can be tried again. */
+/** Provided by the browser's entry; on the server nothing can be retried. */
 export const TryAgainContext = createContext<TryAgain>({
   tryAgain: async () => undefined,
   report: () => undefined,

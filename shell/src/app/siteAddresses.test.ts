@@ -1,7 +1,7 @@
 import type { Remote } from '@juris/platform';
 import { siteAddresses } from './siteAddresses';
 
-test('the sitemap holds the pages that have a title, each once, and no address with a parameter, no file and nothing unlisted', () => {
+test('the sitemap lists each page with a title once, and no address with a parameter, no file and no unlisted page', () => {
   const remote: Remote = {
     platform: '^1',
     routes: () => [

@@ -21,8 +21,8 @@ export function addressedRoutes(remote: Remote, mount = '/'): { path: string; ha
 }
 
 /**
- * The addresses of a remote's pages that are to be found by search engines: those that say a title of themselves
- * and take no parameter, but for those that are not to be found.
+ * Returns the addresses of a remote's pages for search engines: those with their own title and without parameters,
+ * except unlisted pages.
  * @param mount where the remote is mounted
  */
 export function siteAddresses(remote: Remote, mount = '/'): string[] {

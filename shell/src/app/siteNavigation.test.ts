@@ -11,7 +11,7 @@ const events = {
   catalogue: [{ text: 'All events', to: '/events' }],
 };
 
-test('another remote adds its links after those of the public one, and its pages to a menu that is there', () => {
+test('another remote appends its links to those of the public one, and its pages to an existing menu', () => {
   const { main, footer, notices, catalogue } = joinNavigations([sampleNavigation, events]);
   expect(main.map(({ text }) => text)).toEqual(['Home', 'Leadership', 'Platforms', 'Open Access', 'Events']);
   expect(main[1]).toMatchObject({
@@ -27,7 +27,7 @@ test('another remote adds its links after those of the public one, and its pages
     expect(list.map(({ text }) => text)).toEqual([expect.any(String), own]);
 });
 
-test('a group that only the later one has comes into the menu with it', () => {
+test('a group that only the later remote has is added to the menu', () => {
   const menu = { text: 'Events', id: 'events-menu', links: [] };
   const group = { text: 'Past', links: [{ text: '2025', to: '/events/2025' }] };
   const none = { footer: [], notices: [], catalogue: [] };
@@ -39,7 +39,7 @@ test('a group that only the later one has comes into the menu with it', () => {
   ).toEqual([{ ...menu, group }]);
 });
 
-test('while the public remote has said nothing, the frame leads home', () => {
+test('the layout links to the home page while the links of the public remote are unknown', () => {
   expect(siteNavigation({}).main).toEqual([{ text: 'Home', to: '/' }]);
   expect(siteNavigation({ public: sampleNavigation })).toEqual(sampleNavigation);
 });

@@ -2,19 +2,19 @@ import type { NavigationEntry, SiteNavigation } from '@juris/platform';
 import { homeOnly } from '../layout/navigation';
 import { remotes, type RemoteName } from '@juris/releases/remotes';
 
-/** The links that each remote brings for the frame of the site. */
+/** The links of each remote for the site's layout. */
 export type RemoteNavigations = Partial<Record<RemoteName, SiteNavigation>>;
 
 /**
- * The links of the frame: those of the remote at the root, then those of the others in the order of the list of remotes.
- * While the one at the root has said nothing, there is the way home.
+ * Returns the links of the layout: those of the remote at the root, then those of the others in the order of the list
+ * of remotes. While those of the root are unknown, there is a link to the home page.
  */
 export function siteNavigation(brought: RemoteNavigations): SiteNavigation {
   const [atRoot, ...others] = remotes;
   return joinNavigations([brought[atRoot.name] ?? homeOnly, ...others.map(({ name }) => brought[name])]);
 }
 
-/** Links of several remotes as one: what a later one puts into a menu of the same id stands in that menu, at its end. */
+/** Merges the links of several remotes. Entries of a later remote are appended to the menu with the same id. */
 export function joinNavigations(all: (SiteNavigation | undefined)[]): SiteNavigation {
   const brought = all.filter((navigation) => navigation !== undefined);
   return {

@@ -5,16 +5,16 @@ import { remotes } from '@juris/releases/remotes';
 import { PublicPage, PublicSite, Site, SiteFailure, Starting } from './Site';
 import { FailureInFrame, PublicFailure } from './PageFailure';
 
-/** The pages of the remotes that are there already. */
+/** The pages of the remotes that have loaded. */
 export type MountedPages = Partial<Record<RemoteName, RouteObject[]>>;
 
-/** The route under which a remote's pages are put when it arrives. */
+/** Returns the id of the route below which a remote's pages are mounted. */
 export const mountId = (name: RemoteName) => `${name}-pages`;
 
 /**
- * The whole site as routes: what the shell says itself, and the places where the remotes' pages go.
- * @param mounted the pages that are there; on the server and at hydration those of the address asked for
- * @param arrive fetches a remote and mounts its pages; rejects with RemoteUnavailableError
+ * Returns the routes of the whole site: the shell's own, and the mount points of the remotes.
+ * @param mounted the pages that have loaded; on the server and at hydration those of the requested address
+ * @param arrive loads a remote and mounts its pages; rejects with RemoteUnavailableError
  */
 export function siteRoutes(
   mounted: MountedPages,
@@ -22,7 +22,7 @@ export function siteRoutes(
 ): RouteObject[] {
   const pages = (place: RemotePlace): RouteObject => ({
     id: mountId(place.name),
-    // The pages at the root stand beside those of the other remotes: a path would go before theirs.
+    // Pages at the root have no path, so that they do not take precedence over those of the other remotes.
     ...(place.mount !== '/' && { path: place.mount }),
     Component: Outlet,
     loader: async ({ request }) => {
@@ -55,16 +55,16 @@ export function siteRoutes(
   ];
 }
 
-/** Asks for an address anew, now that there are pages to match it. */
+/** Navigates to an address again, now that there are pages to match it. */
 function again({ pathname, search }: URL): Response {
   const target = pathname + search;
   const { location } = window;
-  // The address bar already shows it after Back or on a first visit: then no new entry is made. What stands behind `#` is
-  // in no request; a link that somebody was sent has its secret there.
+  // After Back or on a first visit the address bar shows the address already, so no history entry is added. Requests do
+  // not include the fragment, which can hold the secret of a link.
   return target === location.pathname + location.search ? replace(target + location.hash) : redirect(target);
 }
 
-/** Every address that no page of a remote has claimed (specification: router fallback, here with status 404). */
+/** Matches every address that no page of a remote matches (specification: router fallback, here with status 404). */
 function rest(place: RemotePlace, mounted: MountedPages): RouteObject {
   return {
     id: `${place.name}-rest`,
@@ -78,5 +78,5 @@ function rest(place: RemotePlace, mounted: MountedPages): RouteObject {
   };
 }
 
-/** Such an address has nothing to show: it is unknown, or its remote is on the way. */
+/** Such an address renders nothing: it is unknown, or its remote is still loading. */
 const Nowhere = () => null;

@@ -14,7 +14,7 @@ const remoteWith = (name: string): Remote => ({
     context.store === store ? [entry(`${name} about ${words}`)] : [],
 });
 
-/** The search over two remotes. @param given each remote, or why it cannot be had */
+/** Searches two remotes. @param given each remote, or the error of its load */
 async function search(given: Record<RemoteName, Remote | Error>) {
   const onAway = jest.fn();
   const load = async (name: RemoteName) => {
@@ -31,7 +31,7 @@ async function search(given: Record<RemoteName, Remote | Error>) {
 }
 const gone = (name: RemoteName) => new RemoteUnavailableError(name, 'it is away.');
 
-test('the search finds entries of every remote, in the browser and by the API, and none of a remote without any', async () => {
+test('the search finds entries of every remote, in the browser and by the API', async () => {
   const both = await search({ public: remoteWith('books'), admin: remoteWith('events') });
   expect(both).toEqual({
     found: ['books', 'events', 'books about law', 'events about law'],
@@ -41,7 +41,7 @@ test('the search finds entries of every remote, in the browser and by the API, a
   expect(one.found).toEqual(['books', 'books about law']);
 });
 
-test('the search finds the entries of a remote that was built before it could search', async () => {
+test('the search finds the entries of a remote that was built before remotes had their own search', async () => {
   const { search: _, ...older } = remoteWith('books');
   expect((await search({ public: older, admin: remoteWith('events') })).found).toEqual([
     'books',
@@ -50,12 +50,12 @@ test('the search finds the entries of a remote that was built before it could se
   ]);
 });
 
-test('a remote that is away is told of, and the others are found all the same', async () => {
+test('an unavailable remote is reported, and entries of the others are found', async () => {
   const found = await search({ public: gone('public'), admin: remoteWith('events') });
   expect(found).toEqual({ found: ['events', 'events about law'], away: ['public'] });
 });
 
-test('the search fails when no remote can be had, and when a list is away', async () => {
+test('the search fails when no remote is available, or when a list is unavailable', async () => {
   await expect(search({ public: gone('public'), admin: gone('admin') })).rejects.toThrow(/away/);
   const failing: Remote = {
     ...remoteWith('books'),

@@ -5,8 +5,8 @@ import type { RemoteLoader } from '../remotes/loadRemote';
 import type { RemoteName } from '@juris/releases/remotes';
 
 /**
- * The search in the header over the remotes in the frame of the site. A remote that is unavailable doesn't keep the entries of
- * the others away. A remote built before platform 1.10 has no `search`: all its entries are found in the browser.
+ * Creates the header search over the remotes in the site's layout. An unavailable remote does not hide the entries of
+ * the others. A remote built before platform 1.10 has no `search`: all its entries are found in the browser.
  * @param onAway notified of a remote that is unavailable
  */
 export function siteSearch(

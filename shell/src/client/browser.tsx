@@ -17,10 +17,10 @@ import { siteSearch } from '../app/siteSearch';
 import { mountId, siteRoutes, type MountedPages } from '../app/siteRoutes';
 import { untilFetched } from './untilFetched';
 
-/** Whose pages and things the search in the header finds. */
+/** Remotes whose pages and entries the header search finds. */
 const searched = allRemotes.filter(({ frame }) => frame === 'site').map(({ name }) => name);
 
-/** The browser's entry: takes over the page that the server sent, or renders it where the server could not. */
+/** Entry of the browser. It hydrates the page that the server sent, or renders it when the server could not. */
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"releases":{}}') as BootData;
   if (leavesForDeveloper(boot.releases)) return;
@@ -49,8 +49,8 @@ async function start() {
     return router;
   }
 
-  // The server's page is already good. Without the code behind it React would wipe it, so it is left alone:
-  // its links and menus work, and the code is asked for again in a while.
+  // The server's page is already complete. Without its code React would clear it, so it is left alone: its links and
+  // menus work, and loading the code is retried.
   const { rendered } = boot;
   if (rendered) {
     const { name } = remoteAt(window.location.pathname);
@@ -85,21 +85,21 @@ async function start() {
       search={search}
     />
   );
-  // In a transition React takes the page over in small steps, between which it answers the visitor.
+  // In a transition React hydrates in small steps and handles user input between them.
   startTransition(() => {
     if (rendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  // From here on links are the router's; nothing is fetched ahead that it does not use.
+  // From here on the router handles links, so speculative loads of documents would be wasted.
   document.querySelector('script[type=speculationrules]')?.remove();
   fetchAhead(() => siteRoutes(mounted, unasked));
   if (process.env.NODE_ENV === 'development') void import(/* webpackChunkName: "vitals" */ './vitals');
 }
 
-/** The remote of the first page is there before its routes are matched. */
+/** The remote of the first page is loaded before its routes are matched. */
 const unasked = () => Promise.resolve();
 
-/** Hydration needs the pages' code at once: what the server rendered must not be replaced by a placeholder. */
+/** Hydration needs the code of the page immediately, or a placeholder would replace the server's HTML. */
 async function resolveLazy(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

@@ -1,4 +1,4 @@
-/** Shows that this tab loads a remote from a developer's machine, with a link that ends it. */
+/** Shows that this tab loads a remote from a developer's machine, with a link that ends this mode. */
 export function showStrip(remote: string): void {
   const strip = document.createElement('aside');
   strip.setAttribute('aria-label', 'For developers');

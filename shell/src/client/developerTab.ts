@@ -2,15 +2,15 @@ import { browserStorage } from '@juris/shared-ui/browserStorage';
 import type { Containers } from '../remotes/container';
 
 const storage = browserStorage('sessionStorage');
-/** Which remote this tab takes from a developer's machine; kept for as long as the tab is open. */
+/** Key in sessionStorage of the remote that this tab loads from a developer's machine. */
 const key = 'developer-remote';
-/** The part of an address that points a tab at such a remote; empty to take the released one again. */
+/** Query parameter that points a tab at such a remote. Empty: return to the released one. */
 const parameter = 'remote';
 
 /**
- * Keeps a tab that was pointed at a developer's remote there: a page that was opened without the pointer is
- * opened again with it. A shell that does not allow it ends it.
- * @returns whether this page is being left for that
+ * Keeps a tab pointed at a developer's remote: a page that was opened without the parameter is opened again with it. A
+ * shell that does not allow developer remotes ends this mode.
+ * @returns whether the document is being replaced for that
  */
 export function leavesForDeveloper(releases: Containers): boolean {
   const url = new URL(window.location.href);

@@ -11,7 +11,7 @@ fetchAhead(() => [
   { path: '*', loader: unknown },
 ]);
 
-/** A link on the page, with something inside it, as it is pointed at. */
+/** Adds a link with a child element to the page, and returns that element. */
 function linkTo(href: string) {
   const link = Object.assign(document.createElement('a'), { href });
   return document.body.appendChild(link).appendChild(document.createElement('span'));
@@ -24,7 +24,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('code and data of a page are fetched, once, when a pointer rests on a link to it', async () => {
+test('preloads code and data of a page once when a pointer rests on a link to it', async () => {
   fireEvent.pointerOver(linkTo('/services/1#part'));
   await jest.advanceTimersByTimeAsync(99);
   expect(lazy).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('code and data of a page are fetched, once, when a pointer rests on a link 
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('the focus counts like a pointer, and a pointer that passes does not', async () => {
+test('preloads on focus, but not for a pointer that only passes', async () => {
   fireEvent.pointerOver(linkTo('/services/2'));
   fireEvent.focusIn(linkTo('/services/3'));
   await jest.advanceTimersByTimeAsync(100);
@@ -50,14 +50,14 @@ test.each([
   ['of the staff', '/admin/services/4'],
   ['of another site', 'https://example.org/services/4'],
   ['that is shown', window.location.href],
-])('nothing is fetched of an address %s', async (_what, href) => {
+])('does not preload the address %s', async (_what, href) => {
   fireEvent.pointerOver(linkTo(href));
   await jest.advanceTimersByTimeAsync(100);
   expect(lazy).not.toHaveBeenCalled();
   expect(loader).not.toHaveBeenCalled();
 });
 
-test('an address that nobody knows is left in peace', async () => {
+test('ignores an address without a route', async () => {
   fireEvent.pointerOver(linkTo('/uploads/flyer.pdf'));
   await jest.advanceTimersByTimeAsync(100);
   expect(unknown).toHaveBeenCalledTimes(1);

@@ -1,14 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { remoteAt } from '@juris/releases/remotes';
 
-/** How long a pointer or the focus rests on a link of somebody who may follow it, in milliseconds. */
+/** Delay before a page is preloaded while the pointer or the focus rests on its link, in milliseconds. */
 const rest = 100;
 
 /**
- * From now on the code and the data of a public page are fetched when a pointer or the focus rests on a link to it, so that it
- * opens at once. Each page once. What fails is told by the page that needs it. Addresses with parameters are left out: some
- * of them do something.
- * @param routes the pages that are there by now
+ * Preloads the code and the data of a public page once when a pointer or the focus rests on a link to it. Failures are
+ * left to the page itself. Addresses with parameters are skipped, since some of them have side effects.
+ * @param routes returns the routes that have loaded so far
  */
 export function fetchAhead(routes: () => RouteObject[]): void {
   const fetched = new Set<string>();
@@ -35,12 +34,12 @@ const isPage = ({ origin, pathname, search }: HTMLAnchorElement) =>
 const fetchPage = (routes: RouteObject[], address: string) =>
   (matchRoutes(routes, new URL(address).pathname) ?? []).flatMap(({ route: { lazy, loader }, params }) => [
     typeof lazy === 'function' && lazy(),
-    // What it answers is for nobody; the lists that it asked for are kept.
+    // The result is discarded; the lists that the loader requested stay cached.
     typeof loader === 'function' && runLoader(loader, address, params),
   ]);
 
 type Loader = Extract<RouteObject['loader'], (...given: never[]) => unknown>;
 
-/** As the router runs it; one that throws at once fails like any other. */
+/** Runs a loader as the router does. A synchronous error becomes a rejection. */
 const runLoader = async (loader: Loader, address: string, params: Parameters<Loader>[0]['params']) =>
   loader({ request: new Request(address), params } as Parameters<Loader>[0]);

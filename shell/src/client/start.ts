@@ -1,8 +1,8 @@
 import { nextTask } from '@juris/platform/nextTask';
 
 /**
- * The browser's entry: evaluates the libraries and then the application piece by piece, and lets the browser answer the
- * visitor between two pieces. All of it is in the start-up files; nothing is fetched here.
+ * Entry of the browser. It evaluates the libraries and then the application in separate tasks, so that the browser can
+ * handle user input in between. All of it is in the start-up files; nothing is fetched here.
  */
 const pieces = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),

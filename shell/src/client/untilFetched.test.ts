@@ -9,8 +9,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('fetching the code of a page until it is there', () => {
-  test('fetches anew what came broken before each further try, with growing pauses', async () => {
+describe('loading the code of a page with retries', () => {
+  test('requests broken files again before each retry, with growing delays', async () => {
     const order: string[] = [];
     let tries = 0;
     const fetching = untilFetched(
@@ -29,7 +29,7 @@ describe('fetching the code of a page until it is there', () => {
     expect(order.slice(-2)).toEqual(['renew', 'try']);
   });
 
-  test('tries at once when the connection is back, and leaves no listener and no timer behind', async () => {
+  test('retries immediately when the connection returns, and leaves no listener or timer behind', async () => {
     const added = jest.spyOn(window, 'addEventListener');
     const removed = jest.spyOn(window, 'removeEventListener');
     let tries = 0;

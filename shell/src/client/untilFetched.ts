@@ -1,15 +1,15 @@
-/** What happens between two tries. */
+/** Callbacks of the retries. */
 interface TryOptions {
-  /** Told of each failure. */
+  /** Notified of each failure. */
   onFailure: (error: unknown) => void;
-  /** Before the next try: fetches anew what came broken, and asks which release is on by then. */
+  /** Called before each retry. It requests broken files again and asks for the active release. */
   renew: () => Promise<void>;
 }
 
 /** The first and the longest delay between two tries, in milliseconds. */
 const retryDelay = { first: 2_000, longest: 60_000 };
 
-/** Fetches until it works, with growing delays, and at once when the connection is back. */
+/** Repeats a load until it succeeds, with growing delays, and immediately when the connection returns. */
 export async function untilFetched(fetch: () => Promise<unknown>, { onFailure, renew }: TryOptions) {
   for (let delay = retryDelay.first; ; delay = Math.min(delay * 2, retryDelay.longest)) {
     try {

@@ -1,6 +1,6 @@
 /**
- * Measures how this page load went and reports it once, when the visitor leaves the page or turns to another tab
- * (specification section 9). A program of its own, so that a page that nobody has touched needs no other.
+ * Measures this page load and reports it once, when the visitor leaves the page or switches tabs (specification section
+ * 9). A separate bundle, so that a page without user interaction needs no other script.
  */
 import type { Vitals } from '@juris/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';

@@ -7,23 +7,23 @@ import {
 import type { Containers } from '../remotes/container';
 import type { RemoteNavigations } from '../app/siteNavigation';
 
-/** What the server sends along with a page, as JSON in the element `boot`. */
+/** Data that the server sends with a page, as JSON in the element `boot`. */
 export interface BootData {
-  /** What is on; the page keeps it for as long as it is open. */
+  /** The active releases, which the page uses for as long as it is open. */
   releases: Containers;
-  /** The links of the frame; without those of a remote that the server rendered here, since its code brings them. */
+  /** The links of the layout, except those of a remote that the server rendered here, since its code has them. */
   navigations?: RemoteNavigations;
-  /** What the page was rendered from; absent when it is to be rendered in the browser. */
+  /** The state that the page was rendered from; absent when the browser renders it. */
   rendered?: {
     state: State;
     loaderData: NonNullable<HydrationState['loaderData']>;
-    /** What a form answered that was sent without scripts. */
+    /** The result of a form that was posted without scripts. */
     actionData: NonNullable<HydrationState['actionData']> | null;
     errors: SentErrors;
   };
 }
 
-/** Route errors in a form that JSON holds: a status where there is one, else only that it happened. */
+/** Route errors as JSON: the status if the error has one, otherwise only the fact of the error. */
 export type SentErrors = Record<string, { status: number; statusText: string }> | null;
 
 export function sendErrors(errors: Record<string, unknown> | null): SentErrors {
@@ -35,7 +35,7 @@ export function sendErrors(errors: Record<string, unknown> | null): SentErrors {
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, sent(error)]));
 }
 
-/** Turns the sent errors back into what the router throws, so that the browser renders what the server did. */
+/** Restores the router's errors from the sent ones, so that the browser renders the same as the server. */
 export function receiveErrors(errors: SentErrors): NonNullable<HydrationState['errors']> | null {
   if (!errors) return null;
   return Object.fromEntries(

@@ -9,58 +9,59 @@ import { speculationRules, startScript, type StartOptions } from './startScript'
 import { structuredData } from './structuredData';
 import { trustedTypesScript } from './trustedTypes';
 
-/** What a document is made of. */
+/** Input of {@link htmlDocument}. */
 export interface DocumentParts extends StartOptions {
   title: string;
   description: string;
-  /** The page's own name, without the site's; the title unless given. */
+  /** The name of the page without the site's name. Default: the title. */
   name?: string;
-  /** The page's full address, for search engines; none for pages that are not to be found. */
+  /** Canonical URL for search engines. Absent: the page is not indexed. */
   canonical?: string | undefined;
-  /** The addresses of its neighbours, where a list has several pages. */
+  /** Addresses of the adjacent pages of a list. */
   previous?: string;
   next?: string;
-  /** The pages above it. */
+  /** The ancestors of the page. */
   breadcrumbs?: Breadcrumb[] | undefined;
-  /** What it is about, for shared links. */
+  /** The Open Graph type of the page. */
   type?: 'website' | 'book';
   /** Further `meta` elements. */
   meta?: { name: string; content: string }[];
-  /** What a shared link shows; the site's own picture unless given. */
+  /** Picture of shared links. Default: the site's. */
   picture?: SharedPicture;
-  /** What the page shows, for search engines. */
+  /** Structured data for search engines (JSON-LD). */
   things?: Thing[];
-  /** The links of the frame: the breadcrumbs follow from them. */
+  /** The links of the layout, from which the breadcrumbs are derived. */
   navigation?: SiteNavigation;
-  /** Whether its first view has italics. */
+  /** Whether the first view has italics. */
   italics?: boolean | undefined;
   /** The site's tokens and base styles. */
   theme: string;
-  /** What chooses among its themes before anything is drawn, where there are several. */
+  /** A script that selects the theme before the first paint, if there are several. */
   themeScript?: string;
   /** The style elements of the components on the page. */
   styles: string;
   html: string;
-  /** A small script of the page's own, which does what cannot wait for the application. */
+  /** A small inline script of the page that does not wait for the application. */
   script?: string | undefined;
   boot: BootData;
 }
 
-/** A document, and the inline texts that its policy has to allow. */
+/** A document, and the inline texts that its policy must allow. */
 export interface HtmlDocument {
   html: string;
-  /** The text of each inline script, but for data. */
+  /** The text of each inline script, except data. */
   inlineScripts: string[];
   /** The text of each inline style. */
   inlineStyles: string[];
 }
 
-/** The whole HTML document. */
+/** Returns the complete HTML document. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { title, description, canonical, theme, themeScript = '', styles, html, script, boot } = parts;
   const headScript = trustedTypesScript + themeScript;
   const bodyScript = menuFallbackScript + enteredSearchScript + startScript(parts);
-  // A tag in its text would end it, or the document; an element of its own, so that an error in it stops nothing else.
+  // A closing tag in the script's text would end it. It has its own element, so that an error in it does not stop the
+  // other scripts.
   const pageScript = script?.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
   const document = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
@@ -87,7 +88,7 @@ ${canonical ? found(parts, canonical) : '<meta name="robots" content="noindex">'
   };
 }
 
-/** The fonts of the first view, fetched with the page. */
+/** Preloads the fonts of the first view. */
 const fonts = ({ italics }: DocumentParts) =>
   [
     'libre-franklin-latin-wght-normal',
@@ -98,7 +99,7 @@ const fonts = ({ italics }: DocumentParts) =>
       `<link rel="preload" href="/assets/fonts/${face}.woff2" as="font" type="font/woff2" crossorigin>`,
   );
 
-/** What search engines and shared links are told of a page. */
+/** Returns the metadata for search engines and shared links. */
 const found = (
   {
     title,
@@ -127,11 +128,11 @@ const found = (
 <meta name="twitter:card" content="summary_large_image">${meta.map((entry) => `<meta name="${escapeText(entry.name)}" content="${escapeText(entry.content)}">`).join('')}
 <script type="application/ld+json">${json(structuredData({ address: canonical, name, things, navigation, breadcrumbs }))}</script>`;
 
-/** The link to a neighbour of a page of a list. */
+/** Returns the link to an adjacent page of a list. */
 const neighbour = (rel: 'prev' | 'next', address: string | undefined) =>
   address ? `<link rel="${rel}" href="${escapeText(address)}">` : '';
 
-/** What a shared link shows of a page without a picture of its own. */
+/** Picture of shared links for a page without its own. */
 const sitePicture: SharedPicture = {
   address: '/assets/brand/share.png',
   alt: company.name,
@@ -139,6 +140,6 @@ const sitePicture: SharedPicture = {
   height: 630,
 };
 
-/** A text as it stands in HTML. */
+/** Escapes a text for HTML. */
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

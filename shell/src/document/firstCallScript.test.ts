@@ -9,7 +9,7 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
-/** Runs the document's script for somebody with this token. @param answer of the API */
+/** Runs the document's script for a visitor with this token. @param answer response of the API */
 function open(token: string | undefined, answer: object = [{ id: 1 }], status = 200) {
   if (token !== undefined) localStorage.setItem('token', token);
   fetched.mockImplementation(async () => ({ ok: status < 300, json: async () => answer }) as Response);
@@ -23,7 +23,7 @@ afterEach(() => {
   globalThis.firstCall = undefined;
 });
 
-test('a page behind sign-in asks for what it shows first before the application is there', async () => {
+test('a page behind sign-in requests its first list before the application loads', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
   expect(fetched).toHaveBeenCalledWith('/api/banner?onlyActive=0', {
@@ -33,7 +33,7 @@ test('a page behind sign-in asks for what it shows first before the application 
   expect(await answerToFirstCall(url, token)).toEqual([{ id: 1 }]);
 });
 
-test('the application takes that answer for its own first call', async () => {
+test('the application uses that response for its own first request', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
   const store = createStore({ apiOrigin: '' });
@@ -50,20 +50,20 @@ test('the application takes that answer for its own first call', async () => {
 test.each([
   ['another call', 'snippet', undefined],
   ['the call of somebody else', url, 'another token'],
-])('it is no answer to %s', async (_, other, as) => {
+])('the response is not used for %s', async (_, other, as) => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
   expect(await answerToFirstCall(other, as ?? token)).toBeUndefined();
 });
 
-test('it is given once, so that the next call gets what is new', async () => {
+test('the response is used once, so that the next request gets current data', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
   await answerToFirstCall(url, token);
   expect(await answerToFirstCall(url, token)).toBeUndefined();
 });
 
-test('a failure is left to the application, which has the words for it', async () => {
+test('a failure is left to the application, which can display it', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token, {}, 500);
   expect(await answerToFirstCall(url, token)).toBeUndefined();
@@ -74,12 +74,12 @@ test.each([
   ['somebody has signed out', ''],
   ['the token cannot be read', 'a.b'],
   ['the token has ended', tokenWith({ exp: 1_700_000_000 })],
-])('nothing is asked for when %s', (_, token) => {
+])('nothing is requested when %s', (_, token) => {
   open(token);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('whether a token has ended is reckoned from when it came, where the clock is wrong', () => {
+test('the expiry of a token is measured from its receipt, so that a wrong clock does not matter', () => {
   const iat = inAnHour() + 20 * 3600;
   localStorage.setItem('tokenReceivedAt', String(Date.now() - 7200_000));
   open(tokenWith({ iat, exp: iat + 3600 }));

@@ -26,7 +26,7 @@ test.each([
   expect(first()).toBe(theme);
 });
 
-test('where the browser keeps nothing, the first view has the system’s theme', () => {
+test('the first view has the system’s theme when the browser’s storage is unavailable', () => {
   system(true);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

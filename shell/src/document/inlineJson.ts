@@ -1,2 +1,2 @@
-/** JSON that cannot end the element it stands in. */
+/** Serializes a value as JSON that cannot end its script element. */
 export const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

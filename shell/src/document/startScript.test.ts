@@ -13,7 +13,7 @@ function open(given: Partial<StartOptions> = {}, connection?: object) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   window.eval(startScript({ ...options, ...given }));
 }
-/** All that waits for the load of the page, and for an idle moment after it. */
+/** Dispatches `load` and runs the callbacks that wait for it and for the idle period after it. */
 async function load() {
   window.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(1_000);
@@ -21,15 +21,15 @@ async function load() {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  // Runs the listeners that are left: no other test may meet them.
+  // Runs the remaining listeners, so that they do not affect other tests.
   window.dispatchEvent(new Event('start-application'));
   await load();
   jest.useRealTimers();
   document.head.replaceChildren();
 });
 
-describe('the application', () => {
-  test('is not fetched on a page that nobody has touched; only the measuring is', async () => {
+describe('loading the application', () => {
+  test('does not start on a page without user interaction, where only the measuring script loads', async () => {
     open();
     await load();
     expect(added()).toEqual(['/static/vitals.js']);
@@ -44,20 +44,20 @@ describe('the application', () => {
     'scroll',
     'focusin',
     'start-application',
-  ])('is fetched at the first %s, once', (sign) => {
+  ])('starts once at the first %s', (sign) => {
     open();
     window.dispatchEvent(Object.assign(new Event(sign), { movementX: 1, movementY: 0 }));
     window.dispatchEvent(new Event('keydown'));
     expect(added()).toEqual(application);
   });
 
-  test('is not fetched for a pointer that rests where the page has come', () => {
+  test('does not start for a pointer that rests where the page appears', () => {
     open();
     window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
     expect(added()).toEqual([]);
   });
 
-  test('is not fetched for a list in the page that scrolls: a script may have moved it', () => {
+  test('does not start when an element in the page scrolls, which a script may cause', () => {
     open();
     document.body.innerHTML = '<ul></ul>';
     document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
@@ -67,7 +67,7 @@ describe('the application', () => {
     document.body.replaceChildren();
   });
 
-  test('is fetched when a picture does not come, for what stands in for it', () => {
+  test('starts when a picture fails, to render its replacement', () => {
     document.body.innerHTML = '<img alt="" src="/uploads/leaders/gone.jpg">';
     open();
     expect(added()).toEqual([]);
@@ -76,7 +76,7 @@ describe('the application', () => {
     document.body.replaceChildren();
   });
 
-  test('is fetched after load where something moves by itself', async () => {
+  test('starts after load when the page has an automatic animation', async () => {
     open({ start: 'idle' });
     expect(added()).toEqual([]);
     await load();
@@ -84,7 +84,7 @@ describe('the application', () => {
   });
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'waits for a sign there too with %j',
+    'waits for user interaction there too with %j',
     async (connection) => {
       open({ start: 'idle' }, connection);
       await load();
@@ -94,18 +94,18 @@ describe('the application', () => {
     },
   );
 
-  test('is fetched at once on a page that the browser renders', () => {
+  test('starts immediately on a page that the browser renders', () => {
     open({ start: 'now' }, { saveData: true });
     expect(added()).toEqual(application);
   });
 
-  test('is not held up by a picture that hangs', async () => {
+  test('is not delayed by a picture that hangs', async () => {
     open({ start: 'idle' });
     await jest.advanceTimersByTimeAsync(6_000);
     expect(added()).toEqual(expect.arrayContaining(application));
   });
 
-  test('can be asked for again when a file failed', () => {
+  test('can be started again when a file failed', () => {
     open();
     window.dispatchEvent(new Event('keydown'));
     document.querySelector('script[src$="remoteEntry.js"]')?.dispatchEvent(new Event('error'));

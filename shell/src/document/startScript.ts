@@ -1,27 +1,28 @@
 import { firstCallScript } from './firstCallScript';
 import { json } from './inlineJson';
 
-/** What starts the application, and when. */
+/** Scripts that start the application, and when they do. */
 export interface StartOptions {
   /** Path below `/api/` of the request whose response a page behind sign-in shows first. */
   firstCall?: string | undefined;
   /** The shell's start-up scripts, in order. */
   scripts: string[];
-  /** The remote's files that the page needs, fetched beside the shell's. */
+  /** The remote's files that the page needs, loaded in parallel with the shell's. */
   remoteScripts: { src: string; integrity?: string }[];
-  /** The script that measures how the page load went. */
+  /** The script that measures the page load. */
   vitals: string[];
   /**
-   * When: `now` on a page that the browser renders, `sign` at the first sign of the visitor; `idle` where something moves by
-   * itself and no script of the page sees to it (on a slow line, or for who saves data, at the first sign there too).
+   * `now`: on a page that the browser renders. `sign`: at the first user interaction. `idle`: when the page has an
+   * automatic animation without an inline script; on a slow line or with data saving it starts at the first user
+   * interaction instead.
    */
   start: 'now' | 'idle' | 'sign';
 }
 
 /**
- * What counts as a sign of the visitor; the last one is for a page, a test or a measurement that asks for it. A pointer
- * that rests is none: browsers tell of it, too, when a page comes under it, as a move by nothing. Nor is a list in the page
- * that scrolls: a script may move it.
+ * Events that count as user interaction and start the application. Pages, tests and measurements dispatch the last one.
+ * A `pointermove` without movement is ignored: browsers send it when a page appears under the pointer. So is scrolling
+ * of an element in the page, which a script may cause.
  */
 const signs = [
   'pointermove',
@@ -34,16 +35,16 @@ const signs = [
   'start-application',
 ];
 
-/** How long a page may load before it counts as loaded, in milliseconds: a picture that hangs holds up nothing. */
+/** Timeout of the page load in milliseconds, so that a picture that hangs does not delay the application. */
 const loadTimeout = 4_000;
 
 /**
- * The script at the end of the document. Everything on the page can be read and used before the application runs
- * (native menus, links, forms, scroll-snap), so nothing of it is fetched before somebody needs it. The shell's files
- * are run in their order; the remote's whenever they come (they only put themselves at hand, see loadScript.ts). A
- * picture that does not come is a need, too: the application has what stands in for it. A press is answered before what
- * it starts: the files are asked for after the next frame. A file that fails is taken out again, so that it can be asked for
- * anew; a preload link would keep the failure.
+ * The script at the end of the document. The page is readable and usable before the application runs (native menus,
+ * links, forms, scroll-snap), so the application is loaded only when needed. The shell's files run in order; the
+ * remote's run when they arrive (they only register themselves, see loadScript.ts). A failed picture also starts the
+ * application, which renders its replacement. User input is handled first: the files are requested after the next
+ * frame. The element of a failed file is removed, so that it can be requested again; a preload link would keep the
+ * failure.
  */
 export const startScript = ({
   scripts,
@@ -73,7 +74,7 @@ for(const image of document.images)if(image.currentSrc&&image.complete&&!image.n
 ${{ now: 'begin();', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
 loaded(()=>idle(()=>${json(vitals)}.forEach(src=>add({src,async:true}))))})();`;
 
-/** Links are fetched before they are followed, from the moment that a visitor is about to. */
+/** Links are prefetched when a visitor is about to follow them. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

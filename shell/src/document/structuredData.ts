@@ -3,21 +3,20 @@ import type { Breadcrumb, SiteNavigation, Thing } from '@juris/platform';
 import { breadcrumbsTo } from '../layout/breadcrumbsTo';
 
 interface DescribedPage {
-  /** The page's full address. */
+  /** The full URL of the page. */
   address: string;
-  /** The page's own name. */
   name: string;
-  /** What the page shows. */
+  /** Structured data of the page's content. */
   things: Thing[];
-  /** Says in which menu the page is. */
+  /** Determines the menu that contains the page. */
   navigation: SiteNavigation;
-  /** The pages above it, where the page says so itself. */
+  /** The ancestors of the page, if it declares them itself. */
   breadcrumbs?: Breadcrumb[] | undefined;
 }
 
 /**
- * The structured data of a page as one JSON-LD document in the vocabulary of schema.org: who publishes it, the site or
- * the page's breadcrumbs in it, and the things that it shows.
+ * Returns the structured data of a page as one JSON-LD document in the vocabulary of schema.org: the publisher, the
+ * site or the page's breadcrumbs, and the content of the page.
  */
 export function structuredData({ address, name, things, navigation, breadcrumbs }: DescribedPage) {
   const { origin: site, pathname, search } = new URL(address);
@@ -53,7 +52,7 @@ const publisher = (site: string): Thing => {
       addressRegion: region,
       addressCountry: countryCode,
     },
-    // The front page of a network says nothing of who this is.
+    // The home page of a social network is not a profile of the publisher.
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 };

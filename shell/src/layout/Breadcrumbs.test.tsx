@@ -25,7 +25,7 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** The breadcrumbs that are shown on a page, name and address of each. */
+/** Returns the name and address of each breadcrumb of a page. */
 async function breadcrumbsAt(address: string) {
   const site = { Component: PublicPage, ErrorBoundary: () => <h1>Nowhere</h1>, HydrateFallback: () => null };
   const router = createMemoryRouter([{ ...site, children: pages }], { initialEntries: [address] });
@@ -42,21 +42,21 @@ async function breadcrumbsAt(address: string) {
     .map((step) => [step.textContent, step.querySelector('a')?.getAttribute('href')]);
 }
 
-test('a page of a menu is reached by the first page of it', async () =>
+test('a page of a menu is below the first page of that menu', async () =>
   expect(await breadcrumbsAt('/leadership/sales')).toEqual([
     ['Home', '/'],
     ['Leadership', '/leadership/management'],
     ['Sales', undefined],
   ]));
 
-test('what a page says of its breadcrumbs goes before the menus', async () =>
+test("a page's own breadcrumbs take precedence over the menus", async () =>
   expect(await breadcrumbsAt('/titles/3-torts')).toEqual([
     ['Home', '/'],
     ['Titles', '/titles'],
     ['Torts', undefined],
   ]));
 
-test('neither the home page nor a page that is not there has breadcrumbs', async () => {
+test('neither the home page nor an unknown page has breadcrumbs', async () => {
   expect(await breadcrumbsAt('/')).toBeUndefined();
   document.body.replaceChildren();
   expect(await breadcrumbsAt('/gone')).toBeUndefined();

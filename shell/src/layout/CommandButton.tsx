@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 
 interface CommandButtonProps extends ComponentProps<'button'> {
-  /** The id of the element that the command is for. */
+  /** The id of the command's target. */
   commandfor: string;
-  /** The command that it is given. */
+  /** The command for the target. */
   command: 'show-modal' | 'close';
 }
 
 /**
- * A button that opens or closes a dialog by itself, without scripts (invoker commands). React and
- * styled-components do not know the two attributes yet; from here they go to the element as they are.
+ * A button that opens or closes a dialog natively, without scripts (invoker commands). React and styled-components do
+ * not know the two attributes yet; here they are passed to the element unchanged.
  */
 export const CommandButton = (props: CommandButtonProps) => <button type="button" {...props} />;

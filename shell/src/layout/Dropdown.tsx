@@ -6,8 +6,8 @@ import { isHere } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 
 /**
- * An entry with a menu. The browser opens and closes it (popover): by click, by keyboard, with Escape, and
- * before any script has arrived. A menu with a group is a panel of two panes.
+ * An entry with a menu. The browser opens and closes it natively (popover): by click, by keyboard, with Escape, and
+ * before any script has loaded. A menu with a group is a panel of two panes.
  */
 export function Dropdown({ menu }: { menu: NavigationMenu }) {
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ const Opener = styled.button`
   }
 `;
 
-/* Where anchors are not known, the panel stands under the bar and menuFallback puts it under its button. */
+/* In browsers without CSS anchors, menuFallback positions the panel below its button. */
 const Panel = styled.div<{ $wide: boolean }>`
   display: none;
   position: fixed;

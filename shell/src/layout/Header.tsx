@@ -67,7 +67,7 @@ const Row = styled(Container)`
 
 const Logo = styled(Link)`
   display: block;
-  /* Gives way to the buttons down to a size that can still be read; then the buttons take a row of their own. */
+  /* Shrinks for the buttons as long as it is readable; on narrower screens the buttons have their own row. */
   flex: 1 1 108px;
   @media (max-width: 359px) {
     flex-basis: 40px;

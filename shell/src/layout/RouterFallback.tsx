@@ -10,7 +10,7 @@ import { Link } from '@juris/platform';
 import { errorLabels } from './errorLabels';
 
 interface ErrorPageProps {
-  /** What happened and what the visitor can do. */
+  /** The explanation for the visitor, with possible actions. */
   children: ReactNode;
 }
 
@@ -80,7 +80,7 @@ const WaysOn = () => (
 );
 
 interface RouterFallbackProps {
-  /** Loads the page again without a reload of the document; without it the document is reloaded. */
+  /** Renders the page again without a reload. Absent: the document is reloaded. */
   onRetry?: (() => void) | undefined;
   /** The stack of the error, for developers. */
   detail?: string | undefined;

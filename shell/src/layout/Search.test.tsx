@@ -21,7 +21,7 @@ const entries: SearchEntry[] = [
 
 const nothing = (_words: string) => Promise.resolve<SearchEntry[]>([]);
 
-/** The search on a page, open as after a click on its button. @param find what the API finds */
+/** Renders the search, opened as by a click on its button. @param find the search of the API */
 function openSearch(loadEntries = jest.fn(() => Promise.resolve(entries)), find = jest.fn(nothing)) {
   const search = { entries: loadEntries, find };
   const element = (
@@ -40,7 +40,7 @@ const options = () => screen.queryAllByRole('option', { hidden: true });
 const names = () => options().map((option) => option.firstChild?.textContent);
 const announced = () => screen.getByRole('status', { hidden: true });
 
-test('fetches nothing before it is used, and each thing once', async () => {
+test('fetches nothing before it is used, and each list once', async () => {
   const { loadEntries, user } = openSearch();
   expect(loadEntries).not.toHaveBeenCalled();
   await user.type(field(), 'arb');
@@ -49,7 +49,7 @@ test('fetches nothing before it is used, and each thing once', async () => {
   expect(loadEntries).toHaveBeenCalledTimes(1);
 });
 
-test('what is typed takes the place of the search of before, however late the browser tells that the panel is open', async () => {
+test('new text replaces the previous search, even if the toggle event of the panel is late', async () => {
   const { user } = openSearch();
   await user.type(field(), 'varma');
   await user.tab();
@@ -65,13 +65,13 @@ test.each([
   ['arbitraton', 'Commercial Arbitration in Practice'],
   ['evidnce', 'A Companion to the Law of Evidence'],
   ['varna', 'Asha Varma'],
-])('finds in spite of a slip: %s', async (typed, name) => {
+])('finds a name despite a typing error: %s', async (typed, name) => {
   const { user } = openSearch();
   await user.type(field(), typed);
   await waitFor(() => expect(names()[0]).toBe(name));
 });
 
-test('shows at most ten results, and says how many', async () => {
+test('shows at most ten results, and their number', async () => {
   const many = Array.from({ length: 30 }, (_, n) => ({ name: `Law ${n}`, kind: 'Title', to: `/${n}` }));
   const { user } = openSearch(jest.fn(() => Promise.resolve(many)));
   await user.type(field(), 'law');
@@ -79,7 +79,7 @@ test('shows at most ten results, and says how many', async () => {
   expect(announced()).toHaveTextContent(searchLabels.count(10));
 });
 
-test('searches when typing has rested for 200 ms', async () => {
+test('searches after a pause in typing of 200 ms', async () => {
   jest.useFakeTimers();
   try {
     openSearch();
@@ -94,7 +94,7 @@ test('searches when typing has rested for 200 ms', async () => {
   }
 });
 
-test('goes through the results with the arrow keys, in a ring, and the field tells which is meant', async () => {
+test('moves through the results with the arrow keys, cyclically, and announces the active one', async () => {
   const { user } = openSearch();
   await user.type(field(), 'a');
   await waitFor(() => expect(options().length).toBeGreaterThan(1));
@@ -110,7 +110,7 @@ test('goes through the results with the arrow keys, in a ring, and the field tel
   expect(field()).toHaveFocus();
 });
 
-test('Enter goes to the chosen result, and to the best one at once where none is chosen', async () => {
+test('Enter goes to the selected result, or to the best one without a selection', async () => {
   const { user, address } = openSearch();
   await user.type(field(), 'finance');
   await waitFor(() => expect(names()).toEqual(['Finance']));
@@ -121,7 +121,7 @@ test('Enter goes to the chosen result, and to the best one at once where none is
   await waitFor(() => expect(address()).toBe('/leadership/management#person-1'));
 });
 
-test('a click on a result goes there', async () => {
+test('a click on a result goes to its page', async () => {
   const { user, address } = openSearch();
   await user.type(field(), 'liberty');
   await user.click(await screen.findByRole('option', { name: /On Liberty/, hidden: true }));
@@ -136,7 +136,7 @@ test('Escape closes the panel', async () => {
   hide.mockRestore();
 });
 
-test('says that nothing was found', async () => {
+test('shows that nothing was found', async () => {
   const { user } = openSearch();
   await user.type(field(), 'qqqqqq');
   expect(await screen.findByText(searchLabels.nothingFor('qqqqqq'))).toBeInTheDocument();
@@ -144,7 +144,7 @@ test('says that nothing was found', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('says that it could not be loaded, and heals by Try again', async () => {
+test('shows that loading failed, and recovers with Try again', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const loadEntries = jest.fn(() => Promise.resolve(entries)).mockRejectedValueOnce(new Error('away'));
   const { user } = openSearch(loadEntries);
@@ -156,7 +156,7 @@ test('says that it could not be loaded, and heals by Try again', async () => {
   logged.mockRestore();
 });
 
-test('asks the API once typing has rested, and shows what it finds among the pages', async () => {
+test('asks the API after a pause in typing, and shows its results among the pages', async () => {
   const book = { name: 'Finance Act', kind: 'Title', to: '/titles/3-finance-act' };
   const { user, find } = openSearch(
     undefined,
@@ -167,7 +167,7 @@ test('asks the API once typing has rested, and shows what it finds among the pag
   expect(find.mock.calls).toEqual([['finance']]);
 });
 
-test('a late answer never replaces that of a newer search', async () => {
+test('a late response never replaces that of a newer search', async () => {
   const answers = new Map<string, (found: SearchEntry[]) => void>();
   const { user } = openSearch(
     jest.fn(() => Promise.resolve([])),
@@ -185,7 +185,7 @@ test('a late answer never replaces that of a newer search', async () => {
   expect(names()).toEqual(['Torts']);
 });
 
-test('a failed search heals by other words', async () => {
+test('recovers from a failed search with another text', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { user } = openSearch(
     undefined,
@@ -209,10 +209,10 @@ const sent = (
   </MemoryRouter>
 );
 
-/** The search as the server sends it. */
+/** The search as the server renders it. */
 const sentHtml = () => renderToString(sent);
 
-test('before the application the button opens the panel by attributes, with the field ready for letters', () => {
+test('the button opens the panel before hydration, with the focus in the field', () => {
   const html = sentHtml();
   expect(html).toMatch(/<button[^>]* popovertarget="search"/i);
   expect(html).toMatch(/<div id="search" popover="auto"/i);
@@ -220,7 +220,7 @@ test('before the application the button opens the panel by attributes, with the 
   expect(html).toMatch(/<input [^>]*role="combobox"[^>]* autofocus=""/i);
 });
 
-test('goes on with what was typed before the application was there', async () => {
+test('continues with the text that was typed before hydration', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = sentHtml();
   within(page).getByRole<HTMLInputElement>('combobox', { hidden: true }).focus();
@@ -238,7 +238,7 @@ test('goes on with what was typed before the application was there', async () =>
 test.each([
   ['during a composition', { isComposing: true, keyCode: 13 }],
   ['that ends a composition in Safari', { keyCode: 229 }],
-])('Enter %s chooses no result', async (_, composition) => {
+])('Enter %s selects no result', async (_, composition) => {
   const { user, address } = openSearch();
   await user.type(field(), 'arbitration');
   await waitFor(() => expect(options()).toHaveLength(1));
@@ -250,7 +250,7 @@ test.each([
   expect(address()).toBe('/juris/publishedtitle#title-1');
 });
 
-test('Enter of a composition before the application is there is not remembered', () => {
+test('Enter of a composition before hydration is not remembered', () => {
   window.eval(enteredSearchScript);
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = sentHtml();
@@ -265,7 +265,7 @@ test('Enter of a composition before the application is there is not remembered',
 });
 
 describe('Enter that is pressed too early', () => {
-  test('before the application was there: goes to the best match once it is', async () => {
+  test('goes to the best match after hydration', async () => {
     window.eval(enteredSearchScript);
     const page = document.body.appendChild(document.createElement('div'));
     page.innerHTML = sentHtml();
@@ -292,7 +292,7 @@ describe('Enter that is pressed too early', () => {
     expect(field()).toHaveValue('');
   });
 
-  /** Types before the entries are there, and then has them come. */
+  /** Types before the entries have loaded, and then loads them. */
   async function typeTooEarly(typed: string) {
     let arrive = (_: SearchEntry[]) => {};
     const arriving = new Promise<SearchEntry[]>((resolve) => (arrive = resolve));
@@ -303,12 +303,12 @@ describe('Enter that is pressed too early', () => {
     return address;
   }
 
-  test('before there is anything to find in: goes to the best match when there is', async () => {
+  test('goes to the best match once the entries have loaded', async () => {
     const address = await typeTooEarly('arbitration{Enter}');
     await waitFor(() => expect(address()).toBe('/juris/publishedtitle#title-1'));
   });
 
-  test('is forgotten when more is typed', async () => {
+  test('is ignored after more text is typed', async () => {
     const address = await typeTooEarly('arbitrat{Enter}ion');
     await waitFor(() => expect(options()).toHaveLength(1));
     expect(address()).toBe('/');

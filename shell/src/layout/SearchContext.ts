@@ -1,7 +1,7 @@
 import type { SearchEntry } from '@juris/platform';
 import { createContext } from 'react';
 
-/** Where the search in the header finds entries. Both functions throw when something that they need is unavailable. */
+/** Sources of the header search. Both functions throw when something that they need is unavailable. */
 export interface SiteSearch {
   /** Loads the entries that are found in the browser, by their names. */
   entries: () => Promise<SearchEntry[]>;

@@ -44,7 +44,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const [searched, setSearched] = useState('');
   const { latest, Results, hasFailed, retry } = useSearch(use(SearchContext), wanted, searched);
   const [active, setActive] = useState(-1);
-  /** The text on which Enter was pressed before its results were there. */
+  /** The text for which Enter was pressed before its results were available. */
   const [entered, setEntered] = useState('');
 
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     setText(field.value);
     setEntered((field.dataset.entered ?? '').trim());
     setWanted(field === document.activeElement);
-    // Whoever opens the panel is to be in the field. React writes the attribute on the server, and would focus at once here.
+    // Opening the panel focuses the field. React writes the attribute on the server, but would focus immediately here.
     field.autofocus = true;
   }, [input]);
 
@@ -77,7 +77,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
 
   const goToEntered = useEffectEvent(() => {
     if (!entered) return;
-    // More was typed since.
+    // The text has changed since.
     if (entered !== query) setEntered('');
     else if (latest?.words === entered) go(latest.results[0]);
     else setSearched(entered);
@@ -94,7 +94,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
       );
     } else if (key === 'Enter' && query) {
       event.preventDefault();
-      // Enter does not wait for the typing to rest: without a choice it goes to the best match.
+      // Enter does not wait for the debounce: without a selection it goes to the best match.
       if (latest?.words === query) go(results[Math.max(active, 0)]);
       else setEntered(query);
     } else if (key === 'Escape') onClose();
@@ -121,8 +121,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          // What is typed takes the place of the search of before. The panel's own event comes when it likes, and would select
-          // what has been typed by then.
+          // New text replaces the previous search. The toggle event of the panel can be late and would then select the
+          // new text.
           onFocus={({ target }) => {
             target.select();
             setWanted(true);

@@ -14,7 +14,7 @@ interface SearchResultsProps {
   onChoose: (entry: SearchEntry) => void;
 }
 
-/** The results of the search, or a message when there are none. */
+/** Lists the results of the search, or shows that nothing was found. */
 export function SearchResults({ id, results, active, text, onChoose }: SearchResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { isCurrent, isHere } from './navigation';
 import type { DocumentMetadata } from './documentMetadata';
 
 /**
- * The pages from the home page down to a page, both included: what its visitors see, and what search engines are told.
- * Between them stands what the page says of itself, else the first page of the menu that it is in.
+ * Returns the pages from the home page to a page, both included, for visitors and search engines. Between them are the
+ * page's own breadcrumbs, or else the first page of its menu.
  */
 export function breadcrumbsTo(
   pathname: string,

@@ -1,4 +1,4 @@
-/** Labels of the pages that replace one that is unknown, invalid or has failed. Tests read them from here. */
+/** Labels of the error pages, for an unknown or invalid address or a failed page. Tests import them. */
 export const errorLabels = {
   /** Fixed by the specification, section 8. */
   heading: 'Unexpected Application Error!',

@@ -34,13 +34,13 @@ test.each(['', '’', '\u200b', '[', '%_\\'])('search for %j does not fail', asy
   await expect(finder(query)).resolves.toEqual(expect.any(Array));
 });
 
-test('search asks nothing for a text without letters or digits', async () => {
+test('search requests nothing for a text without letters or digits', async () => {
   const find = jest.fn(nothing);
   await finderOf([], find)(' ’\u200b');
   expect(find).not.toHaveBeenCalled();
 });
 
-test('search answers a query of 10,000 characters at once, and asks the API for a part of it', async () => {
+test('search handles a query of 10,000 characters quickly, and sends a part of it to the API', async () => {
   const find = jest.fn((_: string) => nothing());
   const start = performance.now();
   await finderOf(['Evidence'], find)('law of evidence '.repeat(625));
@@ -48,30 +48,30 @@ test('search answers a query of 10,000 characters at once, and asks the API for 
   expect(String(find.mock.calls[0]).length).toBeLessThanOrEqual(300);
 });
 
-describe('merging what the API found with what is found in the browser', () => {
+describe('merging results of the API and of the browser', () => {
   const api =
     (...names: string[]) =>
     () =>
       Promise.resolve(names.map(entry));
 
-  test('puts the nearest name first, wherever it was found', async () => {
+  test('puts the nearest name first, regardless of its source', async () => {
     const found = finderOf(['Finance', 'Open Access'], api('Corporate Finance'))('finance');
     expect(await namesOf(found)).toEqual(['Finance', 'Corporate Finance']);
     const other = finderOf(['Marketing and finance'], api('Finance'))('finance');
     expect(await namesOf(other)).toEqual(['Finance', 'Marketing and finance']);
   });
 
-  test('keeps the order of the API, also for what it found by an ISBN', async () => {
+  test('keeps the order of the API, also for results by ISBN', async () => {
     const found = finderOf(['Services'], api('Torts', 'Torts'))('978-81-999990-1-5');
     expect(await namesOf(found)).toEqual(['Torts', 'Torts']);
   });
 
-  test('gives at most ten results', async () => {
+  test('returns at most ten results', async () => {
     const laws = Array.from({ length: 10 }, (_, n) => `Law ${n}`);
     expect(await finderOf(laws, api(...laws))('law')).toHaveLength(10);
   });
 
-  test('fails when one of both fails, and loads the entries again the next time', async () => {
+  test('fails when either source fails, and loads the entries again the next time', async () => {
     const entries = jest.fn(() => Promise.resolve([entry('Law')])).mockRejectedValueOnce(new Error('away'));
     const find = createFinder({ entries, find: nothing });
     await expect(find('law')).rejects.toThrow('away');

@@ -5,7 +5,7 @@ import type { SiteSearch } from './SearchContext';
 
 export { SearchResults } from './SearchResults';
 
-/** Finds the entries that a text is looking for, the best first. */
+/** Finds the entries that match a text, the best first. */
 export type Finder = (text: string) => Promise<SearchEntry[]>;
 
 /** Specification section 9: up to 10 results, fuzzy match on the name with threshold 0.6. */
@@ -15,16 +15,18 @@ const threshold = 0.6;
 /** Further characters would only cost time: no name is that long. */
 const longestQuery = 300;
 
-/** How far behind the best match another may be (0 is exact): "finance" finds Finance, and not also Ancient Law. */
+/**
+ * How much worse than the best match a result may be (0 is exact): "finance" finds Finance, and not also Ancient Law.
+ */
 const farthestBehind = 0.4;
 
-/** An entry, and how far its name is from the text. */
+/** An entry, and the distance of its name from the text. */
 interface Scored {
   entry: SearchEntry;
   score: number;
 }
 
-/** A name is found by any of its words, also by the last one of a long title. */
+/** Indexes names by all their words, also the last one of a long title. */
 const indexOf = (entries: SearchEntry[]) =>
   new Fuse(entries, {
     keys: [{ name: 'name', getFn: ({ name }) => foldText(name) }],
@@ -32,8 +34,8 @@ const indexOf = (entries: SearchEntry[]) =>
   });
 
 /**
- * Merges what is found in the browser with what the API found.
- * @throws whatever keeps one of them away: a search that silently leaves something out would mislead
+ * Creates a search that merges the results of the browser and of the API.
+ * @throws the error of either source, since a search that silently omits results would mislead
  */
 export function createFinder({ entries, find }: SiteSearch): Finder {
   let loaded: Promise<ReturnType<typeof indexOf>> | undefined;
@@ -61,7 +63,10 @@ export function createFinder({ entries, find }: SiteSearch): Finder {
   };
 }
 
-/** Scores what the API found, without changing its order: it also finds by what is no part of the name, such as an ISBN. */
+/**
+ * Scores results of the API without changing their order. The API also finds by fields other than the name, such as an
+ * ISBN.
+ */
 function inOrder(query: string, found: SearchEntry[]): Scored[] {
   const scores = new Map(
     indexOf(found)

@@ -1,4 +1,4 @@
-/** Labels of the layout: header, navigation, menu and footer. Tests read them from here. */
+/** Labels of the layout: header, navigation, menu and footer. Tests import them. */
 export const layoutLabels = {
   skip: 'Skip to content',
   home: 'Juris Press, home',

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { menuFallbackScript } from './menuFallback';
 
-/** jsdom knows neither commands nor anchors, like the browsers that the script is for. */
+/** jsdom supports neither commands nor anchors, like the browsers that the script is for. */
 beforeAll(() => {
   Object.assign(window, { CSS: { supports: () => false } });
   window.eval(menuFallbackScript);
@@ -32,7 +32,7 @@ test('closes the menu by a click beside it, not by one on it', () => {
   expect(dialog().open).toBe(false);
 });
 
-test('puts a dropdown under its button', () => {
+test('positions a dropdown below its button', () => {
   document.querySelector('[popovertarget]')!.getBoundingClientRect = () => new DOMRect(40, 84, 100, 52);
   const list = document.getElementById('list')!;
   fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }));

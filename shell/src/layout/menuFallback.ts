@@ -1,7 +1,7 @@
 /**
- * For browsers that do not know invoker commands, closedby or anchors yet. The text goes inline into every
- * document and runs before the application: the menus work in those browsers as early as in the others. It does
- * nothing where the browser does it all.
+ * For browsers without invoker commands, closedby or CSS anchors. The text is inlined into every document and runs
+ * before the application, so the menus work as early as in other browsers. It does nothing where the browser supports
+ * all three.
  */
 export const menuFallbackScript = `(function (d) {
   if (!('command' in HTMLButtonElement.prototype))

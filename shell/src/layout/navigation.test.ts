@@ -3,10 +3,10 @@ import { isCurrent, isHere } from './navigation';
 
 const leadership = sampleNavigation.main[1];
 
-describe('the current entry', () => {
+describe('the current navigation entry', () => {
   const sales = { text: 'Sales', to: '/leadership/sales' };
 
-  test('is the one whose link ends the address', () => {
+  test('is the one whose link the address ends with', () => {
     expect(isCurrent(sales, '/leadership/sales')).toBe(true);
     expect(isCurrent(sales, '/leadership/sales/')).toBe(true);
     expect(isCurrent(sales, '/preview/leadership/sales')).toBe(true);
@@ -20,7 +20,7 @@ describe('the current entry', () => {
     expect(isCurrent(home, '/resources/')).toBe(false);
   });
 
-  test('marks the menu it is in, also within the group', () => {
+  test('marks its menu, also for a link within the group', () => {
     if (!leadership || !('links' in leadership)) throw new Error('The sample has no menu.');
     expect(isHere(leadership, '/leadership/advisory')).toBe(true);
     expect(isHere(leadership, '/leadership/sales')).toBe(true);

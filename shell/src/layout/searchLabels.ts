@@ -1,4 +1,4 @@
-/** Labels of the search in the header. Tests read them from here. */
+/** Labels of the search in the header. Tests import them. */
 export const searchLabels = {
   open: 'Search',
   region: 'Site search',

@@ -2,8 +2,8 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Closes native menus when the page changes: the browser does so by itself only when it loads a new document.
- * A menu that was opened before the scripts came stays open.
+ * Closes native menus when the page changes. Browsers do so themselves only when they load a new document. A menu that
+ * was opened before hydration stays open.
  * @returns the click handler for the element around the menu's links
  */
 export function useClosing(close: () => void) {

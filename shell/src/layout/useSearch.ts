@@ -9,10 +9,10 @@ interface SearchOutcome {
 }
 
 /**
- * Searches for words. The code that merges and lists results is loaded when the search is first wanted.
- * @param words what typing has rested on; empty for nothing
- * @returns the latest results with their words; the list that shows them; and whether searching failed: `retry` tries
- * again, and so do other words. A late response never replaces a newer one.
+ * Searches for a text. The code that merges and lists results is loaded when the search is first needed.
+ * @param words the text after a pause in typing; empty for no search
+ * @returns the latest results with their text, the list component, and the failure state. `retry` repeats a failed
+ * search, and so does another text. A late response never replaces a newer one.
  */
 export function useSearch(search: SiteSearch, wanted: boolean, words: string) {
   const [code, setCode] = useState<{ finder: Finder; Results: typeof SearchResults }>();

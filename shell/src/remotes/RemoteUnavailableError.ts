@@ -1,6 +1,6 @@
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** A remote could not be had: its release is missing, refused, or its files did not come. */
+/** A remote is unavailable: its release is missing or rejected, or its files did not load. */
 export class RemoteUnavailableError extends Error {
   override name = 'RemoteUnavailableError';
 

@@ -1,7 +1,7 @@
 import { platformVersion } from '@juris/platform';
 import { checkPlatform, checkRemote, platformFits } from './checkRemote';
 
-describe('the platform a remote was built for', () => {
+describe('the platform range of a remote', () => {
   test.each([
     ['^1', '1.0.0', true],
     ['^1.2', '1.2.0', true],
@@ -17,7 +17,7 @@ describe('the platform a remote was built for', () => {
     ['^1 or so', '1.0.0', false],
   ])('%s on platform %s fits: %s', (range, version, fits) => expect(platformFits(range, version)).toBe(fits));
 
-  test('is named with the remedy when it is another', () => {
+  test('that does not fit is reported with a remedy', () => {
     expect(() => checkPlatform('admin', '^9')).toThrow(
       `it was built for platform ^9, and this is ${platformVersion}. Release a version built for this platform.`,
     );
@@ -34,13 +34,13 @@ test.each([
   ['something whose platform is no text', { platform: 1, routes }],
   ['something without routes', { platform: '^1' }],
   ['something whose routes are none', { platform: '^1', routes: [] }],
-])('%s is no remote and is refused by name', (_what, exposed) => {
+])('%s is rejected by name, since it is not a remote', (_what, exposed) => {
   expect(() => checkRemote('admin', exposed)).toThrow(
     'The remote "admin" could not be loaded: its module "./routes" has no `platform` and `routes`.',
   );
 });
 
-test('a remote for this platform is taken, and one for another is not', () => {
+test('a remote for this platform is accepted, and one for another is rejected', () => {
   const remote = { platform: '^1', routes };
   expect(checkRemote('admin', remote)).toBe(remote);
   expect(() => checkRemote('admin', { ...remote, platform: '^9' })).toThrow('it was built for platform ^9');

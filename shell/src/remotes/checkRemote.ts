@@ -2,7 +2,7 @@ import { platformVersion, type Remote } from '@juris/platform';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** Whether a range like `^1` or `^1.2` holds a platform version. */
+/** Returns whether a range like `^1` or `^1.2` includes a platform version. */
 export function platformFits(range: string, version = platformVersion): boolean {
   const wanted = /^\^(\d+)(?:\.(\d+))?$/.exec(range);
   const [major, minor] = version.split('.').map(Number);
@@ -10,7 +10,7 @@ export function platformFits(range: string, version = platformVersion): boolean 
 }
 
 /**
- * Looks at the platform range of a release before anything of it is loaded.
+ * Checks the platform range of a release before anything of it is loaded.
  * @throws RemoteUnavailableError when it was built for another platform
  */
 export function checkPlatform(name: RemoteName, range: string): void {
@@ -22,8 +22,8 @@ export function checkPlatform(name: RemoteName, range: string): void {
 }
 
 /**
- * Looks at what a remote gave as its `./routes` before it is used.
- * @throws RemoteUnavailableError when it is no remote, or was built for another platform
+ * Checks the `./routes` that a remote exposes before it is used.
+ * @throws RemoteUnavailableError when it is not a remote, or was built for another platform
  */
 export function checkRemote(name: RemoteName, exposed: unknown): Remote {
   if (!isRemote(exposed))

@@ -1,12 +1,12 @@
 import type { Release } from '@juris/releases/releaseList';
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** What a page needs to know of a release to load its container. */
+/** The data of a release that a page needs to load its container. */
 export type Container = Pick<Release, 'version' | 'platform'> &
   Release['browser'] & {
-    /** It comes from a developer's machine, changes as they type, and has no hash. */
+    /** Whether it is on a developer's machine: it changes with each edit and has no hash. */
     fromDeveloper?: boolean;
   };
 
-/** The releases that one visit gets; an open page keeps them. A remote that is missing is away. */
+/** The releases of one visit, which an open page keeps. A missing remote is unavailable. */
 export type Containers = Partial<Record<RemoteName, Container>>;

@@ -1,7 +1,7 @@
 import { platformVersion } from '@juris/platform/remote';
 import type { Container } from './container';
 
-/** A remote as a developer's machine serves it, built for the platform that is here. */
+/** Returns the container of a remote on a developer's machine, built for the current platform. */
 export const developerContainer = (address: string): Container => ({
   version: 'development',
   platform: `^${platformVersion.split('.', 2).join('.')}`,

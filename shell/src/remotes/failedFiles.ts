@@ -1,16 +1,15 @@
-/** How long a file may take when it is requested once more, in milliseconds. */
+/** Timeout of a repeated request, in milliseconds. */
 const timeout = 2_000;
 
 const failed = new Set<string>();
 
-/** Notes a file that did not come or was rejected, to be requested once more. */
+/** Records a file that did not load or was rejected, to be requested again. */
 export const noteFailed = (address: string): void =>
   void failed.add(new URL(address, window.location.href).href);
 
 /**
- * Requests the failed files once more, past the browser's caches: a broken copy would be taken from there for as long as a
- * file that never changes is cached.
- * @returns whether there were any and all of them came; those that did not are requested again the next time
+ * Requests the failed files again, bypassing the browser's caches, which would keep a broken copy of an immutable file.
+ * @returns whether there were any and all of them loaded; the others are requested again the next time
  */
 export async function refetchFailed(): Promise<boolean> {
   const files = [...failed];
@@ -26,7 +25,7 @@ async function refetch(address: string): Promise<boolean> {
     await answer.arrayBuffer();
     if (answer.ok) return true;
   } catch {
-    // Whoever loads it next reports it.
+    // The next load reports it.
   }
   failed.add(address);
   return false;

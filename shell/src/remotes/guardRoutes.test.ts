@@ -7,7 +7,7 @@ const container = developerContainer('/remotes/admin/1/remoteEntry.js');
 const never = () => new Promise<never>(() => undefined);
 const guarded = (route: RouteObject) => guardRoutes('admin', [route], container)[0] ?? {};
 
-/** What the router does with a route's code and its loader. */
+/** Loads a route's code as the router does. */
 const fetchCode = async ({ lazy }: RouteObject): Promise<unknown> =>
   typeof lazy === 'function' ? lazy() : undefined;
 const runLoader = async ({ loader }: RouteObject): Promise<unknown> =>
@@ -25,8 +25,8 @@ afterEach(() => {
 });
 afterAll(() => fetching.mockRestore());
 
-describe('a page of a remote', () => {
-  test('keeps what it is, its code and its data, and leaves no timer behind', async () => {
+describe('a guarded route of a remote', () => {
+  test('keeps its properties, code and data, and leaves no timer behind', async () => {
     const page = guarded({ path: 'one', lazy: async () => ({ handle: 'code' }), loader: async () => 'data' });
     expect(page.path).toBe('one');
     expect(await fetchCode(page)).toEqual({ handle: 'code' });
@@ -34,11 +34,11 @@ describe('a page of a remote', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('without code or data of its own is given none', () => {
+  test('without code or data gets none', () => {
     expect(guarded({ path: 'one' })).toEqual({ path: 'one' });
   });
 
-  test('whose code hangs is away after 3 s when its file does not come once more, and its scripts are given up', async () => {
+  test('whose code hangs is unavailable after 3 s when its file fails again, and its scripts are abandoned', async () => {
     fetching.mockRejectedValue(new Error('timed out'));
     const script = loadScript('/remotes/admin/1/page.js', 'sha384-abc');
     const told = expect(fetchCode(guarded({ lazy: never }))).rejects.toThrow(
@@ -51,7 +51,7 @@ describe('a page of a remote', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  test('whose code fails is requested once more, and shown when its file comes then', async () => {
+  test('whose code fails is requested again, and shown when the file loads', async () => {
     fetching.mockImplementation(async () => new Response('a file'));
     const missing = Object.assign(new Error('Loading chunk failed'), { request: '/remotes/admin/1/page.js' });
     const lazy = jest.fn().mockRejectedValueOnce(missing).mockResolvedValue({ handle: 'code' });
@@ -61,7 +61,7 @@ describe('a page of a remote', () => {
     expect(lazy).toHaveBeenCalledTimes(4);
   });
 
-  test('whose code fails is away, also where no container is known', async () => {
+  test('whose code fails is unavailable, also without a known container', async () => {
     const [page = {}] = guardRoutes(
       'admin',
       [{ lazy: () => Promise.reject(new Error('no such file')) }],
@@ -70,7 +70,7 @@ describe('a page of a remote', () => {
     await expect(fetchCode(page)).rejects.toThrow('The remote "admin" could not be loaded: no such file');
   });
 
-  test('whose data hangs is away after 7 s', async () => {
+  test('whose data hangs is unavailable after 7 s', async () => {
     const told = expect(runLoader(guarded({ loader: never }))).rejects.toThrow(
       'The remote "admin" could not be loaded: a page had no data within 7 s.',
     );

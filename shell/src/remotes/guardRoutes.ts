@@ -8,13 +8,13 @@ import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
 
-/** How long a loader may take, in milliseconds. */
+/** Timeout of a loader, in milliseconds. */
 const dataTimeout = 7_000;
 
 /**
- * A remote's routes, so that none of them can keep a visitor waiting for ever: code that does not come, or a
- * loader that does not end, becomes the message that this remote is away.
- * @param container what the routes' code comes from
+ * Adds timeouts to a remote's routes, so that visitors do not wait indefinitely: code that does not load, or a loader
+ * that does not end, becomes the message that this remote is unavailable.
+ * @param container the container of the routes' code
  */
 export function guardRoutes(
   name: RemoteName,
@@ -29,7 +29,7 @@ export function guardRoutes(
         const fetchCode = async () => {
           const late = new Error(`the code of a page did not come within ${filesTimeout / 1000} s.`);
           try {
-            // What a page is made of is evaluated in a task of its own.
+            // The modules of a page are evaluated in a separate task.
             const code = nextTask().then(() => lazy());
             return await withTimeout(code, filesTimeout, late);
           } catch (error) {

@@ -2,7 +2,7 @@ import { platformVersion } from '@juris/platform';
 import type { Container } from './container';
 import { remoteLoader, unavailable } from './loadRemote';
 
-/** What the federation runtime, which is webpack's, gives to a page. */
+/** Share scope of webpack's federation runtime. */
 const shared = { react: {} };
 beforeAll(() =>
   Object.assign(globalThis, {
@@ -11,7 +11,7 @@ beforeAll(() =>
   }),
 );
 
-/** A container as a remote's file brings it. */
+/** Returns a container as a remote's file defines it. */
 const containerWith = (brought: unknown) => {
   const init = jest.fn();
   const get = (module: string) =>
@@ -30,15 +30,15 @@ const container: Container = {
 const load = (given: Partial<Container>) => remoteLoader({ admin: { ...container, ...given } }).load('admin');
 const scripts = () => document.querySelectorAll('script').length;
 
-describe('a release is refused before anything of it is fetched', () => {
-  test('when the list names no hash', async () => {
+describe('rejecting a release before any request', () => {
+  test('rejects a release when the list has no hash', async () => {
     await expect(load({ integrity: '' })).rejects.toThrow(
       '/remotes/admin/1/remoteEntry.js has no hash in the release list.',
     );
     expect(scripts()).toBe(0);
   });
 
-  test('when it was built for another platform', async () => {
+  test('rejects a release that was built for another platform', async () => {
     await expect(load({ platform: '^9' })).rejects.toThrow(
       `it was built for platform ^9, and this is ${platformVersion}.`,
     );
@@ -46,7 +46,7 @@ describe('a release is refused before anything of it is fetched', () => {
   });
 });
 
-test('a load that failed is forgotten, so that trying again asks anew', async () => {
+test('forgets a failed load, so that the next one requests the file again', async () => {
   const remotes = remoteLoader({ admin: container });
   for (let turn = 0; turn < 2; turn++) {
     const loading = remotes.load('admin');
@@ -57,13 +57,13 @@ test('a load that failed is forgotten, so that trying again asks anew', async ()
   }
 });
 
-test('a remote that is not released is away', async () => {
+test('a remote without a release is unavailable', async () => {
   await expect(remoteLoader({}).load('admin')).rejects.toThrow('no version of it is released.');
 });
 
-describe('a remote whose file comes', () => {
+describe('a remote whose file loads', () => {
   const routes = () => [];
-  /** The file does its work: it puts its container, and the browser says that it has run. */
+  /** Runs the file: it defines its container, and the browser dispatches `load`. */
   function run(brought: unknown) {
     const put = containerWith(brought);
     Reflect.set(window, 'remote_admin', put);
@@ -72,7 +72,7 @@ describe('a remote whose file comes', () => {
   }
   afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
 
-  test('is taken from the container that its file has put, and loaded once', async () => {
+  test('is read from the container that its file defines, and loaded once', async () => {
     const remotes = remoteLoader({ admin: container });
     const loading = remotes.load('admin');
     expect(remotes.load('admin')).toBe(loading);
@@ -85,14 +85,14 @@ describe('a remote whose file comes', () => {
     expect(scripts()).toBe(1);
   });
 
-  test('is away when it brought no container, and is not taken for that of another version', async () => {
+  test('is unavailable when its file defines no container, even if another version did', async () => {
     Reflect.set(window, 'remote_admin', containerWith({ platform: '^1', routes }));
     const loading = load({});
     document.querySelector('script')?.dispatchEvent(new Event('load'));
     await expect(loading).rejects.toThrow('has thrown, or has brought no container.');
   });
 
-  test('is taken from a file that the page has run before', async () => {
+  test('is read from a file that the page has already run', async () => {
     const src = new URL(container.address, window.location.href).href;
     const begun = Object.assign(document.createElement('script'), { src });
     document.head.append(begun);
@@ -101,7 +101,7 @@ describe('a remote whose file comes', () => {
     expect(await load({})).toEqual({ platform: '^1', routes });
   });
 
-  test('too late is away, and can be asked for anew', async () => {
+  test('is unavailable when it is late, and can be loaded again', async () => {
     jest.useFakeTimers();
     const hanging = expect(load({})).rejects.toThrow(`${container.address} did not come within 3 s.`);
     await jest.advanceTimersByTimeAsync(3_000);
@@ -110,7 +110,7 @@ describe('a remote whose file comes', () => {
     jest.useRealTimers();
   });
 
-  test('is away when it is no remote', async () => {
+  test('is unavailable when it is not a remote', async () => {
     const loading = load({});
     run({ platform: '^1' });
     await expect(loading).rejects.toThrow('has no `platform` and `routes`');
@@ -123,7 +123,7 @@ describe('a remote whose file comes', () => {
   });
 });
 
-describe('trying again', () => {
+describe('loading a remote again', () => {
   const fetching = jest.spyOn(globalThis, 'fetch');
   afterAll(() => fetching.mockRestore());
   const listed = (answer: unknown, status = 200) =>
@@ -134,7 +134,7 @@ describe('trying again', () => {
     );
   const next: Container = { ...container, version: '2', address: '/remotes/admin/2/remoteEntry.js' };
 
-  /** The container that is used after the list said this. */
+  /** Returns the container that is used after this response of the list. */
   async function renewed(initial: Container | undefined, answer: unknown, status?: number) {
     listed(answer, status);
     const remotes = remoteLoader(initial ? { admin: initial } : {});
@@ -142,7 +142,7 @@ describe('trying again', () => {
     return remotes.container('admin');
   }
 
-  test('takes what is on by now, and keeps what is still on', async () => {
+  test('uses the active release, and keeps a release that is still active', async () => {
     expect(await renewed(container, { admin: next })).toEqual(next);
     expect(await renewed(container, { admin: { ...container, integrity: 'sha384-new' } })).toMatchObject({
       integrity: 'sha384-new',
@@ -152,13 +152,13 @@ describe('trying again', () => {
     expect(await renewed(container, { admin: { ...container } })).toBe(container);
   });
 
-  test('keeps what it has when the list does not come, and a developer’s own', async () => {
+  test('keeps its container when the list is unavailable, and a developer’s own', async () => {
     expect(await renewed(container, { admin: next }, 503)).toBe(container);
     const own = { ...container, fromDeveloper: true };
     expect(await renewed(own, { admin: next })).toBe(own);
   });
 
-  test('fetches anew what was refused, past the browser’s memory, and only once when it comes', async () => {
+  test('requests a rejected file again, bypassing the browser’s cache, until it loads', async () => {
     fetching.mockRejectedValue(new Error('offline'));
     const remotes = remoteLoader({ admin: container });
     const failed = remotes.load('admin');
@@ -176,12 +176,12 @@ describe('trying again', () => {
         { cache: 'reload', credentials: 'omit', signal: expect.any(AbortSignal) },
       ],
     ]);
-    // The list is waited for for a while only, and nothing is fetched that has no address.
+    // The request of the list has a timeout, and nothing is requested without an address.
     expect(fetching).toHaveBeenCalledWith('/remotes/current.json', { signal: expect.any(AbortSignal) });
     expect(fetching).not.toHaveBeenCalledWith('undefined', expect.anything());
   });
 
-  test('fetches anew the file of a page that webpack could not load', async () => {
+  test('requests a page’s file again that webpack could not load', async () => {
     listed({ admin: container });
     const missing = Object.assign(new Error('Loading chunk failed'), { request: '/remotes/admin/1/page.js' });
     const told = unavailable('admin', missing);
@@ -194,10 +194,10 @@ describe('trying again', () => {
     );
   });
 
-  describe('by itself', () => {
+  describe('retrying automatically', () => {
     const routes = () => [];
     const script = () => document.querySelector<HTMLScriptElement>('script');
-    /** Waits until a script is requested, and answers it. */
+    /** Waits until a script is requested, and dispatches its event. */
     async function answer(event: 'load' | 'error') {
       while (!script()) await new Promise(setImmediate);
       if (event === 'load') Reflect.set(window, 'remote_admin', containerWith({ platform: '^1', routes }));
@@ -205,7 +205,7 @@ describe('trying again', () => {
     }
     afterEach(() => script()?.remove());
 
-    test('loads a remote whose file comes when it is requested once more', async () => {
+    test('loads a remote whose file loads at the second request', async () => {
       listed({ admin: container });
       const loading = remoteLoader({ admin: container }).load('admin');
       await answer('error');
@@ -213,7 +213,7 @@ describe('trying again', () => {
       expect(await loading).toEqual({ platform: '^1', routes });
     });
 
-    test('loads the release that is active by now', async () => {
+    test('loads the release that is now active', async () => {
       fetching.mockImplementation(async (address) =>
         String(address).endsWith('current.json')
           ? Response.json({ admin: next })

@@ -13,28 +13,28 @@ import { withTimeout } from './withTimeout';
  * hangs is reported as unavailable after five seconds.
  */
 export const filesTimeout = 3_000;
-/** How long the list of what is on is waited for before a second try, in milliseconds. */
+/** Timeout of the list of active releases before a retry, in milliseconds. */
 const listTimeout = 2_000;
 
 /** The loader of this page's remotes. */
 export interface RemoteLoader {
-  /** The remote, loaded once. What fails is tried once more; a failed load is forgotten, so the next call tries again. */
+  /** Loads the remote once. A failure is retried once; a failed load is forgotten, so the next call tries again. */
   load(name: RemoteName): Promise<Remote>;
-  /** The container that it comes from. */
+  /** Returns the remote's container. */
   container(name: RemoteName): Container | undefined;
-  /** Asks what is on by now, for a remote that failed: what was wrong may have been replaced. */
+  /** Requests the active release of a failed remote, since a faulty one may have been replaced. */
   renew(name: RemoteName): Promise<void>;
 }
 
 /**
- * Loads remotes into this page.
- * @param initial what is on for this visit; an open page keeps it for as long as it works
+ * Creates the loader of a page's remotes.
+ * @param initial the active releases of this visit; an open page keeps them as long as they work
  */
 export function remoteLoader(initial: Containers): RemoteLoader {
   const containers = { ...initial };
   const loading = new Map<RemoteName, Promise<Remote>>();
 
-  /** @returns whether another release is active by now */
+  /** @returns whether another release is active now */
   async function update(name: RemoteName): Promise<boolean> {
     const current = await fetchContainers().catch(() => undefined);
     if (!current || containers[name]?.fromDeveloper || isSame(current[name], containers[name])) return false;
@@ -84,7 +84,7 @@ async function loadRemote(name: RemoteName, container: Container | undefined): P
   checkPlatform(name, platform);
   if (!integrity && !fromDeveloper)
     throw new RemoteUnavailableError(name, `${address} has no hash in the release list.`);
-  // Another version may have left its container where this one is going to put its own.
+  // Another version may have left its container where this one defines its own.
   if (!scriptOf(address)) Reflect.set(window, globalOf(name), undefined);
   try {
     const exposed = loadScript(address, integrity).then(() => loadRoutes(name, address));
@@ -97,28 +97,28 @@ async function loadRemote(name: RemoteName, container: Container | undefined): P
   }
 }
 
-/** The failure as what it means for a visitor: this remote is away. */
+/** Returns a failure as the error that this remote is unavailable. */
 export function unavailable(name: RemoteName, error: unknown): RemoteUnavailableError {
   if (error instanceof RemoteUnavailableError) return error;
-  // webpack names the file that a chunk should have come from.
+  // webpack names the file of the chunk.
   if (error instanceof Error && 'request' in error) noteFailed(String(error.request));
   const reason = error instanceof Error ? error.message : String(error);
   return new RemoteUnavailableError(name, reason, { cause: error });
 }
 
-/** Where a remote's file puts its container. */
+/** Returns the global variable for a remote's container. */
 const globalOf = (name: RemoteName) => `remote_${name}`;
 
-/** What a remote's file puts there: module federation's own protocol. */
+/** The interface of a container, defined by module federation. */
 interface FederatedContainer {
-  /** Gives it what the shell shares; a second time does nothing. */
+  /** Passes the shell's shared modules to the container; further calls do nothing. */
   init(shared: unknown): unknown;
   get(module: './routes'): Promise<() => unknown>;
 }
 
 /**
- * The federation runtime could load the file too, without a hash and without a time-out; so that part of it is left out of
- * the build, and the container that this page has loaded is given what the runtime shares.
+ * The federation runtime could load the file too, but without a hash and a timeout. That part is not in the build: the
+ * loaded container gets the runtime's share scope here.
  */
 async function loadRoutes(remote: RemoteName, entry: string): Promise<unknown> {
   const container: FederatedContainer | undefined = Reflect.get(window, globalOf(remote));

@@ -5,21 +5,21 @@ const added = () => document.querySelector<HTMLScriptElement>('script[src$="/ent
 afterEach(() => document.head.replaceChildren());
 
 describe('loading a script', () => {
-  test('asks for it with its hash and is done when it has run', async () => {
+  test('requests it with its hash and resolves when it has run', async () => {
     const loading = loadScript('/entry.js', 'sha384-abc');
     expect(added()?.integrity).toBe('sha384-abc');
     added()?.dispatchEvent(new Event('load'));
     await expect(loading).resolves.toBeUndefined();
   });
 
-  test('takes a failed element out of the page, so that trying again can help', async () => {
+  test('removes a failed element from the page, so that a retry can succeed', async () => {
     const loading = loadScript('/entry.js', 'sha384-abc');
     added()?.dispatchEvent(new Event('error'));
     await expect(loading).rejects.toThrow('/entry.js could not be loaded');
     expect(added()).toBeNull();
   });
 
-  test('waits for a file that the page has begun to load, instead of loading it twice', async () => {
+  test('waits for a file that the page is already loading instead of loading it twice', async () => {
     const begun = Object.assign(document.createElement('script'), {
       src: new URL('/entry.js', window.location.href).href,
     });
@@ -30,7 +30,7 @@ describe('loading a script', () => {
     await expect(loading).resolves.toBeUndefined();
   });
 
-  test('knows a file that has run already', async () => {
+  test('recognizes a file that has already run', async () => {
     const begun = Object.assign(document.createElement('script'), {
       src: new URL('/entry.js', window.location.href).href,
     });
@@ -39,7 +39,7 @@ describe('loading a script', () => {
     await expect(loadScript('/entry.js', 'sha384-abc')).resolves.toBeUndefined();
   });
 
-  test('can be given up, so that it can be asked for anew', async () => {
+  test('can be abandoned, so that the file can be requested again', async () => {
     const hanging = loadScript('/public/1/entry.js', 'sha384-abc');
     const other = loadScript('/public/2/entry.js', 'sha384-abc');
     abandonScripts('/public/1/remoteEntry.js');

@@ -1,14 +1,14 @@
 import { noteFailed } from './failedFiles';
 
-/** The page's own element of a script, if it has one. */
+/** Returns the page's existing element of a script, if any. */
 export const scriptOf = (address: string) =>
   document.querySelector<HTMLScriptElement>(`script[src="${new URL(address, window.location.href).href}"]`);
 
 /**
- * Loads a script into the page, or waits for the one that the page has begun to load with its first HTML (which
- * marks it when it has run, see document.ts).
- * @param integrity its hash; the browser refuses a file that has another
- * @throws Error when it does not come; the failed element is taken out of the page, so that trying again can help
+ * Loads a script into the page, or waits for the one that the page has been loading since its first HTML (which marks
+ * it when it has run, see document.ts).
+ * @param integrity its hash; the browser rejects a file with another hash
+ * @throws Error when it fails; the failed element is removed, so that a retry can succeed
  */
 export function loadScript(address: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -32,8 +32,8 @@ export function loadScript(address: string, integrity: string): Promise<void> {
 }
 
 /**
- * Gives up on the scripts of a folder that have not come: whoever waits for one is told that it failed, and can
- * ask for it anew. Without this a request that hangs would be waited for again and again. The scripts are noted as failed.
+ * Abandons the scripts of a folder that have not loaded: their promises reject, and they can be requested again.
+ * Otherwise each retry would wait for a request that hangs. The scripts are recorded as failed.
  * @param address of any file in the folder
  */
 export function abandonScripts(address: string): void {

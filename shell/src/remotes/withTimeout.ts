@@ -1,7 +1,7 @@
 /**
- * Waits for a piece of work, but not for ever.
+ * Waits for a promise with a timeout.
  * @param timeout in milliseconds
- * @throws `late` when it has not come by then; what the work throws
+ * @throws `late` after the timeout, or the error of the promise
  */
 export function withTimeout<Value>(work: Promise<Value>, timeout: number, late: Error): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -12,8 +12,8 @@ import type { RemoteName } from '@juris/releases/remotes';
 import { errorMessage } from '@juris/releases/errorMessage';
 
 /**
- * The shared list on the server: a remote's file gets the very modules that the shell renders with. Only the API
- * slice is its own, so that the endpoints of two versions do not replace each other.
+ * The shared modules on the server. A remote gets the same module instances that the shell renders with. Only the API
+ * slice is separate, so that the endpoints of two versions do not replace each other.
  */
 const sharedWith = (api: platform.SiteApi): Record<string, unknown> => ({
   react,
@@ -25,9 +25,9 @@ const sharedWith = (api: platform.SiteApi): Record<string, unknown> => ({
 
 /**
  * Runs a remote's server file.
- * @param place what the file is called in messages
- * @throws Error when the file does not run, or asks for what is not shared; RemoteUnavailableError when it is no
- * remote, or was built for another platform
+ * @param place the name of the file in messages
+ * @throws Error when the file does not run, or requests a module that is not shared; RemoteUnavailableError when it is
+ * not a remote, or was built for another platform
  */
 export function evaluateRemote(name: RemoteName, code: Buffer, place: string): ServedRemote {
   const api = createSiteApi();

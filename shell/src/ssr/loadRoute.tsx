@@ -14,7 +14,7 @@ import { emptyResult, type RenderResult } from './renderResult';
 import { renderStarting } from './renderFrame';
 import { renderToText } from './renderToText';
 
-/** A remote as the server has it: with the API slice that it injects its endpoints into. */
+/** A remote on the server, with the API slice that it injects its endpoints into. */
 export interface ServedRemote {
   remote: Remote;
   api: SiteApi;
@@ -26,7 +26,7 @@ const loadDisabledOnServer = () =>
 
 /** A route whose data is loaded. */
 export interface LoadedRoute {
-  /** The data as one text: equal data renders to an equal page. */
+  /** The data as one string: equal data renders to an equal page. */
   content: string;
   render(): Promise<RenderResult>;
   /** Disposes the store (clears RTK Query timers). */
@@ -37,11 +37,12 @@ export interface LoadedRoute {
 const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp', 'subscriptions']);
 
 /**
- * Runs the loaders of the route that a request matches, with its own store. A POST runs the action first, so that forms work
- * without scripts.
- * @param request aborted when nobody waits for the page any more, which ends its loaders and its rendering
- * @param calls the API's origin, and how many milliseconds a page waits for it
- * @param navigations the links of the layout in the releases of other remotes; the route's own remote has them in its code
+ * Runs the loaders of the route that a request matches, with its own store. A POST runs the action first, so that forms
+ * work without scripts.
+ * @param request aborted when its client no longer waits, which ends its loaders and its rendering
+ * @param calls the API's origin, and the timeout of its requests in milliseconds
+ * @param navigations the links of the layout in the releases of other remotes; the route's own remote has them in its
+ * code
  */
 export async function loadRoute(
   request: Request,

@@ -16,8 +16,9 @@ import { emptyResult, type RenderResult } from './renderResult';
 import { renderToText } from './renderToText';
 
 /**
- * The site's frame for a page that the browser is to render: the admin area, or a remote the server cannot have.
- * @param navigation the links of the frame, as the releases carry them
+ * Renders the site's layout for a page that the browser renders: the admin area, or a remote that the server cannot
+ * load.
+ * @param navigation the links of the layout, from the releases
  */
 export async function renderStarting(url: URL, navigation = homeOnly): Promise<RenderResult> {
   const page = await renderToText(
@@ -31,7 +32,7 @@ export async function renderStarting(url: URL, navigation = homeOnly): Promise<R
   return { ...emptyResult, ...page, status: 200 };
 }
 
-/** Renders the message that a remote without an active release is unavailable, in the site's frame. */
+/** Renders the message that a remote without an active release is unavailable, in the site's layout. */
 export async function renderUnavailable(url: URL, navigation = homeOnly): Promise<RenderResult> {
   const name = remoteAt(url.pathname).title;
   const page = await renderToText(
@@ -52,15 +53,15 @@ export async function renderUnavailable(url: URL, navigation = homeOnly): Promis
   };
 }
 
-/** Renders the page for a request target that cannot be read, in the site's frame. */
+/** Renders the page for an unreadable request target, in the site's layout. */
 export const renderUnreadableAddress = (navigation = homeOnly) =>
   renderMessage(<UnreadableAddress />, errorLabels.notFound, 400, navigation);
 
-/** Renders the page for an address with an invalid query parameter, in the site's frame. */
+/** Renders the page for an address with an invalid query parameter, in the site's layout. */
 export const renderInvalidParameter = (name: string, navigation = homeOnly) =>
   renderMessage(<InvalidParameter name={name} />, errorLabels.notFound, 404, navigation);
 
-/** Renders the page that is sent while the site has too much to do, in the site's frame. */
+/** Renders the page of an overloaded site, in the site's layout. */
 export const renderBusy = (asked: 'page' | 'form', navigation = homeOnly) =>
   renderMessage(<SiteBusy asked={asked} />, errorLabels.busy, 503, navigation);
 

@@ -18,7 +18,7 @@ export interface RenderResult extends DocumentMetadata {
   navigation: SiteNavigation;
   /** Whether search engines must exclude the page. */
   unlisted: boolean;
-  /** Whether something on it moves by itself. */
+  /** Whether the page has an automatic animation. */
   movesByItself: boolean;
   /** A small inline script of the page that does not wait for the application. */
   script?: string | undefined;
@@ -38,7 +38,7 @@ export interface RenderResult extends DocumentMetadata {
   complete: boolean;
 }
 
-/** An empty page, which others extend. */
+/** The defaults of a page, which others extend. */
 export const emptyResult = {
   ...documentMetadata([]),
   things: [],

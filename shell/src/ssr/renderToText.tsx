@@ -6,10 +6,10 @@ import { Writable } from 'node:stream';
 import { NavigationContext } from '../layout/navigation';
 
 /**
- * Renders to a text and collects the styles that were used.
- * @param navigation the links of the frame
- * @param signal ends the rendering when nobody waits for it any more
- * @throws whatever the outermost parts throw; what a part throws that has a boundary is only logged
+ * Renders to a string and collects the used styles.
+ * @param navigation the links of the layout
+ * @param signal ends the rendering when its client no longer waits
+ * @throws errors outside of every error boundary; an error inside a boundary is only logged
  */
 export async function renderToText(
   content: ReactNode,
