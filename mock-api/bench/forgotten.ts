@@ -1,7 +1,7 @@
 /**
- * Whether the time of "Forgotten password" reveals who has an account: asks for 200 addresses with and 200 without an
- * account in turn, and measures the response and the requests right behind it, which wait for the work that is done
- * after the response. Usage: `npm run bench:forgotten -w @juris/mock-api` (`ADDRESSES=200`).
+ * Measures whether the response time of "Forgotten password" reveals who has an account. Alternates between 200
+ * addresses with and 200 without an account. Also measures the following requests, which wait for work done after the
+ * response. Usage: `npm run bench:forgotten -w @juris/mock-api` (`ADDRESSES=200`).
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { connect } from '../src/platform/db/open';
 import { startProgram } from '../src/testing/program';
 
 const addresses = Number(process.env.ADDRESSES ?? 200);
-/** Requests behind each response; the mail of an account is sent meanwhile. */
+/** Requests that follow each response, while the mail of an account is being sent. */
 const FOLLOWING = 10;
 const bundle = path.join(__dirname, '../dist/server/main.cjs');
 const built = existsSync(bundle) ? [bundle] : undefined;
@@ -28,7 +28,7 @@ async function addAccounts(dataDir: string) {
 
 let sender = 0;
 
-/** Milliseconds of the response, of the next request, and of those behind it together. */
+/** Returns milliseconds: the response, the next request, and the remaining requests in total. */
 async function ask(origin: string, email: string): Promise<number[]> {
   sender += 1;
   const times: number[] = [];

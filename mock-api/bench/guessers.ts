@@ -1,7 +1,7 @@
 /**
- * Fifty guessers try passwords without a pause, each try from another network with another account, so that no wait of
- * the limiter spares the machine; meanwhile a visitor fetches a file and a list. Prints what the visitor waits for each,
- * before and meanwhile. Usage: `npm run bench:guessers -w @juris/mock-api` (`GUESSERS=50 VISITS=100`).
+ * Simulates fifty clients that guess passwords without a pause. Each attempt has another network and another account,
+ * so the limiter never slows one down. Meanwhile a visitor fetches a file and a list. Prints the visitor's response
+ * times before and during the attack. Usage: `npm run bench:guessers -w @juris/mock-api` (`GUESSERS=50 VISITS=100`).
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const visits = Number(process.env.VISITS ?? 100);
 const bundle = path.join(__dirname, '../dist/server/main.cjs');
 const built = existsSync(bundle) ? [bundle] : undefined;
 
-/** What the guesses were answered, by status. */
+/** Number of guesses by response status. */
 const answers = new Map<number, number>();
 let tries = 0;
 
@@ -34,7 +34,7 @@ async function guess(origin: string, until: AbortSignal): Promise<void> {
   }
 }
 
-/** How long the answers to one visitor took, in milliseconds. */
+/** Response times of one visitor, in milliseconds. */
 async function visit(addresses: string[]): Promise<number[][]> {
   const waits = addresses.map((): number[] => []);
   for (let turn = 0; turn < visits; turn += 1)

@@ -1,4 +1,4 @@
-/** The API with a number of rows and a bare hello beside it, for `bench/api.ts`. Usage: server.ts <rows> <folder> */
+/** Serves the API with a number of rows and a bare hello route, for `bench/api.ts`. Usage: server.ts <rows> <folder> */
 import path from 'node:path';
 import { createApi } from '../src/app';
 import { sampleSignIn } from '../src/setup/settings';

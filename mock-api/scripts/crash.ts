@@ -1,8 +1,8 @@
 /**
- * Kills the API without warning while it receives uploads and writes, again and again, and checks after each restart
- * that no acknowledged write is lost, no record or version is without its files, and no file without one of them.
- * Usage: `npm run crash -w @juris/mock-api -- 200 [--postgres]` (10 unless said otherwise; SQLite, or a PostgreSQL of its
- * own, which goes on running).
+ * Kills the API repeatedly without warning while it receives uploads and writes. Checks after each restart that every
+ * acknowledged write exists, that every record and version has its files, and that no file is orphaned. Usage: `npm run
+ * crash -w @juris/mock-api -- 200 [--postgres]` (default 10 rounds; SQLite, or a separate PostgreSQL that keeps
+ * running).
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { startPostgres } from './postgres';
 
 const SLOWEST_RESTART_MS = 2000;
 
-/** The built program where there is one: it starts as fast as it does for a publisher. */
+/** The built API, if it exists: it starts as fast as in production. */
 const bundle = path.join(__dirname, '../dist/server/main.cjs');
 const built = existsSync(bundle) ? [bundle] : undefined;
 
@@ -31,7 +31,7 @@ const history = z.object({
   output: z.array(z.object({ record: z.object({ imageLink: z.string(), downloadLink: z.string() }) })),
 });
 
-/** The files that the versions of each record name, as of the version it had when they were asked for. */
+/** Files that the versions of each record name, with the record's version at the time of the request. */
 const kept = new Map<number, { version: number; names: string[] }>();
 
 async function main() {
@@ -97,7 +97,7 @@ async function signIn(origin: string): Promise<string> {
   return z.object({ token: z.string() }).parse(await answer.json()).token;
 }
 
-/** Adds and changes items until the line is cut; resolves with how many saves were answered. */
+/** Creates and changes items until the connection breaks. Resolves with the number of acknowledged saves. */
 async function write(origin: string, token: string, acknowledged: Map<number, Acknowledged>, name: string) {
   const mine: number[] = [];
   for (let count = 0; ; count += 1) {
@@ -143,7 +143,7 @@ async function check(origin: string, token: string, folder: string, acknowledged
   const rows = new Map(output.map((row) => [row.id, row]));
   for (const [id, { title, version }] of acknowledged) {
     const row = rows.get(id);
-    // A save that was cut off before its answer may have been written: the row is then newer, never older.
+    // A save that was cut off before its response may have been written: the row is then newer, never older.
     if (!row || row.version < version || (row.version === version && row.title !== title))
       throw new Error(`The acknowledged write "${title}" (item ${id}, version ${version}) is lost.`);
     acknowledged.set(id, { title: row.title, version: row.version });

@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
-/** A PostgreSQL of our own, in a temporary folder. */
+/** A temporary PostgreSQL server for tests, in its own folder. */
 export interface Postgres {
   /** Address of a database to connect to first. */
   url: string;
-  /** Ends it while it is in use, and starts it again on the same data. */
+  /** Stops the server while it is in use and starts it again on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,8 +16,8 @@ export interface Postgres {
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Starts a PostgreSQL for tests; installs Debian's where that is possible.
- * @throws Error that says plainly why there is none
+ * Starts a PostgreSQL server for tests; installs Debian's package where possible.
+ * @throws Error with the reason when PostgreSQL is not available
  */
 export async function startPostgres(): Promise<Postgres> {
   const binaries = findBinaries() ?? install();
@@ -60,7 +60,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** The newest installed version's programs. */
+/** Returns the folder of the newest installed PostgreSQL binaries. */
 function findBinaries(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
   const debian = existsSync(DEBIAN)
@@ -77,7 +77,7 @@ function install(): string {
     throw new Error(
       'There is no PostgreSQL here, and only root can install one by apt-get. Install "postgresql".',
     );
-  // Debian starts a server with the package; ours is enough.
+  // Keeps Debian's package from starting its own server.
   mkdirSync('/etc/postgresql-common', { recursive: true });
   const settings = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n');
@@ -98,7 +98,7 @@ function install(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root, so root hands the folder to the user that Debian made for it, or to nobody. */
+/** PostgreSQL does not run as root. Root therefore gives the folder to the user of Debian's package, or to nobody. */
 function ownerOf(folders: string[]): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {};
   const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }));

@@ -1,9 +1,14 @@
-/** Runs what touches SQL again on PostgreSQL: all else is the same code on either. Further arguments go to jest. */
+/**
+ * Runs the tests of code with SQL on PostgreSQL; all other code is the same on both databases. Further arguments go to
+ * jest.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { startPostgres } from './postgres';
 
-/** Tests of the code that makes queries, or decides by what they give; of the kinds, what holds for all of them. */
+/**
+ * Tests of code that runs queries or depends on their results; of the content types, the tests that cover all of them.
+ */
 const testsWithSql = [
   'platform/db/',
   'modules/(accounts|contact|content|exports|files|inbox|newsletter|publishers|search|session|trade/isbnUses)/',
@@ -20,7 +25,7 @@ async function main() {
     return undefined;
   });
   if (!postgres) {
-    // A developer's machine may have none; where every change is judged, silence would pass for success.
+    // Skips on a developer's machine without PostgreSQL. In CI a skipped run would look like success, so it fails.
     process.exitCode = process.env.CI ? 1 : 0;
     return;
   }

@@ -1,18 +1,18 @@
 import type { SetText } from './letters';
 
-/** What a cover says. */
+/** Text on a cover. */
 export interface CoverWords {
   title: string;
-  /** Who wrote it, or who stands behind it; may be empty. */
+  /** Author or issuing body; may be empty. */
   author: string;
 }
 
-/** The size of a cover, in pixels: four times a card's. */
+/** Size of a cover in pixels: four times that of a card. */
 const coverSize = { width: 560, height: 680 };
 
 type NonEmpty<Item> = readonly [Item, ...Item[]];
 
-/** Ground, words and motif: the colours of the design, each pair legible. */
+/** Colours of background, text and motif from the design; each pair is legible. */
 const looks: NonEmpty<{ ground: string; words: string; motif: string }> = [
   { ground: '#a3242b', words: '#fcfdfb', motif: '#b63a3c' },
   { ground: '#f2e3c3', words: '#14201a', motif: '#a3242b' },
@@ -23,7 +23,7 @@ const looks: NonEmpty<{ ground: string; words: string; motif: string }> = [
 ];
 
 const motifs: NonEmpty<(colour: string) => string> = [
-  // Two halves of a circle that face each other.
+  // Two facing half circles.
   (colour: string) =>
     `<path fill="${colour}" d="M262 380a120 120 0 0 0 0 240zM298 350a120 120 0 0 1 0 240z"/>`,
   // Steps.
@@ -39,18 +39,18 @@ const motifs: NonEmpty<(colour: string) => string> = [
   (colour: string) => `<path fill="${colour}" d="M120 610a160 160 0 0 1 320 0zM60 622h440v8H60z"/>`,
 ];
 
-/** Sizes of a title in pixels; the first at which it fits above the motif is used. */
+/** Font sizes of a title in pixels; the first that fits above the motif is used. */
 const titleSizes = [50, 44, 38, 33, 29];
 const MARGIN = 48;
 const TEXT_WIDTH = coverSize.width - 2 * MARGIN;
-/** Bottom of the last line of a title, above the motif. */
+/** Bottom of the last title line, above the motif. */
 const TITLE_BOTTOM = 335;
 const TITLE_TOP = 58;
 
 /**
  * Draws the cover of a sample record from the record itself, so that the two never contradict each other.
- * @param index position of the record: neighbours look different
- * @returns an SVG, `coverSize` large
+ * @param index position of the record; neighbours get different colours and motifs
+ * @returns an SVG of `coverSize`
  */
 export function drawCover(setText: SetText, { title, author }: CoverWords, index: number): string {
   const { ground, words, motif } = pick(looks, index);
@@ -67,13 +67,13 @@ export function drawCover(setText: SetText, { title, author }: CoverWords, index
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<title>${escaped([title, author].filter(Boolean).join(', by '))}</title>` +
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>` +
-    // Two lines of names need room.
+    // Leaves space for a second line of names.
     `<g transform="translate(0 ${names.length > 1 ? -52 : -30})">${pick(motifs, index)(motif)}</g>` +
     `<path fill="${words}" d="${text.join('')}"/></svg>`
   );
 }
 
-/** A title in lines, as large as its place allows; the smallest size is taken where nothing fits. */
+/** Splits a title into lines at the largest size that fits; uses the smallest size when none fits. */
 function titleLines(setText: SetText, title: string): { size: number; lines: string[] } {
   const tries = titleSizes.map((size) => ({ size, lines: wrap(setText, title, size) }));
   const fitting = tries.find(
@@ -85,7 +85,7 @@ function titleLines(setText: SetText, title: string): { size: number; lines: str
   return fitting;
 }
 
-/** Words in lines that are at most as wide as the text of a cover. */
+/** Wraps text into lines that fit the text width of a cover. */
 function wrap(setText: SetText, text: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -105,16 +105,16 @@ function pick<Item>(items: NonEmpty<Item>, index: number): Item {
   return items[index % items.length] ?? items[0];
 }
 
-/** The size of a portrait, in pixels. */
+/** Size of a portrait in pixels. */
 const portraitSize = { width: 400, height: 480 };
 
-/** The largest width of the letters, in pixels: a square crop of the portrait keeps them whole. */
+/** Maximum width of the letters in pixels: a square crop of the portrait keeps them whole. */
 const MONOGRAM_WIDTH = 240;
 
-/** Words before a name that are no part of it. */
+/** Forms of address that are not part of a name. */
 const titles = /^(dr|prof|professor|mr|mrs|ms|justice|adv|sri|smt)\.?$/i;
 
-/** A monogram for a sample person: the first letters of first and last name over a pair of shoulders. */
+/** Draws a monogram for a sample person: the initials of first and last name over a pair of shoulders. */
 export function drawPortrait(setText: SetText, name: string): string {
   const names = withoutSample(name)
     .split(/\s+/)
@@ -132,6 +132,6 @@ export function drawPortrait(setText: SetText, name: string): string {
   );
 }
 
-/** A letter with its marks: the vowel sign of an Indian script belongs to it. */
+/** Returns the first letter with its combining marks, such as the vowel sign of an Indian script. */
 const firstLetter = (word: string | undefined) =>
   [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word ?? '')][0]?.segment ?? '';

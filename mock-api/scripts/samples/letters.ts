@@ -4,31 +4,34 @@ import type { Font } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 import { projectRoot } from '../../src/setup/projectRoot';
 
-/** Text as outlines: an SVG in `<img>` loads no web font, so text in it would be set in whatever font the reader has. */
+/** Text as outlines. An SVG in `<img>` loads no web font, so its text would use whatever font the reader has. */
 export interface Outlines {
-  /** Data of an SVG path that begins at the origin, on the baseline. */
+  /** SVG path data that starts at the origin, on the baseline. */
   path(x: number, y: number): string;
   /** In pixels. */
   width: number;
 }
 
-/** Sets text. @param size in pixels */
+/** Converts text to outlines. @param size in pixels */
 export type SetText = (text: string, size: number) => Outlines;
 
 interface Glyph {
   outline: string;
-  /** In units of the em, from the start of the text. */
+  /** In em, from the start of the text. */
   x: number;
   y: number;
 }
 
-/** Weight of the house's serif below 28 px, and of all sample covers. */
+/** Weight of the site's serif font below 28 px, and on all sample covers. */
 const WEIGHT = 500;
 
-/** The house's serif, which has Devanagari too, and a serif for Tamil; the first that has a letter sets it. */
+/**
+ * Opens the site's serif font, which includes Devanagari, and a serif font for Tamil. The first font that has a letter
+ * is used.
+ */
 async function openFonts(): Promise<{ font: Font; em: number }[]> {
   const ours = (file: string) => path.join(projectRoot(), 'shell/public/fonts', file);
-  // A module that loads asynchronously, so it cannot be required.
+  // The module loads asynchronously, so it cannot be required.
   const { Blob, Face, Font, Variation } = await import('harfbuzzjs');
   const files = [
     ours('eczar-latin-wght-normal.woff2'),
@@ -47,7 +50,7 @@ async function openFonts(): Promise<{ font: Font; em: number }[]> {
   );
 }
 
-/** Opens the fonts of the sample drawings. @returns sets text; throws where no font has one of its letters */
+/** Opens the fonts of the sample drawings. @returns a function that sets text and throws for a letter without a font */
 export async function openLetters(): Promise<SetText> {
   const { Buffer, shape } = await import('harfbuzzjs');
   const fonts = await openFonts();
@@ -68,7 +71,7 @@ export async function openLetters(): Promise<SetText> {
     return { glyphs, em, advance: x / em, isWhole: infos.every(({ codepoint }) => codepoint !== 0) };
   };
 
-  /** Parts of a text with the font that has all letters of each; a space stays with the part before it. */
+  /** Splits a text into parts that each use one font; a space belongs to the part before it. */
   const partsOf = (text: string) => {
     const parts: { text: string; font: (typeof fonts)[number] }[] = [];
     for (const { segment } of segmenter.segment(text)) {
@@ -102,7 +105,7 @@ export async function openLetters(): Promise<SetText> {
   };
 }
 
-/** An outline in units of a font as path data in tenths of a pixel, relative from point to point, which is shorter. */
+/** Converts an outline from font units to path data in tenths of a pixel. Relative coordinates keep it short. */
 function placed(outline: string, scale: number, left: number, baseline: number): string {
   let at = [0, 0];
   return outline.replaceAll(/([A-Z])([^A-Z]*)/g, (_, command: string, numbers: string) => {
