@@ -9,7 +9,7 @@ import { FolderStorage } from './platform/uploads/folderStorage';
 import { Uploads } from './platform/uploads/uploads';
 import * as apiMetrics from './platform/http/apiMetrics';
 
-/** Of the API under test, which runs outside of Jest's modules. */
+/** Returns the metrics of the API under test, which runs outside of Jest's module registry. */
 function metricsOutside(): typeof apiMetrics {
   const file = loadOnce(path.join(__dirname, 'platform/http/apiMetrics.ts'));
   const isIt = (exports: unknown): exports is typeof apiMetrics =>
@@ -18,7 +18,7 @@ function metricsOutside(): typeof apiMetrics {
   return file;
 }
 
-describe('what the API tells its operators', () => {
+describe('API metrics', () => {
   let api: TestApi;
   beforeAll(async () => (api = await startApi({ seed: 'empty' })));
   afterAll(() => api.close());
@@ -39,7 +39,7 @@ describe('what the API tells its operators', () => {
     ]);
   });
 
-  test('tells lists from memory from those that were made, and how long these took', async () => {
+  test('counts cached and built lists separately and measures how long building takes', async () => {
     const { listsAnswered, listsMade } = metricsOutside();
     listsAnswered.reset();
     listsMade.reset();
@@ -53,7 +53,7 @@ describe('what the API tells its operators', () => {
   });
 });
 
-test('the API says how many mails and pictures wait, the latter also while the database is away', async () => {
+test('API metrics report queued mails and pictures, the pictures also while the database is unavailable', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-metrics-'));
   const database = await testDatabase();
   const { db } = await openDatabase(folder, database.databaseUrl);

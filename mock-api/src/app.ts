@@ -28,20 +28,21 @@ import { weaknessOf } from './modules/session/weakPassword';
 import { openStore } from './ops/openStore';
 import { sweep } from './modules/files/sweep';
 
-/** What the site and its publisher are called in what others take in. */
+/** Name of the site and its publisher in feeds, metadata and mails. */
 const SITE_NAME = 'Juris Press';
 
-/** The folder of built exports, in the data folder, which no other process uses. */
+/** Folder of built exports in the data folder; no other process uses it. */
 const EXPORTS = 'exports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Of a form of 56 MB on a line of 100 KB a second; and a line on which nothing moves is let go. */
+/** Milliseconds. `request` allows a form of 56 MB at 100 KB/s; `still` ends a connection on which no data moves. */
 const usualLimits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_000, every: 30_000 };
 
 /**
- * Makes the API: store and account are in place when it resolves; `listen` or `inject` serve it, and `close` ends it.
- * @throws Error in one sentence when something that it needs cannot be had
+ * Creates the API. The store and the account are ready when the promise resolves; `listen` or `inject` serves it,
+ * `close` ends it.
+ * @throws Error in one sentence when a dependency is not available
  */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const weakness = options.production && (await weaknessOf(options.adminPassword, options.adminEmail));
@@ -54,12 +55,12 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     ),
     ...earlyErrors,
     trustProxy: options.trustProxy ?? 'loopback',
-    // Longer than any address that Node accepts: an id is judged by its schema.
+    // Longer than any address that Node accepts, so that the schema validates the id.
     routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
     ...connectionOptions({ ...usualLimits, ...options.connectionLimits }),
   });
-  // The shell, which asks, begins them.
+  // Continues the traces that the shell starts.
   traceRequests(app, { continued: true });
   closeSilentConnections(app);
   const register = options.metrics && serveMetrics(app, options.metrics);
@@ -107,13 +108,13 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       formLimit: options.formLimit ?? 20,
     };
     await addCalls(app, options, services, lists);
-    // Only by who listens: a second program that finds the port taken says that, and sends nothing.
+    // Starts only after listening: a second process that finds the port in use reports it and sends nothing.
     app.addHook('onListen', () => mails.start());
     if (changes) app.addHook('onListen', async () => changes.start());
     const deleteOld = async () => {
       await deleteUnconfirmed(db);
       await pruneVersions(db, uploads, { ...usualHistory, ...options.history });
-      // In a folder the start has done it, when nobody was saving.
+      // With a folder, the start has swept before anything was saved.
       if (options.uploads) await sweep(uploads, app.log, 'few');
     };
     await deleteOld();

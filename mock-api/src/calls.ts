@@ -43,19 +43,26 @@ import { sendPermitted } from './modules/files/sendPermitted';
 import { senderOf } from './platform/uploads/senderOf';
 import { serveUploads } from '@juris/server-kit/files/serveUploads';
 
-/** What all routes together work with. */
+/** Services that all routes share. */
 type ApiServices = Services & { exports: Exports; search: SiteSearch; newsletterLinks: NewsletterLinks };
 
-/** The lists that are cached, by the tables of their kinds. */
+/** Caches of lists, by the table of their content type. */
 export type CachedLists = Map<string, { invalidate(): void }>;
 
-/** Invalidates what a change of a table makes wrong: its kind's list; of another table, or of one that nobody knows, all. */
+/**
+ * Invalidates the caches that a change of a table affects: the list of its content type, or all lists for an unknown or
+ * other table.
+ */
 export function invalidateChanged(lists: CachedLists, table: string | undefined) {
   const own = table !== undefined && lists.get(table);
   for (const list of own ? [own] : lists.values()) list.invalidate();
 }
 
-/** Adds all that the API answers, and what holds for every call. @param lists gets the lists that the calls cache */
+/**
+ * Adds all routes of the API and the hooks that apply to every request.
+ * @param lists is filled with the caches of the
+ * lists
+ */
 export async function addCalls(
   app: FastifyInstance,
   options: ApiOptions,
@@ -70,7 +77,7 @@ export async function addCalls(
   acceptJson(app);
   tellLeftOut(app);
   if (!options.production) injectFaults(app, options.faults ?? []);
-  // Loaded when wanted: its libraries are for development.
+  // Loaded on demand: its libraries are development dependencies.
   if (options.checkAnswers) (await import('./dev/answers/checkAnswers')).checkAnswers(app);
   answerErrors(app);
   app.addHook('onRequest', async (_request, reply) => {

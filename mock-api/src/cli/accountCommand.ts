@@ -9,11 +9,11 @@ import { switchOffSecondFactor } from '../modules/session/secondFactor';
 import { normalisedEmail } from '../modules/session/sessions';
 
 /**
- * Makes an account, or lets somebody in again who is locked out: switched on, an administrator, without a second
- * factor, all sessions ended. Who
- * runs it gets a link by which a password is chosen: none ever stands on a command line. The site may run meanwhile.
+ * Creates an account, or restores access for somebody who is locked out. The account is then an active administrator
+ * without a second factor, and its sessions have ended. The operator gets a link for choosing a password, so no
+ * password appears on a command line. The site may run meanwhile.
  * @param args the e-mail address
- * @returns what was done, and the link
+ * @returns a summary and the link
  * @throws Error in one sentence
  */
 export async function runAccountCommand(

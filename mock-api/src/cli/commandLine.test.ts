@@ -6,8 +6,8 @@ const optionsOf = (...args: string[]) => readCommand({}, args).options;
 
 const dataOfSite = path.resolve(__dirname, '../../../data');
 
-describe('the command line', () => {
-  test('without anything listens on port 4000 and asks for no certain content', () => {
+describe('command line of the API', () => {
+  test('listens on port 4000 without options and requests no specific content', () => {
     expect(readCommand({}, [])).toMatchObject({
       settings: { PORT: 4000, HOST: '127.0.0.1' },
       options: { dataDir: dataOfSite, seed: undefined, reset: false, checkAnswers: false, faults: [] },
@@ -34,7 +34,7 @@ describe('the command line', () => {
     expect(optionsOf(...args).faults).toEqual(faults);
   });
 
-  test('takes the data folder that the site takes, wherever it is started', () => {
+  test('uses the same data folder as the site, from any working folder', () => {
     const from = process.cwd();
     process.chdir(path.join(__dirname, '../platform/db'));
     const { dataDir } = readCommand({}, []).options;
@@ -48,7 +48,7 @@ describe('the command line', () => {
     expect(optionsOf('--seed', seed).seed).toBe(seed);
   });
 
-  test('reads --reset, --yes, --join, --sweep-all, --check-answers, --form-limit and --port, which goes before PORT', () => {
+  test('reads --reset, --yes, --join, --sweep-all, --check-answers, --form-limit and --port, which overrides PORT', () => {
     const { settings, options } = readCommand({ PORT: '1' }, [
       ...[
         '--reset',
@@ -91,18 +91,18 @@ describe('the command line', () => {
     [['--port', '65536'], 'PORT must be a whole number from 0 to 65535; got "65536".'],
     [['--sead', 'large'], "Unknown option '--sead'"],
     [['large'], "Unexpected argument 'large'"],
-  ])('refuses %j', (args, words) => {
+  ])('rejects %j', (args, words) => {
     expect(() => readCommand({}, args)).toThrow(words);
   });
 
   test.each([['--delay', '/api/*=1'], ['--fault', '/api/*=500'], ['--check-answers']])(
-    'refuses %s in production',
+    'rejects %s in production',
     (...args) => {
       expect(() => readCommand({ NODE_ENV: 'production' }, args)).toThrow('are for development');
     },
   );
 
-  test('refuses to start without an option that npm has kept to itself, and minds no other', () => {
+  test('rejects options that npm swallowed and ignores other npm settings', () => {
     const npm = underNpm();
     expect(() => readCommand(npm.environment({ seed: 'large' }), [])).toThrow(
       'npm has kept --seed to itself. Put -- before the options: npm start -- --seed … .',
@@ -111,7 +111,7 @@ describe('the command line', () => {
     npm.remove();
   });
 
-  test('reads how mails go out, and names what is wrong without the password in it', () => {
+  test('reads the mail settings and reports an invalid one without its password', () => {
     const mail = { SMTP_URL: 'smtps://name:secret@mail.example.org', MAIL_FROM: 'post@example.org' };
     expect(readCommand({ ...mail, STAFF_EMAIL: 'staff@example.org' }, []).options).toMatchObject({
       smtpUrl: mail.SMTP_URL,
@@ -132,19 +132,19 @@ describe('the command line', () => {
       );
   });
 
-  test('believes those about senders that TRUST_PROXY names, as the shell does', () => {
+  test('trusts the same TRUST_PROXY addresses as the shell', () => {
     expect(readCommand({ TRUST_PROXY: '10.0.0.1' }, []).options.trustProxy).toBe('10.0.0.1');
     expect(readCommand({}, []).options.trustProxy).toBe('loopback');
   });
 
-  test('keeps as much of the past as it is told', () => {
+  test('reads the limits of the version history', () => {
     const settings = { HISTORY_VERSIONS: '7', HISTORY_DAYS: '90' };
     expect(readCommand(settings, []).options.history).toEqual({ versions: 7, days: 90 });
     expect(readCommand({}, []).options.history).toEqual({ versions: 50, days: 730 });
     expect(() => readCommand({ HISTORY_DAYS: 'many' }, [])).toThrow('HISTORY_DAYS');
   });
 
-  test('never opens to others with the sample password', () => {
+  test('does not listen on other interfaces with the sample password', () => {
     expect(() => readCommand({ HOST: '0.0.0.0' }, [])).toThrow(
       'HOST=0.0.0.0 opens the API to others, who know the sample password.',
     );

@@ -7,7 +7,7 @@ import { faultOf, type FaultRule } from '../dev/faults/faults';
 import { seedNames, type ApiOptions } from '../setup/options';
 import { apiServerSettings, sampleSignIn, type ApiSettings } from '../setup/settings';
 
-/** How the program was told to run. */
+/** Options and settings that the process was started with. */
 export interface Command {
   options: ApiOptions;
   settings: ApiSettings;
@@ -34,10 +34,10 @@ const checkedDelay = z.object({ '--delay': wholeNumber(0, 120_000, 'milliseconds
 
 /**
  * Reads environment and command line.
- * @throws Error with one sentence for each wrong setting
+ * @throws Error with one sentence for each invalid setting
  */
 export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
-  // Others may be settings of a machine that the API runs on; these were meant for it.
+  // Other npm settings may belong to the machine; these were meant for the API.
   const taken = optionsTakenByNpm(environment).find((name) => name in flags);
   if (taken)
     throw new Error(
@@ -91,7 +91,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
   };
 }
 
-/** Rules such as `--delay "GET /api/banner=500"` and `--fault "POST /api/contact/*=503"`. */
+/** Parses rules such as `--delay "GET /api/banner=500"` and `--fault "POST /api/contact/*=503"`. */
 function faultRules(delays: string[], faults: string[]): FaultRule[] {
   return [
     ...delays.map((text) => {

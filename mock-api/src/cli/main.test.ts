@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProgram } from '../testing/program';
 
-describe('the program', () => {
+describe('API process', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'juris-program-'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Starts it, and expects it to end with one sentence. */
+  /** Starts the process and expects it to end with one sentence. */
   async function fails(environment: NodeJS.ProcessEnv, args: string[] = []) {
     const { code, printed } = await startProgram(
       { DATA_DIR: path.join(folder, 'failing'), ...environment },
@@ -22,7 +22,7 @@ describe('the program', () => {
     return printed.trim();
   }
 
-  test('starts on an empty folder, answers, stops on SIGTERM, and keeps what it has', async () => {
+  test('starts on an empty folder, responds, stops on SIGTERM and keeps its data', async () => {
     const environment = { DATA_DIR: path.join(folder, 'data') };
     const first = startProgram(environment);
     const list = await (await fetch(`${await first.origin()}/api/banner`)).text();
@@ -36,7 +36,7 @@ describe('the program', () => {
     expect((await second.ended).code).toBe(0);
   });
 
-  test('admits no second program to its folder, and says so, until the first one ends, however it ends', async () => {
+  test('rejects a second process on its data folder until the first one ends, also after a kill', async () => {
     const DATA_DIR = path.join(folder, 'shared');
     const first = startProgram({ DATA_DIR });
     await first.origin();
@@ -51,7 +51,7 @@ describe('the program', () => {
     await second.ended;
   });
 
-  test('starts with a wrong setting of its traces, and says so', async () => {
+  test('starts with an invalid trace setting and logs it', async () => {
     const program = startProgram({
       DATA_DIR: path.join(folder, 'traced'),
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
@@ -62,7 +62,7 @@ describe('the program', () => {
     expect((await program.ended).printed).toContain('OTEL_TRACES_SAMPLER value "none_at_all" invalid');
   });
 
-  test('names a port in use, a folder that cannot be written, and a damaged database', async () => {
+  test('reports a port in use, a read-only folder and a damaged database', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const address = taken.address();
@@ -91,7 +91,7 @@ describe('the program', () => {
     );
   });
 
-  test('in production it does not start without sign-in and key, nor with the sample password', async () => {
+  test('does not start in production without sign-in and key, or with the sample password', async () => {
     const production = { NODE_ENV: 'production' };
     const key = { SIGNING_KEY: 'a key for tests that is long enough for HS256' };
     const named = { ...production, ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'long enough' };
@@ -108,7 +108,7 @@ describe('the program', () => {
     ).toMatch(/^SIGNING_KEY has 5 bytes and needs at least 32/);
   });
 
-  test('in production a new database is empty, unless the sample is asked for', async () => {
+  test('creates an empty database in production unless the sample is requested', async () => {
     const production = {
       NODE_ENV: 'production',
       ADMIN_EMAIL: 'a@example.org',
@@ -123,7 +123,7 @@ describe('the program', () => {
     expect(await fails(production, ['--seed', 'sample'])).toMatch(/^The database was filled with "empty"/);
   });
 
-  test('says what a wrong command may be', async () => {
+  test('lists the available commands for an unknown one', async () => {
     expect(await fails({}, ['--seed', 'huge'])).toBe(
       '--seed must be one of empty, sample, large; got "huge".',
     );

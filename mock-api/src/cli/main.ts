@@ -1,6 +1,6 @@
 /**
- * The API as a program, `main.ts [options]`, or one of its commands: `backup`, `restore`, `rehearse`, `move`, `account`.
- * Its settings are in `docs/configuration.md`, its options in `docs/mock-api.md`.
+ * Entry point of the API, `main.ts [options]`, and of its commands: `backup`, `restore`, `rehearse`, `move`, `account`.
+ * Settings are in `docs/configuration.md`, options in `docs/mock-api.md`.
  */
 import { readSettings } from '@juris/server-kit/settings';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
@@ -8,7 +8,7 @@ import { startTracing } from '@juris/server-kit/tracing';
 import { apiSettings, type ApiSettings } from '../setup/settings';
 import { readCommand } from './commandLine';
 
-/** Each loads when it is wanted. */
+/** Each command loads on demand. */
 const commands: Record<string, (args: string[], settings: ApiSettings) => Promise<string>> = {
   backup: async (args, settings) => (await storeCommand()).runStoreCommand('backup', args, settings),
   restore: async (args, settings) => (await storeCommand()).runStoreCommand('restore', args, settings),
@@ -26,15 +26,15 @@ async function main() {
   const run = command === undefined ? undefined : commands[command];
   if (run) {
     console.log(await run(args, readSettings(apiSettings, process.env)));
-    // The driver closes only when it has collected its statements.
+    // The driver closes only after garbage collection of its statements.
     process.exit(0);
   }
   const { options, settings } = readCommand(process.env, process.argv.slice(2));
-  // Loaded when the command is known to be right: a wrong one is answered at once.
+  // Loaded only after the command is validated, so that an invalid one fails at once.
   const { createApi } = await import(/* webpackMode: "eager" */ '../app');
   const api = await createApi(options);
   try {
-    // Its log hears of wrong settings at once.
+    // Created after the API, whose log reports invalid trace settings.
     const endTracing = await startTracing('juris-api', settings, (message) => api.log.warn(message));
     shutDownOnSignal(async () => {
       await api.close();

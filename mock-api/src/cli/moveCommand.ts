@@ -12,7 +12,7 @@ type MoveSettings = Pick<ApiSettings, 'DATA_DIR'> & ObjectStoreSettings;
 
 /**
  * Moves the store of `DATA_DIR` to PostgreSQL and an object store.
- * @returns what was done and what is next, in words
+ * @returns a summary and the next step, as text
  * @throws Error in one sentence
  */
 export async function runMoveCommand(args: string[], settings: MoveSettings): Promise<string> {

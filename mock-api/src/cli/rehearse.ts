@@ -14,12 +14,12 @@ import { countRows } from '../ops/tableCounts';
 import { runStoreCommand } from './storeCommand';
 
 /**
- * Tries whether a backup would do: restores it into a folder of its own (and the empty PostgreSQL that
- * `REHEARSAL_DATABASE_URL` names, where it is a backup of one), brings it up to date and opens it with this program, which
- * sends no mails and serves nobody meanwhile. The folder is deleted afterwards; the site may run.
+ * Tests whether a backup can be restored. Restores it into a temporary folder (and the empty PostgreSQL of
+ * `REHEARSAL_DATABASE_URL` for a PostgreSQL backup), migrates it and opens it with this version. It sends no mails and
+ * serves no requests. The folder is deleted afterwards; the site may run meanwhile.
  * @param args the folder of the backup
- * @returns what was found, in a few sentences
- * @throws Error in one sentence when it could not be restored or opened, or files are missing
+ * @returns the findings, in a few sentences
+ * @throws Error in one sentence when the backup cannot be restored or opened, or files are missing
  */
 export async function rehearse(
   args: string[],
@@ -48,7 +48,7 @@ export async function rehearse(
       throw new Error(
         `${backup} can be restored, but ${missing.length} files that its records name are not in it: ${missing.slice(0, 5).join(', ')}. Put them among the uploads, or choose new files for their records, and back up again.`,
       );
-    // Not listening, it sends none of the mails that waited. The first account is changed in this copy alone.
+    // Does not listen, so it sends none of the queued mails. Only this copy's first account is changed.
     const api = await createApi({
       dataDir,
       databaseUrl,

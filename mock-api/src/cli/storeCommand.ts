@@ -19,8 +19,8 @@ type StoreSettings = Pick<ApiSettings, 'DATA_DIR'> &
 
 /**
  * Runs a command on the store that the settings name.
- * @param args the folder of the backup; `backup` makes one of the time by itself
- * @returns what was done, in one sentence
+ * @param args the folder of the backup; `backup` names a new one after the current time
+ * @returns a summary in one sentence
  * @throws Error in one sentence
  */
 export async function runStoreCommand(
@@ -44,5 +44,5 @@ export async function runStoreCommand(
   return `Backed up ${files} files to ${place}.${lacking} It holds personal data: keep it safe, and on another machine.`;
 }
 
-/** Named after the time, so that backups sort by it. */
+/** Named after the current time, so that backups sort by age. */
 const newFolder = () => path.join('backups', new Date().toISOString().replace(/[:.]/g, '-'));

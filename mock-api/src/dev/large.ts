@@ -4,15 +4,15 @@ import { insertRows } from '../modules/content/contentWrites';
 import type { Database } from '../platform/db/tables/tables';
 import { kinds } from '../modules/content-types/kinds';
 
-/** Rows of each kind of content that a large database has. */
+/** Rows of each content type in a large database. */
 const LARGE = 10_000;
 
-/** Rows an insert, well below the number of parameters that a statement may have. */
+/** Rows per insert, well below the maximum number of parameters of a statement. */
 const BATCH = 500;
 
-/** Multiplies the sample records to 10,000 of each kind; the copies share the files of their originals. */
+/** Multiplies the sample records to 10,000 of each content type; the copies share the files of their originals. */
 export async function seedLarge(db: Database, rows: number = LARGE): Promise<void> {
-  // A copy needs no more of a row than that it has an id and a name.
+  // Copying only requires that a row has an id and a name.
   const tables = db as unknown as Kysely<Record<string, ContentRow & Record<string, unknown>>>;
   for (const { derivedColumns: _, ...kind } of kinds) {
     const { table, name } = kind;
@@ -23,7 +23,7 @@ export async function seedLarge(db: Database, rows: number = LARGE): Promise<voi
         const { id: _id, ...row } = originals[(n - 1) % originals.length] ?? {};
         return { ...row, [name]: `${String(Reflect.get(row, name))} ${n}` };
       });
-      // What follows from a book's record is copied with it.
+      // Columns derived from a book's record are copied with it.
       await insertRows(db, kind, batch);
     }
   }

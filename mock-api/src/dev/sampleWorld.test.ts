@@ -6,7 +6,7 @@ import { bookRecord, type BookRecord } from '@juris/contract/bookRecord';
 import { startApi, type TestApi } from '../testing/startApi';
 import { readCatalogue } from './seed/catalogue';
 
-/** What real publishers have, and samples of drawings and short English titles hide. */
+/** Cases that real publishers have and samples with drawings and short English titles would hide. */
 describe('the samples include', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the samples include', () => {
         ),
     ],
     [
-      'a series whose numbers sort otherwise as text',
+      'a series whose numbers would sort wrongly as text',
       () =>
         ['2', '10'].every((number) => has(({ series }) => series.title !== '' && series.number === number)),
     ],

@@ -10,8 +10,8 @@ import { kindCalls } from '../testing/kindCalls';
 const bannersOf = async (api: Awaited<ReturnType<typeof startApi>>) =>
   bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body).output;
 
-describe('the seed', () => {
-  test('“empty” adds the publishers of the site, without samples', async () => {
+describe('seed', () => {
+  test('“empty” adds the publishers of the site without samples', async () => {
     const api = await startApi({ seed: 'empty' });
     expect(await bannersOf(api)).toEqual([]);
     const { output } = publisherList.parse((await api.call('GET', '/api/published-titles/publisher')).body);
@@ -25,7 +25,7 @@ describe('the seed', () => {
     await api.close();
   });
 
-  test('is not repeated at the next start; a reset begins afresh', async () => {
+  test('runs only once; a reset runs it again', async () => {
     const api = await startApi();
     const token = await api.signIn();
     await api.call('POST', '/api/banner/create', { token, form: form({ title: 'Mine', image: svg() }) });
@@ -37,7 +37,7 @@ describe('the seed', () => {
     await api.close();
   });
 
-  test('has a record for each book, and the two with lists of references lead to them', async () => {
+  test('creates a record for each book, and reference lists for two of them', async () => {
     const api = await startApi();
     for (const path of ['/api/published-titles', '/api/openaccess']) {
       const { output } = z
@@ -58,12 +58,12 @@ describe('the seed', () => {
     await api.close();
   });
 
-  test('large has 10,000 rows of each kind', async () => {
+  test('large creates 10,000 rows of each content type', async () => {
     const api = await startApi({ seed: 'large' });
     const headers = { authorization: `Bearer ${await api.signIn()}` };
     for (const kind of kinds) {
       const { path: address } = kindCalls(api, '', kind).callOf('list');
-      // Held to the document, an answer of this size would take a second.
+      // A plain fetch: validating a response of this size against the document would take a second.
       const answer = await fetch(`${api.origin}${address}?onlyActive=0&limit=1`, { headers });
       const list: unknown = await answer.json();
       expect(list).toMatchObject({ total: 10_000 });

@@ -18,7 +18,7 @@ import type { SeedKind } from './seed/seedKind';
 
 const SETTING = 'seed';
 
-/** Writes the sample records of each content type. */
+/** Writers of the sample records, by content type. */
 const seeds: Record<ContentKind, SeedKind> = {
   banner: seedBanners,
   leader: seedLeaders,
@@ -28,21 +28,21 @@ const seeds: Record<ContentKind, SeedKind> = {
   snippet: seedSnippets,
 };
 
-/** What a database is to be filled with. */
+/** Content for a new database. */
 export interface SeedOptions {
-  /** What somebody asked for. */
+  /** Explicitly requested seed. */
   requested: SeedName | undefined;
-  /** What a new database is filled with when nobody asked for anything. */
+  /** Seed of a new database when none was requested. */
   otherwise: SeedName;
   /** Folder of the catalogue and the art. */
   folder: string;
-  /** Rows of each kind, for the large seed. */
+  /** Rows of each content type, for the large seed. */
   rows?: number | undefined;
 }
 
 /**
- * Fills a new database, whole or not at all; one that was filled before stays as it is.
- * @throws Error when something else was asked for than what is there
+ * Fills a new database completely or not at all; leaves a filled one unchanged.
+ * @throws Error when the requested seed differs from that of the database
  */
 export async function seed(
   db: Database,
@@ -75,6 +75,6 @@ export async function seed(
       if (wanted === 'large') await seedLarge(transaction, rows);
       await transaction.insertInto('setting').values({ name: SETTING, value: wanted }).execute();
     });
-  // Making the sizes takes seconds of a processor, and most databases with samples live shorter: each test has one.
+  // Resizing takes seconds of CPU, and most databases with samples are short-lived: each test has one.
   await uploads.saving(fill, 'on request');
 }

@@ -23,21 +23,21 @@ import {
 import { databaseIdentity, STORE_ID_FILE } from './belonging';
 import { runPostgresTool } from './postgresTool';
 
-/** What is backed up, and where to. */
+/** Source and target of a backup. */
 export interface BackupPlaces {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** `s3://bucket/prefix`, when uploads are in a store and not in `dataDir`. */
+  /** `s3://bucket/prefix` when uploads are in an object store and not in `dataDir`. */
   uploads?: string | undefined;
-  /** How the object store is reached, if it is not that of AWS. */
+  /** Connection to the object store when it is not that of AWS. */
   objectStore?: ObjectStoreSettings;
-  /** The folder of releases; none when they are on another host. */
+  /** Folder of releases; undefined when they are on another host. */
   releases?: string | undefined;
-  /** A folder that is not there yet, outside `dataDir`. */
+  /** A folder outside `dataDir` that does not exist yet. */
   target: string;
 }
 
-/** What the database said at one moment. */
+/** Content of the database at one point in time. */
 interface Snapshot {
   storeId: string;
   /** Files that its rows name, such as `banners/a.png`. */
@@ -45,8 +45,8 @@ interface Snapshot {
 }
 
 /**
- * Makes a consistent copy of the store and the releases while the site runs: the database as it is at one moment, and
- * every file that it names at that moment. It is whole when its folder is there: until then it is `<target>.partial`.
+ * Makes a consistent copy of the store and the releases while the site runs: a snapshot of the database with every file
+ * that it names. The backup is complete when its folder exists; until then it is `<target>.partial`.
  * @throws Error in one sentence
  */
 export async function backUp(places: BackupPlaces): Promise<BackupDescription & { files: number }> {
@@ -68,7 +68,7 @@ async function copyAll({ dataDir, databaseUrl, releases, target }: BackupPlaces,
   const partial = `${target}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
-  // Readers' messages and password hashes are in it.
+  // It contains visitors' messages and password hashes.
   chmodSync(partial, 0o700);
 
   const sums = new Map<string, string>();
@@ -109,7 +109,7 @@ async function copySqlite(dataDir: string, uploads: FileStorage, to: string): Pr
   const copy = await connect(to);
   try {
     const snapshot = await read(copy.db, databaseName(dataDir), uploads);
-    // One file again, without a write-ahead log beside it.
+    // Makes it a single file again, without a write-ahead log.
     await sql`pragma journal_mode = delete`.execute(copy.db);
     return snapshot;
   } finally {
@@ -151,7 +151,7 @@ async function read(db: Database, name: string, uploads: FileStorage): Promise<S
     throw new Error(
       `The database ${name} is not that of a site: it was never started. Check DATA_DIR and DATABASE_URL.`,
     );
-  // A site that was not started since there are versions, or a kind, has none.
+  // Missing when the site has not started since versions or a content type were added.
   const tables = await tablesOf(db);
   const filesIn = tables.includes('contentVersion') ? referencedFiles : namedFiles;
   const files: string[] = [];
@@ -160,7 +160,7 @@ async function read(db: Database, name: string, uploads: FileStorage): Promise<S
   return { storeId: id, files };
 }
 
-/** Copies an upload, also one that a save replaced meanwhile. @returns its hash; none when it is nowhere */
+/** Copies an upload, also one that a save has replaced meanwhile. @returns its hash; undefined when it is missing */
 async function copyUpload(uploads: FileStorage, file: string, to: string): Promise<string | undefined> {
   const found = await uploads.read(file);
   if (found) return copyHashed(found, to);
@@ -171,7 +171,7 @@ async function copyUpload(uploads: FileStorage, file: string, to: string): Promi
   return undefined;
 }
 
-/** The list goes first: what it names is never changed, so all of it is there when its turn comes. */
+/** Copies the list first. The files that it names never change, so all of them exist when they are copied. */
 async function copyReleases(releases: string, to: string, sums: Map<string, string>) {
   if (!existsSync(releases)) return;
   const entries = readdirSync(releases, { recursive: true, withFileTypes: true });

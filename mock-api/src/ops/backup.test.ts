@@ -24,7 +24,7 @@ import { runStoreCommand } from '../cli/storeCommand';
 
 const SAVES = 100;
 
-/** Loaded outside of Jest's modules, where the API is already. */
+/** Loads the command outside of Jest's module registry, like the API. */
 const rehearse: typeof rehearsal.rehearse = (args, environment) => {
   const file = loadOnce(path.join(__dirname, '../cli/rehearse.ts'));
   const isIt = (exports: unknown): exports is typeof rehearsal =>
@@ -71,7 +71,7 @@ describe('backup', () => {
     databaseUrl = api.databaseUrl,
   ) => runStoreCommand(command, [path.join(place, folder)], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
-  /** Adds an item, or changes one and its file. */
+  /** Creates an item, or changes one and its file. */
   async function save(id?: number): Promise<OpenAccessItem> {
     const address = id === undefined ? '/api/openaccess/create' : `/api/openaccess/update/${id}`;
     const fields = {
@@ -116,7 +116,7 @@ describe('backup', () => {
     const restored = openAccessList.parse((await other.call('GET', '/api/openaccess')).body).output;
     for (const { id, title, version } of before) {
       const row = restored.find((one) => one.id === id);
-      // A save that was under way may have come in between: the row is then newer, never older.
+      // A concurrent save may be included: the row is then newer, never older.
       expect(row?.version).toBeGreaterThanOrEqual(version);
       if (row?.version === version) expect(row.title).toBe(title);
     }
@@ -125,7 +125,7 @@ describe('backup', () => {
       expect(existsSync(inUploads('covers', imageLink))).toBe(true);
       expect(statSync(inUploads('pdfs', downloadLink)).size).toBe(pdf().size);
     }
-    // Those of older versions too, and no others.
+    // Includes the files of older versions and no others.
     const named = new Set<string>();
     const again = await other.signIn();
     for (const { id } of restored) {
@@ -140,7 +140,7 @@ describe('backup', () => {
       'public/1.0.0/remoteEntry.js',
       'remotes.json',
     ]);
-    // Ids went along: the next start finds that database and folder belong together.
+    // The ids are part of the backup: the next start accepts the database and the folder as one store.
     await other.restart({ databaseUrl });
     await other.close();
     await drop();

@@ -1,4 +1,4 @@
-/** What a backup consists of: `juris.db` or `juris.dump`, `uploads/`, `releases/`, `backup.json` and `SHA256SUMS`. */
+/** Format of a backup: `juris.db` or `juris.dump`, `uploads/`, `releases/`, `backup.json` and `SHA256SUMS`. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -7,20 +7,20 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** SQLite's database, copied whole. */
+/** Full copy of the SQLite database. */
 export const SQLITE_FILE = 'juris.db';
-/** PostgreSQL's, in `pg_dump`'s custom format. */
+/** PostgreSQL database in `pg_dump`'s custom format. */
 export const POSTGRES_FILE = 'juris.dump';
 export const DESCRIPTION = 'backup.json';
-/** Hashes in the form that `sha256sum --check` reads as well. */
+/** Hashes in the format of `sha256sum --check`. */
 export const CHECKSUMS = 'SHA256SUMS';
 
-/** What `backup.json` says. */
+/** Schema of `backup.json`. */
 export const backupDescription = z.object({
   madeAt: z.iso.datetime(),
   engine: z.enum(['SQLite', 'PostgreSQL']),
   storeId: z.string(),
-  /** Files that records named and that were not there when the backup was made. */
+  /** Files that records named and that were missing when the backup was made. */
   missing: z.array(z.string()),
 });
 export type BackupDescription = z.infer<typeof backupDescription>;
@@ -28,7 +28,7 @@ export type BackupDescription = z.infer<typeof backupDescription>;
 /**
  * Copies a file and flushes the copy.
  * @param from its path, or its content
- * @returns the SHA-256 of what was copied, in hex
+ * @returns the SHA-256 of the copied bytes, in hex
  */
 export async function copyHashed(from: string | Readable, to: string): Promise<string> {
   await mkdir(path.dirname(to), { recursive: true });
@@ -46,14 +46,14 @@ export async function copyHashed(from: string | Readable, to: string): Promise<s
   return hash.digest('hex');
 }
 
-/** The SHA-256 of a file, in hex. @param file its path, or its content */
+/** Returns the SHA-256 of a file, in hex. @param file its path, or its content */
 export async function hashOf(file: string | Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(typeof file === 'string' ? createReadStream(file) : file, hash);
   return hash.digest('hex');
 }
 
-/** The folder of releases that is on this machine; none when they are on another host. */
+/** Returns the folder of releases on this machine; undefined when they are on another host. */
 export const releasesFolder = (dataDir: string, root: string, releases = ''): string | undefined =>
   /^(https?|s3):/.test(releases)
     ? undefined

@@ -18,7 +18,7 @@ afterEach(() => rmSync(uploads, { recursive: true }));
 const fresh: DatabaseIdentity = { name: 'juris.db', isNew: true, missing: [] };
 const used: DatabaseIdentity = { name: 'juris.db', isNew: false, id: 'one', missing: [] };
 
-/** An uploads folder with this id, if any, and so many files. */
+/** Creates an uploads folder with an optional store id and a number of files. */
 function holds(id: string | undefined, files: number) {
   mkdirSync(path.join(uploads, 'banners'));
   for (let n = 0; n < files; n += 1) writeFileSync(path.join(uploads, 'banners', `${n}.png`), '');
@@ -29,9 +29,9 @@ describe('a database and an uploads folder', () => {
   test.each<[string, DatabaseIdentity, string | undefined, number, string | RegExp]>([
     ['that are both new get an id', fresh, undefined, 0, /^[0-9a-f-]{36}$/],
     ['that have the same id keep it', used, 'one', 5, 'one'],
-    ['of a first start that was cut off keep theirs', { ...fresh, id: 'one' }, 'one', 5, 'one'],
-    ['of which the folder got its id first are given that', { ...used, id: undefined }, 'two', 1, 'two'],
-    ['with an empty id file are taken for new ones', fresh, '', 0, /^[0-9a-f-]{36}$/],
+    ['of an interrupted first start keep their id', { ...fresh, id: 'one' }, 'one', 5, 'one'],
+    ['without an id in the database get that of the folder', { ...used, id: undefined }, 'two', 1, 'two'],
+    ['with an empty id file count as new', fresh, '', 0, /^[0-9a-f-]{36}$/],
   ])('%s', async (_what, database, id, files, expected) => {
     holds(id, files);
     const found = await storeIdOf(database, storage);
@@ -64,7 +64,7 @@ describe('a database and an uploads folder', () => {
       '1 files are missing, such as banners/a.png',
     ],
   ])(
-    'of which one is beside %s are refused by names, with the remedy',
+    'are rejected beside %s; the message names both and the remedy',
     async (_what, database, id, files, why) => {
       holds(id, files);
       await expect(storeIdOf(database, storage)).rejects.toThrow(
@@ -74,14 +74,14 @@ describe('a database and an uploads folder', () => {
     },
   );
 
-  test('get the id of the database where the operator joins them, and that of the folder where it has none', async () => {
+  test('get the id of the database after `join`, or that of the folder when the database has none', async () => {
     holds('two', 1);
     expect(await joinedStoreId(used, storage)).toBe('one');
     expect(await joinedStoreId(fresh, storage)).toBe('two');
   });
 });
 
-test('a database from before a kind is read, too, and names the files of the other kinds that are missing', async () => {
+test('missing files are found in a database that lacks the table of a content type', async () => {
   const database = await testDatabase();
   const opened = await connect(uploads, database.databaseUrl);
   const { db } = opened;

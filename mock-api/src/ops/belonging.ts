@@ -1,6 +1,6 @@
 /**
- * A database and its uploads are one store: rows name files. Both carry the store's id, so that a start beside
- * the wrong folder, or beside none, is noticed before anything is written, seeded or swept.
+ * A database and its uploads folder are one store, because rows name files. Both carry the store's id. A start with the
+ * wrong folder, or without one, is therefore detected before anything is written, seeded or swept.
  */
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
@@ -11,21 +11,21 @@ import { tablesOf } from './tableCounts';
 import { namedFiles } from '../modules/files/namedFiles';
 
 const SETTING = 'storeId';
-/** Among the uploads. */
+/** Located in the uploads folder. */
 export const STORE_ID_FILE = '.store-id';
 
-/** What a database says of the store that it is part of. */
+/** Store-related data of a database. */
 export interface DatabaseIdentity {
-  /** As people know it: a file, or an address without its password. */
+  /** Display name: a file, or an address without its password. */
   name: string;
-  /** Whether its first start was never finished: nothing is in it. */
+  /** Whether the first start has not finished, so that the database is empty. */
   isNew: boolean;
   id?: string | undefined;
-  /** Files that its rows name and that are not in the uploads folder, such as `banners/a.png`. */
+  /** Files that its rows name and that are missing in the uploads folder, such as `banners/a.png`. */
   missing: string[];
 }
 
-/** Reads what a database says of its store, before its schema is brought up to date. */
+/** Reads the store-related data of a database before its migration. */
 export async function databaseIdentity(
   db: Database,
   name: string,
@@ -43,12 +43,12 @@ export async function databaseIdentity(
   return { name, isNew, id: valueOf(SETTING), missing: isNew ? [] : await missingFiles(db, uploads, tables) };
 }
 
-/** What a database that is not there yet says. */
+/** Identity of a database that does not exist yet. */
 export const newDatabase = (name: string): DatabaseIdentity => ({ name, isNew: true, missing: [] });
 
 /**
- * Files that rows name and that are not in the uploads folder, such as `banners/a.png`.
- * @param tables that are there, of a database that may be from before a kind
+ * Returns files that rows name and that are missing in the uploads folder, such as `banners/a.png`.
+ * @param tables existing tables; an older database may lack that of a content type
  */
 export async function missingFiles(
   db: Database,
@@ -65,7 +65,7 @@ export async function missingFiles(
 }
 
 /**
- * Makes sure that a database and an uploads folder belong together. Reads only.
+ * Checks that a database and an uploads folder belong together. Read-only.
  * @returns the id to write into both
  * @throws Error in one sentence that names both and the remedy
  */
@@ -85,7 +85,7 @@ export async function storeIdOf(database: DatabaseIdentity, uploads: FileStorage
     if (folderId === undefined && files > 0)
       refuse(`the database is new, and the folder holds ${files} files`);
   } else if (database.id === undefined) {
-    // From before there were ids: what tells is whether the files are there.
+    // Stores older than the ids are recognised by their files.
     if (database.missing.length > 0)
       refuse(`${database.missing.length} files are missing, such as ${database.missing[0]}`);
   } else if (folderId === undefined) refuse('the folder was never used with it');
@@ -93,11 +93,14 @@ export async function storeIdOf(database: DatabaseIdentity, uploads: FileStorage
   return database.id ?? folderId ?? randomUUID();
 }
 
-/** The id for a database and a folder that the operator says belong together. */
+/** Returns the id for a database and a folder that the operator joins. */
 export const joinedStoreId = async (database: DatabaseIdentity, uploads: FileStorage) =>
   database.id ?? (await readStoreId(uploads)) ?? randomUUID();
 
-/** Writes the store's id into both. Into the database first: a folder with an id is never that of a new database. */
+/**
+ * Writes the store's id into the database and then into the folder. In this order, a folder with an id never belongs to
+ * a new database.
+ */
 export async function writeStoreId(db: Database, uploads: FileStorage, id: string): Promise<void> {
   await db
     .insertInto('setting')
@@ -107,10 +110,10 @@ export async function writeStoreId(db: Database, uploads: FileStorage, id: strin
   if ((await readStoreId(uploads)) !== id) await uploads.write(STORE_ID_FILE, `${id}\n`);
 }
 
-/** The id of the store that uploads are part of; none where they were never used. */
+/** Returns the id of the store that uploads belong to; undefined when they were never used. */
 export async function readStoreId(uploads: FileStorage): Promise<string | undefined> {
   const file = await uploads.read(STORE_ID_FILE);
-  // An empty file is what a start left that was cut off at this very moment.
+  // A start that was interrupted while writing the id leaves an empty file.
   return file ? (await text(file)).trim() || undefined : undefined;
 }
 

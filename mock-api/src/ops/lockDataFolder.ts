@@ -2,17 +2,17 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Libsql from 'libsql';
 
-/** How long a program that is just ending may still have the lock. */
+/** How long a process that is ending may still hold the lock. */
 const LOCK_TIMEOUT_MS = 2000;
 
-/** What the lock leaves in the folder: a database without content, and its journal. */
+/** Files that the lock creates in the folder: an empty database and its journal. */
 export const LOCK_FILES = ['lock', 'lock-journal', 'lock-wal', 'lock-shm'];
 
 /**
- * Makes the data folder and locks it for this program: a second one would sweep away files that the first is saving.
- * The lock is one of the operating system, so it ends with the program, however that ends.
- * @returns releases the lock
- * @throws Error in one sentence when the folder cannot be written or another API has locked it
+ * Creates the data folder and locks it for this process: a second one would sweep files that the first is saving. It is
+ * a lock of the operating system, so it ends with the process, also after a crash.
+ * @returns a function that releases the lock
+ * @throws Error in one sentence when the folder is not writable or another API has locked it
  */
 export function lockDataFolder(dataDir: string): () => void {
   try {
@@ -40,7 +40,7 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => {
     if (!isLocked) return;
     isLocked = false;
-    // The driver closes only when it has collected its statements; the lock goes at once with the transaction.
+    // The driver closes only after garbage collection of its statements; the rollback releases the lock at once.
     lock.exec('ROLLBACK');
     lock.close();
   };

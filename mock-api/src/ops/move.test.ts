@@ -64,7 +64,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     }
   };
 
-  test('brings each row and each file, goes on with the ids, and leaves the old place as it was', async () => {
+  test('move copies every row and file, continues the ids and leaves the source unchanged', async () => {
     const files = uploads();
     const versions = await versionsIn();
     expect(versions).toHaveLength(3);
@@ -85,7 +85,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     await db.destroy();
   });
 
-  test('can be repeated: what was damaged, or saved meanwhile, is right then', async () => {
+  test('move can be repeated and then copies damaged and newly saved data again', async () => {
     const [file] = await target.list('openaccess/pdfs');
     await target.write(`openaccess/pdfs/${file?.name}`, '%PDF-cut off');
     await target.write('openaccess/pdfs/never-there.pdf', '%PDF-');
@@ -106,7 +106,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     expect(names).toContainEqual({ publisherName: 'Meanwhile' });
   });
 
-  test('is refused in one sentence onto a site that is in use', async () => {
+  test('move to a site that is in use is rejected in one sentence', async () => {
     const { db } = await connect(api.dataDir, database.databaseUrl);
     await db.deleteFrom('setting').where('name', '=', MOVED).execute();
     await db.destroy();
@@ -114,7 +114,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
   });
 });
 
-test('a move without the new places is told how to name them', async () => {
+test('move without a target explains the settings that name it', async () => {
   await expect(runMoveCommand(['--to-database', 'postgres://host/db'], { DATA_DIR: 'data' })).rejects.toThrow(
     'npm run api -w @juris/mock-api -- move --to-database postgres://… --to-uploads s3://bucket/prefix',
   );

@@ -14,40 +14,40 @@ import { tablesOf } from './tableCounts';
 import { lockDataFolder } from './lockDataFolder';
 import { startingAlone } from './startLock';
 
-/** A setting of a database that was moved here and that no API has used yet. */
+/** Setting of a moved database that no API has used yet. */
 export const MOVED = 'movedFrom';
 
-/** Rows in one step, well below the number of parameters that a statement may have. */
+/** Rows per statement, well below the maximum number of parameters. */
 const BATCH = 500;
-/** Files at the same time. */
+/** Number of files that are copied concurrently. */
 const AT_ONCE = 4;
 
-/** What is moved, and where to. */
+/** Source and target of a move. */
 export interface MovePlaces {
-  /** Of the SQLite database and the folder `uploads`; both stay as they are. */
+  /** Folder of the SQLite database and of `uploads`; both stay unchanged. */
   dataDir: string;
-  /** An empty PostgreSQL, or what an earlier move of the same left there. */
+  /** An empty PostgreSQL, or the result of a previous move of the same store. */
   databaseUrl: string;
   /** `s3://bucket/prefix`, empty as well. */
   uploads: string;
-  /** How the object store is reached, if it is not that of AWS. */
+  /** Connection to the object store when it is not that of AWS. */
   objectStore?: ObjectStoreSettings;
 }
 
-/** How much is at the new place, each file and each table compared by its hash. */
+/** Number of rows and files in the target; each file and each table was compared by its hash. */
 export interface Moved {
   rows: number;
   files: number;
 }
 
-/** Tables by their names: those of both databases are alike. */
+/** Tables by name: both databases have the same ones. */
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
 /**
- * Copies a store from SQLite and a folder to PostgreSQL and an object store. Files come first, rows in one transaction,
- * and each is compared before it counts. It can be repeated, after a failure or because something was saved since,
- * until an API has started at the new place.
- * @throws Error in one sentence; the old place is as it was
+ * Copies a store from SQLite and a folder to PostgreSQL and an object store. Copies the files first, then the rows in
+ * one transaction, and compares each by its hash. It can be repeated, after a failure or after further saves, until an
+ * API has started on the target.
+ * @throws Error in one sentence; the source stays unchanged
  */
 export async function move({ dataDir, databaseUrl, uploads, objectStore }: MovePlaces): Promise<Moved> {
   const name = databaseName(dataDir);
@@ -81,7 +81,7 @@ export async function move({ dataDir, databaseUrl, uploads, objectStore }: MoveP
   }
 }
 
-/** @throws Error when the new place holds another store, or one that was used since it was moved */
+/** @throws Error when the target contains another store, or one that was used since the move */
 async function mustBeFree(db: Database, name: string, to: FileStorage, id: string) {
   const isNew = !(await tablesOf(db)).includes('setting');
   const settings = isNew ? [] : await db.selectFrom('setting').selectAll().execute();
@@ -93,7 +93,7 @@ async function mustBeFree(db: Database, name: string, to: FileStorage, id: strin
     throw new Error(`${to.name} holds the files of another site. Name another prefix.`);
 }
 
-/** @throws Error when the old database is of another version of the program */
+/** @throws Error when the schema of the source is of another version */
 async function mustBeAlike(source: Database, target: Database) {
   const [there, here] = await Promise.all(
     [source, target].map((db) => db.selectFrom('migration').select('name').orderBy('name').execute()),
@@ -104,7 +104,7 @@ async function mustBeAlike(source: Database, target: Database) {
     );
 }
 
-/** @returns how many there are */
+/** @returns the number of files in the target */
 async function copyFiles(from: FileStorage, to: FileStorage): Promise<number> {
   let files = 0;
   for (const folder of uploadFolders) {
@@ -135,7 +135,7 @@ async function copyFile(from: FileStorage, to: FileStorage, key: string) {
     throw new Error(`${key} is another file in ${to.name} than in ${from.name}. Move once more.`);
 }
 
-/** @returns how many there are */
+/** @returns the number of rows in the target */
 async function copyRows(source: Database, target: Database, id: string): Promise<number> {
   return target.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
@@ -162,7 +162,7 @@ async function copyRows(source: Database, target: Database, id: string): Promise
 
 const anyTables = (db: Database) => db as unknown as AnyTables;
 
-/** The rows of a table in parts. @param place what a row is found by in this kind of database */
+/** Yields the rows of a table in batches. @param place the system column that orders rows in this database */
 async function* batches(db: Database, table: string, place: 'rowid' | 'ctid') {
   for (let offset = 0; ; offset += BATCH) {
     const batch = await anyTables(db)
@@ -182,7 +182,7 @@ const hashOfRow = (row: object) =>
     .update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url');
 
-/** The tables that hold what is kept, each after those that it refers to. */
+/** Returns the tables with persistent data, each after the tables that it references. */
 async function inOrder(db: Database): Promise<string[]> {
   const own = (await tablesOf(db)).filter((name) => name !== 'migration' && name !== LIMITS_TABLE);
   const { rows } = await sql<{ table: string; refers: string }>`
@@ -199,7 +199,7 @@ async function inOrder(db: Database): Promise<string[]> {
   return sorted;
 }
 
-/** Gives no id again that was given before, also not that of a row that is gone. */
+/** Continues the id sequences, so that no id is reused, not even that of a deleted row. */
 async function continueIds(source: Database, target: Database) {
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
     source,

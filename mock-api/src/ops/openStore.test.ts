@@ -7,7 +7,7 @@ import { form, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase } from '../testing/testDatabase';
 
-/** All files of a folder with their content, to see that nothing was touched. */
+/** Returns all files of a folder with their content, to prove that nothing changed. */
 const contentOf = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -32,7 +32,7 @@ describe('database and uploads folder', () => {
   });
   afterEach(() => api.close());
 
-  /** Starts with a database that is not there yet, beside the folder that is. */
+  /** Starts with a database that does not exist yet and the existing folder. */
   async function startWithNewDatabase() {
     if (onSqlite) {
       renameSync(path.join(api.dataDir, 'juris.db'), path.join(api.dataDir, 'moved-away.db'));
@@ -49,7 +49,7 @@ describe('database and uploads folder', () => {
     };
   }
 
-  test('a new database beside a folder that is in use is refused in one sentence, and nothing is touched', async () => {
+  test('a new database with a folder in use is rejected in one sentence, and nothing is changed', async () => {
     const other = await startWithNewDatabase();
     const before = contentOf(uploads);
     expect(Object.keys(before)).toHaveLength(3);
@@ -76,7 +76,7 @@ describe('database and uploads folder', () => {
     },
   );
 
-  test('a folder that is empty, as when its disk is not mounted, is refused', async () => {
+  test('an empty folder, such as that of an unmounted disk, is rejected', async () => {
     renameSync(uploads, `${uploads}-away`);
     await expect(api.restart()).rejects.toThrow('do not belong together: the folder was never used with it');
     expect(existsSync(uploads)).toBe(false);
@@ -84,14 +84,14 @@ describe('database and uploads folder', () => {
     await api.restart();
   });
 
-  test('the folder of another store is refused, until the operator says that they belong together', async () => {
+  test('the folder of another store is rejected until the operator joins them', async () => {
     writeFileSync(path.join(uploads, '.store-id'), 'another\n');
     await expect(api.restart()).rejects.toThrow('the folder is that of another database');
     await api.restart({ join: true });
     await api.restart();
   });
 
-  test('a store from before there were ids is taken on when its files are there, and refused when one is not', async () => {
+  test('a store without ids is accepted when its files exist and rejected when one is missing', async () => {
     const forgetIds = async () => {
       const { db } = await connect(api.dataDir, api.databaseUrl);
       await db.deleteFrom('setting').where('name', '=', 'storeId').execute();
@@ -107,7 +107,7 @@ describe('database and uploads folder', () => {
     await expect(api.restart()).rejects.toThrow(`1 files are missing, such as banners/${banner}`);
   });
 
-  test('a first start that was cut off while it filled the store is taken up again', async () => {
+  test('a first start that was interrupted while it filled the store is resumed', async () => {
     const other = await startWithNewDatabase();
     rmSync(uploads, { recursive: true });
     await expect(other.start({ seedFolder: api.dataDir })).rejects.toThrow('cannot be read');
@@ -118,14 +118,14 @@ describe('database and uploads folder', () => {
     await other.end();
   });
 
-  test('what was seeded before is not seeded otherwise in silence', async () => {
+  test('a different seed for a filled database is rejected', async () => {
     await api.restart({ seed: 'empty' });
     await expect(api.restart({ seed: 'large' })).rejects.toThrow(
       'The database was filled with "empty" at its first start, so --seed large cannot be had.',
     );
   });
 
-  test('a reset sets the database of a newer program aside', async () => {
+  test('a reset sets the database of a newer version aside', async () => {
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db.schema
       .createTable('fromTheFuture')
@@ -142,7 +142,7 @@ describe('database and uploads folder', () => {
   });
 
   (onSqlite ? test.skip : test)(
-    'of two programs that start at once on a new PostgreSQL, one fills it and the other is told that it is not its own',
+    'when two processes start at once on a new PostgreSQL, one fills it and the other is rejected',
     async () => {
       const database = await testDatabase();
       const folders = ['one', 'two'].map((name) => path.join(api.dataDir, name));

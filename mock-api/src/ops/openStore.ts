@@ -26,21 +26,21 @@ import { MOVED } from './move';
 import { completeReset, resetStore } from './resetStore';
 import { startingAlone } from './startLock';
 
-/** Where received bytes wait for their record, in the data folder's `uploads`, wherever the files are kept. */
+/** Location of received bytes that wait for their record: in the data folder, wherever the uploads are stored. */
 const STAGING = 'uploads/.incoming';
 
-/** Everything that is kept: the database and the files that its rows name. */
+/** All persistent data: the database and the files that its rows name. */
 export interface Store extends OpenDatabase {
   uploads: Uploads;
   close(): Promise<void>;
 }
 
-/** Of a long list, as many names as a line of a log can bear. */
+/** Maximum number of names in one log line. */
 const SHOWN_NAMES = 20;
 
 /**
- * Opens database and uploads, after making sure that they belong together; a new store is filled.
- * @throws Error in one sentence when one of them cannot be used; nothing was touched then
+ * Opens database and uploads after checking that they belong together; fills a new store.
+ * @throws Error in one sentence when one of them is not usable; nothing has changed then
  */
 export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Promise<Store> {
   const dataDir = path.resolve(options.dataDir);
@@ -64,7 +64,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           report: (message) => log.error(message),
         });
         await clearStaging(uploads);
-        // What is there before the first start was finished is that start's own.
+        // Before the first start has finished, all files are leftovers of that start.
         const isOwnRest = isNew && !options.join;
         await sweep(uploads, log, options.sweepAll || isOwnRest ? 'all' : 'few');
         await seed(opened.db, uploads, {
@@ -73,7 +73,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           folder: findSeedFolder(options.seedFolder),
           rows: options.seedRows,
         });
-        // From now on it has a life of its own, which no move may overwrite.
+        // From now on the database may change, so no move may overwrite it.
         await opened.db.deleteFrom('setting').where('name', '=', MOVED).execute();
         await reportMissing(opened, storage, log);
         return {
@@ -98,7 +98,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
   }
 }
 
-/** Which store this is, read without writing. */
+/** Determines the store without writing. */
 async function identify(dataDir: string, uploads: FileStorage, options: ApiOptions) {
   const { databaseUrl, join = false } = options;
   const name = databaseName(dataDir, databaseUrl);
@@ -127,7 +127,7 @@ async function reportMissing({ db }: OpenDatabase, uploads: FileStorage, log: Fa
     );
 }
 
-/** Moves SQLite's write-ahead log into the database, so that a copy of the one file is whole. */
+/** Moves SQLite's write-ahead log into the database, so that a copy of the single file is complete. */
 async function settle({ db, engine }: OpenDatabase) {
   if (engine === 'SQLite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

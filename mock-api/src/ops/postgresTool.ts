@@ -3,12 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Where Debian puts the programs of each version. */
+/** Debian's folder of PostgreSQL binaries, by version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Runs one of PostgreSQL's own programs on a database. The password goes by the environment, which others cannot see.
- * @throws Error in one sentence, with what the program said
+ * Runs one of PostgreSQL's own programs on a database. Passes the password in the environment, which other users cannot
+ * read.
+ * @throws Error in one sentence with the message of the tool
  */
 export async function runPostgresTool(
   tool: 'pg_dump' | 'pg_restore',
@@ -41,7 +42,7 @@ export async function runPostgresTool(
   if (code !== 0) throw new Error(`${tool} failed: ${(await said).trim().split('\n').join(' ')}`);
 }
 
-/** Debian's newest version, which reads the databases of all older ones; else what is on the path. */
+/** Returns Debian's newest version, which reads the databases of all older ones; otherwise the tool on the path. */
 function programOf(tool: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const programs = versions

@@ -12,7 +12,7 @@ const onSqlite = !process.env.TEST_DATABASE_URL;
 const testOnSqlite = onSqlite ? test : test.skip;
 const testOnPostgres = onSqlite ? test.skip : test;
 
-/** All files of a folder with their content, apart from the lock. */
+/** Returns all files of a folder with their content, apart from the lock. */
 const contentOf = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -151,9 +151,9 @@ describe('--reset', () => {
   });
 
   testOnSqlite.each<[string, (database: string) => void]>([
-    ['a file that is no database', (file) => writeFileSync(file, 'garbage '.repeat(1000))],
+    ['a file that is not a database', (file) => writeFileSync(file, 'garbage '.repeat(1000))],
     [
-      'a database of another program',
+      'a database of another product',
       (file) => {
         const other = new Libsql(file);
         other.exec('create table invoice (number integer)');

@@ -1,4 +1,4 @@
-/** `--reset`: a store is set aside, never deleted, and a new one takes its place. */
+/** `--reset`: sets a store aside, without deleting it, and creates a new one in its place. */
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,10 +14,10 @@ import { readStoreId } from './belonging';
 import type { Store } from './openStore';
 import { countRows, tablesOf } from './tableCounts';
 
-/** Folders, and on PostgreSQL schemas, of stores that were set aside begin with it. */
+/** Prefix of the folders, and on PostgreSQL of the schemas, of stores that were set aside. */
 export const SET_ASIDE = 'set-aside-';
 
-/** The file among the uploads that names a reset until it is complete. */
+/** File among the uploads that names a reset until it is complete. */
 const UNFINISHED = '.reset-unfinished';
 
 /** Files of SQLite: the database, its write-ahead log and the log's index. */
@@ -26,10 +26,10 @@ const SQLITE_FILES = ['juris.db', 'juris.db-wal', 'juris.db-shm'];
 type OpenStore = (options: ApiOptions, log: FastifyBaseLogger) => Promise<Store>;
 
 /**
- * Sets the store aside so that a new one can be made, after making sure that it is one of this program and that a new one
- * can be made.
+ * Sets the store aside so that a new one can be created. First checks that the store belongs to this product and that a
+ * new one can be created.
  * @param open opens a store; a trial one is opened in a temporary folder
- * @throws Error in one sentence when nothing may or can be set aside, and without `--yes`; nothing was changed then
+ * @throws Error in one sentence when nothing may or can be set aside, and without `--yes`; nothing has changed then
  */
 export async function resetStore(
   options: ApiOptions & { dataDir: string },
@@ -59,7 +59,7 @@ export async function completeReset(
   const file = await storage.read(UNFINISHED);
   if (!file) return false;
   const name = await text(file);
-  // A folder that was set aside just before the interruption and is now served: its own reset is complete.
+  // The folder was set aside just before the interruption and is now served: its own reset is complete.
   if (storage instanceof FolderStorage && !existsSync(path.join(options.dataDir, name))) {
     await storage.remove([UNFINISHED]);
     return false;
@@ -71,7 +71,7 @@ export async function completeReset(
   return true;
 }
 
-/** Sets database and files aside. What an interrupted reset has moved already stays where it is. */
+/** Sets database and files aside. Skips what an interrupted reset has already moved. */
 async function setAside(
   { dataDir, databaseUrl }: ApiOptions & { dataDir: string },
   storage: FileStorage,
@@ -89,12 +89,12 @@ async function describeReset(dataDir: string, storage: FileStorage, databaseUrl?
   return `--reset sets aside the database ${databaseName(dataDir, databaseUrl)} (${tables}) and ${files} files in ${storage.name}, and starts with a new store. Nothing was changed yet: add --yes to do it.`;
 }
 
-/** @throws Error when the database or the files are those of another program */
+/** @throws Error when the database or the files do not belong to this product */
 async function mustBeOurs(dataDir: string, storage: FileStorage, databaseUrl?: string) {
   const name = databaseName(dataDir, databaseUrl);
   const hasId = (await readStoreId(storage)) !== undefined;
   const isOurs = databaseUrl ? await hasOurTables(dataDir, databaseUrl) : await holdsOurSchema(dataDir);
-  // A damaged file may not show our schema any more; then the id beside the uploads shows whose it is.
+  // A damaged file may not show our schema any more; then the id among the uploads shows whose it is.
   if (isOurs === false && (databaseUrl || !hasId))
     throw new Error(
       `${name} is not a database of this program, so --reset does not touch it. Check ${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}.`,
@@ -118,8 +118,9 @@ async function hasOurTables(dataDir: string, databaseUrl: string): Promise<boole
 }
 
 /**
- * Whether SQLite's files contain our schema as text; undefined where there are none. They are not opened as a database:
- * a damaged one can't be, and closing it later would delete the log of the new database at the same path.
+ * Returns whether SQLite's files contain our schema as text; undefined when there are no files. They are not opened as
+ * a database: a damaged one cannot be opened, and closing it later would delete the log of the new database at the same
+ * path.
  */
 async function holdsOurSchema(dataDir: string): Promise<boolean | undefined> {
   const [database = '', log = ''] = SQLITE_FILES.map((name) => path.join(dataDir, name));
@@ -137,7 +138,7 @@ async function holdsOurSchema(dataDir: string): Promise<boolean | undefined> {
   return isEmpty ? undefined : false;
 }
 
-/** Makes a new store in a temporary folder. @throws Error in one sentence when that fails */
+/** Creates a new store in a temporary folder. @throws Error in one sentence when that fails */
 async function tryNewStore(
   options: ApiOptions & { dataDir: string },
   log: FastifyBaseLogger,
@@ -164,7 +165,7 @@ function moveDatabase(dataDir: string, name: string): string {
   return databaseName(folder);
 }
 
-/** Moves the tables into a schema of their own, in one transaction that also tries whether new ones can be made. */
+/** Moves the tables into another schema, in one transaction that also tests whether new ones can be created. */
 async function moveTables(databaseUrl: string, name: string): Promise<string> {
   const { db } = await connect('', databaseUrl);
   try {

@@ -18,25 +18,25 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';
 import { runPostgresTool } from './postgresTool';
 
-/** Where a backup is, and where it goes. */
+/** Source and target of a restore. */
 export interface RestorePlaces {
   backup: string;
   /** Must be empty. */
   dataDir: string;
   /** Must be empty; without it the backup must be one of SQLite. */
   databaseUrl?: string | undefined;
-  /** `s3://bucket/prefix`, where uploads go into a store, which must be empty. */
+  /** `s3://bucket/prefix` when uploads go into an object store, which must be empty. */
   uploads?: string | undefined;
-  /** How the object store is reached, if it is not that of AWS. */
+  /** Connection to the object store when it is not that of AWS. */
   objectStore?: ObjectStoreSettings;
-  /** Must be empty; none when releases are on another host. */
+  /** Must be empty; undefined when releases are on another host. */
   releases?: string | undefined;
 }
 
 /**
- * Puts a backup into an empty data folder (and an empty PostgreSQL). Ids stay, so that the restored parts belong
- * together; the database comes last, so that a restore that was cut off is not taken for a store.
- * @throws Error in one sentence; before anything is written when the backup is damaged or the place not empty
+ * Restores a backup into an empty data folder (and an empty PostgreSQL). Ids are preserved, so that the restored parts
+ * belong together. The database is restored last, so that an interrupted restore is not taken for a store.
+ * @throws Error in one sentence; before anything is written when the backup is damaged or the target not empty
  */
 export async function restore(places: RestorePlaces): Promise<BackupDescription & { files: number }> {
   const { backup, dataDir, databaseUrl, releases } = places;
@@ -73,7 +73,7 @@ export async function restore(places: RestorePlaces): Promise<BackupDescription 
   }
 }
 
-/** Reads a backup's list and compares every hash. */
+/** Reads a backup's list of files and compares every hash. */
 async function checked(backup: string) {
   const list = path.join(backup, CHECKSUMS);
   if (!existsSync(list)) throw new Error(`${backup} is no backup: it has no ${CHECKSUMS}.`);

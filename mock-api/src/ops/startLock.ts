@@ -1,11 +1,11 @@
-/** Any number, the same in all versions of the program: it names what is locked. */
+/** Arbitrary number that identifies the lock; the same in all versions. */
 const LOCK = 71839;
 const LONGEST_WAIT_SECONDS = 60;
 
 /**
- * Runs a start while no other program starts on the same PostgreSQL: schema, ids and seed are made once. The lock
- * belongs to a connection, so it ends with the program, however that ends.
- * @param databaseUrl without it nothing is locked: SQLite's data folder admits only one program
+ * Runs a start while no other process starts on the same PostgreSQL, so that schema, ids and seed are created once. The
+ * lock belongs to a connection, so it ends with the process, also after a crash.
+ * @param databaseUrl without it nothing is locked: SQLite's data folder admits only one process
  * @throws Error in one sentence when another start takes longer than a minute
  */
 export async function startingAlone<Result>(
@@ -15,12 +15,12 @@ export async function startingAlone<Result>(
   if (!databaseUrl) return start();
   const { Client } = await import('pg');
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  // What breaks this connection breaks the start's own as well, and those tell of it.
+  // A failure of this connection also breaks the start's own connections, which report it.
   client.on('error', () => undefined);
   try {
     await client.connect();
   } catch {
-    // The start will say what is wrong with the database, in its own words.
+    // The start reports the problem with the database in its own message.
     return start();
   }
   try {

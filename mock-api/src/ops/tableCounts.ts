@@ -22,7 +22,7 @@ export async function countRows(dataDir: string, databaseUrl?: string): Promise<
   }
 }
 
-/** The tables of the database; on PostgreSQL those of the schema that ours are in. */
+/** Returns the tables of the database; on PostgreSQL those of the current schema. */
 export const tablesOf = async (db: Database) =>
   (await db.introspection.getTables())
     .filter(({ schema = 'public' }) => schema === 'public')

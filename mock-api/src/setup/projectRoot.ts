@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The folder that holds all packages, so that a relative `DATA_DIR` is one folder for the site and for the API alone,
- * wherever they are started from. The program also runs as one bundled file, so the folder is looked for from the
- * working folder upwards.
- * @returns the working folder where there is no such folder above it
+ * Returns the folder that contains all packages. A relative `DATA_DIR` thus means one folder for the site and for the
+ * API alone, from any working folder. The API also runs as one bundled file, so the search starts at the working folder
+ * and goes upwards.
+ * @returns the working folder when no such folder is above it
  */
 export function projectRoot(from = process.cwd()): string {
   for (let folder = from; ; folder = path.dirname(folder)) {

@@ -3,26 +3,26 @@ import type { Database, Engine } from '../platform/db/tables/tables';
 import type { Uploads } from '../platform/uploads/uploads';
 import type { Sessions } from '../modules/session/sessions';
 
-/** What the routes of every module work with. */
+/** Services that the routes of every module use. */
 export interface Services {
   db: Database;
   engine: Engine;
   uploads: Uploads;
   sessions: Sessions;
-  /** To be woken when a transaction has queued a mail. */
+  /** Woken after a transaction has queued a mail. */
   mails: { wake(): void };
-  /** Who is told of proposals and enquiries. */
+  /** Recipient of proposals and enquiries. */
   staffEmail: string;
-  /** What the site and its publisher are called in mails, feeds and what the trade takes in. */
+  /** Name of the site and its publisher in mails, feeds and metadata for the book trade. */
   siteName: string;
-  /** The site's public origin, for what leaves the site. */
+  /** The site's public origin, for links in mails and feeds. */
   siteOrigin: string;
-  /** How old a cached list may become just now, in ms. */
+  /** Current maximum age of a cached list, in ms. */
   listLifetime: () => number;
   /** Invalidates cached responses of other modules that contain rows of a table, such as feeds and search results. */
   contentChanged: (table: string) => void;
-  /** How what people may do only so often is counted. */
+  /** Rate limiting. */
   limits: Limits;
-  /** Public forms that one address may send in ten minutes. */
+  /** Maximum public forms from one address in ten minutes. */
   formLimit: number;
 }

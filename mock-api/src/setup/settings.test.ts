@@ -3,7 +3,7 @@ import { readSettings } from '@juris/server-kit/settings';
 import { expectDocumented } from '@juris/server-kit/testing/settingsTable';
 import { apiServerSettings, apiSettings } from './settings';
 
-test('docs/configuration.md has the settings of the API', () => {
+test('docs/configuration.md lists the settings of the API', () => {
   expectDocumented('api', apiSettings.shape, { ...serverSettings, ...objectStoreSettings });
 });
 

@@ -6,15 +6,15 @@ import { isObjectStore } from '../platform/uploads/storageOf';
 import { usualHistory } from './options';
 import { projectRoot } from './projectRoot';
 
-/** The documented sign-in for trying things out; rejected in production. */
+/** The documented sign-in for a trial installation; rejected in production. */
 export const sampleSignIn = { email: 'editor@example.org', password: 'sample-password' };
 
-/** A single address; the mail server judges what is unusual about it. */
+/** A single address; the mail server validates unusual ones. */
 const emailAddress = checkedText('one e-mail address, e.g. news@example.org', (value) =>
   /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value),
 );
 
-/** Set by npm, and no setting of an operator. */
+/** Set by npm; not a setting for operators. */
 const workingFolder = z.string().default('').meta({ internal: true });
 
 /** The settings of the API and its commands. */
@@ -95,7 +95,7 @@ export const apiSettings = z
 
 export type ApiSettings = z.output<typeof apiSettings>;
 
-/** The settings of the API with what only a server needs, and not its commands. */
+/** The settings of the API with requirements of the server that do not apply to commands. */
 export const apiServerSettings = apiSettings.superRefine((settings, { addIssue }) => {
   const { SMTP_URL, MAIL_FROM, NODE_ENV, SIGNING_KEY } = settings;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)

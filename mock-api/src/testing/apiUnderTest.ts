@@ -10,45 +10,45 @@ import { answerValidator, BREACH, type AnswerValidator } from '../dev/answers/an
 import type { ApiOptions } from '../setup/options';
 import { testDatabase } from './testDatabase';
 
-/** An answer that takes longer counts as none. */
+/** Timeout of a response. */
 const LONGEST_MS = 10_000;
 
-/** An answer as a test looks at it. */
+/** A response, parsed for tests. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The JSON of the body; the text where it is none. */
+  /** The parsed JSON body; the text when it is not JSON. */
   body: unknown;
 }
 
-/** What a test sends. */
+/** Options of a test request. */
 export interface Sent {
   token?: string | undefined;
   json?: unknown;
   form?: FormData;
-  /** A body as it stands, with its content type among the headers. */
+  /** A body that is sent unchanged; its content type is among the headers. */
   raw?: string | Blob;
   headers?: Record<string, string>;
 }
 
-/** The real application on a real port, with a folder and a database of its own. */
+/** The real application on a real port, with a separate folder and database. */
 export interface TestApi {
   app: FastifyInstance;
   origin: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Sends a request; an answer that is not in the OpenAPI document fails the test. */
+  /** Sends a request; a response that the OpenAPI document does not describe fails the test. */
   call(method: string, path: string, sent?: Sent): Promise<Answer>;
   signIn(): Promise<string>;
-  /** Ends the application and starts it again on the same data. */
+  /** Closes the application and starts it again on the same data. */
   restart(changes?: Partial<ApiOptions>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Made once for all APIs: they have one document, and to make it anew costs more than a start. */
+/** Shared by all APIs: they have one document, and compiling it takes longer than a start. */
 let validate: AnswerValidator | undefined;
 
-/** Starts an API among jest's own modules (most tests use startApi.ts), with the sample catalogue unless said otherwise. */
+/** Starts an API in jest's module registry (most tests use startApi.ts), by default with the sample catalogue. */
 export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-api-'));
   const database = await testDatabase();
@@ -75,7 +75,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
     validate ??= answerValidator(await documentOf(origin));
     const complaint = validate({
       method,
-      // As it was sent: the client resolves dots.
+      // The path as it was sent: the client resolves dots.
       path: new URL(origin + address).pathname,
       status: answer.status,
       headers: Object.fromEntries(answer.headers),

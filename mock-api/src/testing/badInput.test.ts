@@ -26,13 +26,13 @@ describe('bad input', () => {
       400,
       'Enter a name.',
     ],
-  ])('%s gets its answer', async (_what, body, status, message) => {
+  ])('%s gets the expected status', async (_what, body, status, message) => {
     const answer = await raw(body);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ message });
   });
 
-  test('a body without end is cut off', async () => {
+  test('a body without an end is cut off', async () => {
     const { status, body } = await raw(JSON.stringify({ message: 'x'.repeat(2_000_000) }));
     expect(status).toBe(413);
     expect(body).toEqual({ message: 'The body is too large.' });
@@ -43,13 +43,13 @@ describe('bad input', () => {
     'application/xml',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
-  ])('a body of type %s is refused where JSON is wanted', async (type) => {
+  ])('a body of type %s is rejected where JSON is required', async (type) => {
     const { status, body } = await raw('x=1', type);
     expect(status).toBe(415);
     expect(body).toMatchObject({ message: expect.stringMatching(/This call takes/) });
   });
 
-  test('an unknown address is 404 and a wrong method 405 with the right ones', async () => {
+  test('an unknown address gets 404, and a wrong method 405 with the allowed methods', async () => {
     expect(await api.call('GET', '/api/bananas')).toMatchObject({
       status: 404,
       body: { message: 'There is nothing at /api/bananas.' },
@@ -62,7 +62,7 @@ describe('bad input', () => {
     expect(wrong.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  test.each(['0', '99999', '999999999'])('a record %s that there is not is 404', async (id) => {
+  test.each(['0', '99999', '999999999'])('an unknown record %s gets 404', async (id) => {
     expect(await api.call('GET', `/api/leadership/${id}`)).toMatchObject({
       status: 404,
       body: { message: `There is no leader ${id}.` },
@@ -73,7 +73,7 @@ describe('bad input', () => {
   });
 
   test.each(['-1', '1.5', 'abc', '1e3', '9999999999', '1%00', "1'%20or%201=1"])(
-    'an id %s is refused',
+    'an id %s is rejected',
     async (id) => {
       expect(await api.call('GET', `/api/banner/${id}`)).toMatchObject({
         status: 400,
@@ -82,7 +82,7 @@ describe('bad input', () => {
     },
   );
 
-  test('a query is checked as well', async () => {
+  test('a query is validated', async () => {
     expect(await api.call('GET', '/api/banner?onlyActive=maybe')).toMatchObject({
       status: 400,
       body: { fields: { onlyActive: 'Only active must be 1 or 0.' } },
@@ -91,7 +91,7 @@ describe('bad input', () => {
     expect((await api.call('GET', '/api/banner?colour=red')).status).toBe(400);
   });
 
-  test('an address that cannot be decoded and a request that is none end in a 400', async () => {
+  test('an address that cannot be decoded and an invalid HTTP request get 400', async () => {
     expect(await api.call('GET', '/api/%E0%A4%A')).toMatchObject({
       status: 400,
       body: { message: 'The address is invalid.' },
@@ -104,7 +104,7 @@ describe('bad input', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\{"message":"The request cannot be read\."\}$/);
   });
 
-  test('no answer carries a stack or a path of the server', async () => {
+  test('no response contains a stack trace or a path of the server', async () => {
     const { body } = await raw('{"name":');
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts|at \w+ \(/);
   });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startApi, type TestApi } from './startApi';
 
-describe('a list goes out', () => {
+describe('a list is sent', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi();

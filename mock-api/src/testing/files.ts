@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const type = { png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml', pdf: 'application/pdf' };
 
-/** A picture of one colour. */
+/** Creates an image of one colour. */
 export async function png(width = 40, height = 30): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#27346b' } })
     .png()
@@ -12,7 +12,7 @@ export async function png(width = 40, height = 30): Promise<File> {
   return new File([new Uint8Array(bytes)], 'picture.png', { type: type.png });
 }
 
-/** A drawing of the seed, 550 by 320. */
+/** Returns a drawing of the seed, 550 by 320. */
 export const svg = () =>
   new File([readFileSync(path.join(__dirname, '../dev/seed/art/banners/02-bundle.svg'))], 'drawing.svg', {
     type: type.svg,
@@ -32,11 +32,10 @@ startxref
 %%EOF
 `;
 
-/** The smallest PDF. @param padding bytes after its end, which readers ignore */
+/** Returns the smallest PDF. @param padding bytes after its end, which readers ignore */
 export const pdf = (name = 'document.pdf', padding = 0) =>
   new File([emptyPdf, new Uint8Array(padding)], name, { type: type.pdf });
 
-/** A multipart form. */
 export function form(fields: Record<string, string | File>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Sent } from './startApi';
 
-/** A request as somebody careless or ill-willed might send it. */
+/** A request from a faulty or malicious client. */
 export interface HostileRequest {
   method: string;
   path: string;
@@ -10,7 +10,7 @@ export interface HostileRequest {
 
 const methods = ['GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
 
-/** Names of fields of any call, so that random bodies get past the first check. */
+/** Field names of all endpoints, so that random bodies pass the first validation. */
 const fieldNames = [
   ...[
     'title',
@@ -104,7 +104,7 @@ const fields = <Value>(values: fc.Arbitrary<Value>) =>
     maxLength: 10,
   });
 
-/** Bodies that are valid JSON and take long to check: very wide, very deep, very long. */
+/** Valid JSON bodies that are expensive to validate: very wide, very deep, very long. */
 const extreme: fc.Arbitrary<unknown> = fc
   .tuple(
     fc.constantFrom(...fieldNames),
@@ -192,7 +192,7 @@ const body: fc.Arbitrary<Sent> = fc.oneof(
 );
 
 /**
- * Requests to the calls of the document and beside them, with every kind of body.
+ * Generates requests to known and unknown addresses, with bodies of every type.
  * @param paths of the document, such as `/api/banner/{id}`
  * @param token a valid one; most requests carry it, some another or none
  */

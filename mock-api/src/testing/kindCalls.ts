@@ -7,25 +7,25 @@ import type { TestApi } from './startApi';
 
 const record = z.looseObject({ id: z.int(), version: z.int() });
 
-/** The record in an answer, in whichever envelope its kind has. */
+/** The record in a response, in the envelope of its content type. */
 export const recordIn = z.union([
   z.object({ output: record }).transform(({ output }) => output),
   z.object({ data: record }).transform(({ data }) => data),
   record,
 ]);
 
-/** The records in the answer of a list. */
+/** The records in the response of a list. */
 export const recordsIn = z.union([
   z.object({ output: z.array(record) }).transform(({ output }) => output),
   z.object({ data: z.array(record) }).transform(({ data }) => data),
   z.array(record),
 ]);
 
-/** The calls of a kind, found in the OpenAPI document, so that a test holds for every kind. */
+/** Returns the endpoints of a content type from the OpenAPI document, so that a test covers every type. */
 export function kindCalls(api: TestApi, token: string, kind: Kind) {
   const document = openApiDocument(api.app);
 
-  /** The address of a call, and what the document says of it. */
+  /** Returns the address of an endpoint and its description in the document. */
   function callOf(action: 'list' | 'get' | 'create' | 'update', id?: number) {
     const operationId = action + kind.entity;
     for (const [path, item] of Object.entries(document.paths ?? {}))
@@ -49,13 +49,17 @@ export function kindCalls(api: TestApi, token: string, kind: Kind) {
 
   return {
     callOf,
-    /** The form of a new record, as the document's example has it. */
+    /** Form of a new record: the document's example. */
     example,
 
-    /** The names of all fields of that form. */
+    /** Names of all fields of that form. */
     fields,
 
-    /** Adds a record like the example. @param values fields that the kind lacks are left out @param key against doubles */
+    /**
+     * Creates a record like the example.
+     * @param values fields that the content type lacks are ignored @param key
+     * idempotency key
+     */
     async add(values: object = {}, key?: string) {
       const given = Object.entries({ ...example, ...values }).filter(([name]) => fields.includes(name));
       const sent = given.map(([name, value]) => [name, fileFor(kind, name) ?? asText(value)] as const);
@@ -67,13 +71,11 @@ export function kindCalls(api: TestApi, token: string, kind: Kind) {
       return recordIn.parse(answer.body);
     },
 
-    /** Changes a record. */
     change: (id: number, json: object) => api.call('POST', callOf('update', id).path, { token, json }),
 
-    /** Asks for one record. */
     get: (id: number, as?: string) => api.call('GET', callOf('get', id).path, { token: as }),
 
-    /** The list, inactive records too where the caller may see them. */
+    /** Returns the list, with inactive records if the client may see them. */
     async list(as?: string, query = '') {
       const { path, operation } = callOf('list');
       const takesStatus = operation.parameters?.some((one) => 'name' in one && one.name === 'onlyActive');
@@ -82,10 +84,10 @@ export function kindCalls(api: TestApi, token: string, kind: Kind) {
   };
 }
 
-/** A value as a multipart form sends it. */
+/** Converts a value to the text of a multipart field. */
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** A file for a field that carries one; each PDF of another name. */
+/** Returns a file for a file field; each PDF has another name. */
 function fileFor({ files }: Kind, field: string): File | undefined {
   const accepted = files[field]?.kind;
   return accepted && (accepted === 'pdf' ? pdf(`${randomUUID()}.pdf`) : svg());

@@ -3,26 +3,26 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** A mail as its receiver gets it. */
+/** A mail as received by the server. */
 export interface ReceivedMail {
-  /** Where the server was told to bring it. */
+  /** Recipients of the SMTP envelope. */
   receivers: string[];
-  /** Lines of the head, unfolded, by name in small letters. */
+  /** Unfolded header lines, by name in lower case. */
   head: Record<string, string>;
-  /** Its text, decoded; lines end in \n. */
+  /** Decoded text; lines end in \n. */
   text: string;
 }
 
-/** What the server says to a receiver's address or to a mail, such as `451 Later`; nothing where it takes it. */
+/** Error responses to a recipient address or a mail, such as `451 Later`; undefined to accept it. */
 export interface Behaviour {
   receiver?: (address: string) => string | undefined;
   mail?: () => string | undefined | Promise<undefined>;
 }
 
 /**
- * A real SMTP server on a port of its own.
+ * Starts a real SMTP server on a free port.
  * @param behaviour may be changed while it runs
- * @param port one that it had before
+ * @param port of an earlier server, to replace it
  */
 export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
   const received: ReceivedMail[] = [];
@@ -53,7 +53,7 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     received,
-    /** Resolves with the mails to an address when there are so many. */
+    /** Resolves with the mails to an address when `count` of them have arrived. */
     to: (address: string, count = 1) =>
       new Promise<ReceivedMail[]>((resolve) => {
         const look = () => {
@@ -75,7 +75,7 @@ function refusal(text: string | undefined): Error | null {
   return Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) });
 }
 
-/** Takes a mail of one part to pieces. */
+/** Parses a mail that has a single part. */
 export function parseMail(raw: string): Pick<ReceivedMail, 'head' | 'text'> {
   const at = raw.indexOf('\r\n\r\n');
   const lines = raw

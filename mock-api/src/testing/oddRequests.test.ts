@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startApi, type TestApi } from './startApi';
 
-/** What no browser sends, and proxies and attackers do: it gets what HTTP says. */
+/** Requests that only proxies and attackers send get the response that HTTP requires. */
 describe('a request with', () => {
   let api: TestApi;
   let port: number;
@@ -13,7 +13,7 @@ describe('a request with', () => {
   });
   afterAll(() => api.close());
 
-  /** Sends this as it is, and resolves with all that is answered until the API closes the connection. */
+  /** Sends raw lines and resolves with all responses until the API closes the connection. */
   async function answerTo(lines: string[], body = '') {
     const socket = connect(port, 'localhost');
     await once(socket, 'connect');
@@ -24,13 +24,13 @@ describe('a request with', () => {
   const get = (...headers: string[]) => answerTo(['GET /api/banner HTTP/1.1', ...headers]);
   const close = 'connection: close';
 
-  test('Connection: close is answered, and the connection closed', async () => {
+  test('Connection: close gets a response, and the connection is closed', async () => {
     expect(await get('host: localhost', close)).toMatch(
       /^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*\{"output":\[\]\}$/i,
     );
   });
 
-  test('Expect: 100-continue is told to go on, and answered', async () => {
+  test('Expect: 100-continue gets 100 and then a response', async () => {
     const body = JSON.stringify({ email: 'reader@example.org' });
     const head = [
       'POST /api/contact/newsletter HTTP/1.1',
@@ -40,17 +40,17 @@ describe('a request with', () => {
     expect(await answerTo(head, body)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
   });
 
-  test('another expectation is told that it cannot be met', async () => {
+  test('another expectation gets 417', async () => {
     expect(await get('host: localhost', close, 'expect: tea')).toMatch(/^HTTP\/1\.1 417 /);
   });
 
   test.each([
     ['no Host', []],
-    ['two of them', ['host: localhost', 'host: evil.example']],
-    ['one that is none', ['host: bad host[']],
-    ['one with a port that is none', ['host: localhost:port']],
-    ['an empty one', ['host:']],
-  ])('%s is answered without a stack', async (_what, headers) => {
+    ['two Host headers', ['host: localhost', 'host: evil.example']],
+    ['an invalid Host', ['host: bad host[']],
+    ['a Host with an invalid port', ['host: localhost:port']],
+    ['an empty Host', ['host:']],
+  ])('%s gets a response without a stack trace', async (_what, headers) => {
     const answer = await get(...headers, close);
     expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /);
     expect(answer).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
@@ -65,7 +65,7 @@ describe('a request with', () => {
     ['x-forwarded-proto: ,;'],
     ['forwarded: for="_gazonk;proto'],
     ['x-real-ip: \t'],
-  ])('%s is answered as any other, also where senders are counted', async (header) => {
+  ])('%s gets the usual response, also where clients are rate-limited', async (header) => {
     expect(await get('host: localhost', header, close)).toMatch(/^HTTP\/1\.1 200 /);
     const body = JSON.stringify({ email: 'someone@example.org', password: 'guess' });
     const head = [
@@ -79,13 +79,13 @@ describe('a request with', () => {
   test.each([
     ['two lengths', ['content-length: 4', 'content-length: 5']],
     ['a length and chunks', ['content-length: 4', 'transfer-encoding: chunked']],
-    ['a length that is none', ['content-length: four']],
-  ])('%s is refused: a proxy could read it otherwise', async (_what, headers) => {
+    ['an invalid length', ['content-length: four']],
+  ])('%s is rejected: a proxy could interpret it differently', async (_what, headers) => {
     const head = ['POST /api/contact/newsletter HTTP/1.1', 'host: localhost', ...headers];
     expect(await answerTo(head, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i);
   });
 
-  test('a head or a body without end has its time', () => {
+  test('a head or a body without an end may take its time limit', () => {
     const { headersTimeout, requestTimeout, timeout } = api.app.server;
     for (const limit of [headersTimeout, requestTimeout, timeout]) expect(limit).toBeGreaterThan(0);
     expect(requestTimeout).toBeLessThanOrEqual(600_000);

@@ -4,16 +4,16 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../../..');
 
-/** The API as a program of its own, as a developer starts it. */
+/** The API as a separate process, as a developer starts it. */
 export interface Program {
   child: ChildProcess;
-  /** Waits until it listens. @throws Error with what it printed, when it ends instead */
+  /** Resolves when it listens. @throws Error with its output when it ends instead */
   origin(): Promise<string>;
-  /** Waits for its end. */
+  /** Resolves when the process ends. */
   ended: Promise<{ code: number | null; printed: string }>;
 }
 
-/** Libraries of the API and of the packages that it bundles. */
+/** Dependencies of the API and of the packages that it bundles. */
 const libraries = ['mock-api', 'packages/contract', 'packages/server-kit'].flatMap((folder) => {
   const { dependencies }: { dependencies: object } = JSON.parse(
     readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
@@ -21,7 +21,10 @@ const libraries = ['mock-api', 'packages/contract', 'packages/server-kit'].flatM
   return Object.keys(dependencies).filter((name) => !name.startsWith('@juris/'));
 });
 
-/** The sources bundled into one file, which starts in half the time. It is where the API's libraries are found. */
+/**
+ * Bundles the sources into one file, which starts in half the time. It is located where it finds the API's
+ * dependencies.
+ */
 let fromSource: string[] | undefined;
 function bundled(): string[] {
   if (fromSource) return fromSource;
@@ -36,9 +39,9 @@ function bundled(): string[] {
 }
 
 /**
- * Starts the program.
- * @param environment `PORT` is a free one unless said otherwise
- * @param entry what Node runs: the sources, or a built program
+ * Starts the API.
+ * @param environment `PORT` defaults to a free one
+ * @param entry what Node runs: the sources, or a built file
  */
 export function startProgram(
   environment: NodeJS.ProcessEnv,

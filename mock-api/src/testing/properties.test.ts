@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { hostileRequest } from './hostileRequest';
 import { startApi, type TestApi } from './apiUnderTest';
 
-/** `npm run test:properties` sends 5,000; every run of the suite some. */
+/** Number of requests: `npm run test:properties` sends 5,000; the normal test run fewer. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-/** Of the processor: how long a request waits for its turn is no fault of it on a busy machine. */
+/** CPU time, because the wall time of a request depends on other processes. */
 const MOST_CPU_MS = 2000;
 
 jest.setTimeout(RUNS * 100 + 20_000);
@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test(`${RUNS} hostile requests: no 5xx, nothing outside the document, nothing costly, nothing left behind`, async () => {
+test(`${RUNS} hostile requests cause no 5xx, undocumented response, expensive work or leftover files`, async () => {
   const token = await api.signIn();
   const document = await api.call('GET', '/api/openapi.json');
   const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(document.body);
-  // Logging out would only make all other requests dull.
+  // Logging out would make the following requests useless.
   const calls = Object.keys(paths).filter((one) => !/account\/(logout|sessions\/end)$/.test(one));
   await fc.assert(
     fc.asyncProperty(hostileRequest(calls, token), async ({ method, path: address, sent }) => {
       const start = process.cpuUsage();
-      // `call` checks the answer against the document and throws where it deviates.
+      // `call` checks the response against the document and throws for deviations.
       const { status, body } = await api.call(method, address, sent);
       const { user, system } = process.cpuUsage(start);
       const worked = Math.round((user + system) / 1_000);

@@ -10,7 +10,7 @@ export const HOUR = 60 * 60 * 1000;
 
 export type StaffApi = Awaited<ReturnType<typeof startStaffApi>>;
 
-/** Starts an API without sample content, with a mail server, and offers the requests that tests of accounts share. */
+/** Starts an API without sample content and with a mail server; returns requests that account tests share. */
 export async function startStaffApi() {
   const mails = await startMailServer();
   const api = await startApi({ seed: 'empty', smtpUrl: mails.url, mailFrom: 'post@press.example.org' });
@@ -40,7 +40,7 @@ export async function startStaffApi() {
     signIn,
     invite,
 
-    /** Adds a member of staff, who has accepted the invitation and is signed in. */
+    /** Creates a member of staff, who has accepted the invitation and is signed in. */
     async member(email: string, role?: Role) {
       const { output, link } = await invite(email, role);
       const accepted = { token: tokenOf(link), name: `Of ${email}`, newPassword: password };
@@ -48,13 +48,13 @@ export async function startStaffApi() {
       return { id: output.id, email, token: await signIn(email) };
     },
 
-    /** The link in the latest mail to an address. @param count mails to wait for */
+    /** Returns the link in the latest mail to an address. @param count mails to wait for */
     async mailedLink(email: string, count: number) {
       const { text = '' } = (await mails.to(email, count)).at(-1) ?? {};
       return /^https:\/\/\S+#\S+$/m.exec(text)?.[0] ?? '';
     },
 
-    /** Moves all links into the past, so that they expire earlier. */
+    /** Moves the creation of all links into the past, so that they expire earlier. */
     async ageLinks(milliseconds: number) {
       const { db } = await connect(api.dataDir, api.databaseUrl);
       const earlier = (date: string) => new Date(Date.parse(date) - milliseconds).toISOString();
@@ -77,5 +77,5 @@ export async function startStaffApi() {
   };
 }
 
-/** The token in a link by which somebody chooses a password. */
+/** Returns the token of a link for choosing a password. */
 export const tokenOf = (link: string) => link.split('#')[1] ?? '';

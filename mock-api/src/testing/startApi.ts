@@ -4,13 +4,13 @@ import type * as apiUnderTest from './apiUnderTest';
 export type { Answer, Sent, TestApi } from './apiUnderTest';
 
 declare global {
-  /** Of nodeEnvironment.js: the exports of a file, loaded once for all test files of a worker. */
+  /** Defined in nodeEnvironment.js: returns the exports of a file, loaded once for all test files of a worker. */
   var loadOnce: (file: string) => unknown;
 }
 
 /**
- * Starts an API for tests, with the sample catalogue unless said otherwise. It runs outside of Jest's modules, as a
- * server does. A dynamic import does not work there: tests of citations use `startApi` of apiUnderTest.ts.
+ * Starts an API for tests, by default with the sample catalogue. It runs outside of Jest's module registry, like a
+ * server. Dynamic imports do not work there: tests of citations use `startApi` of apiUnderTest.ts.
  */
 export const startApi: typeof apiUnderTest.startApi = (changes) => load().startApi(changes);
 

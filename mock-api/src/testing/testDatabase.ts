@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A database of its own for a test: SQLite unless `TEST_DATABASE_URL` names a PostgreSQL. */
+/** A separate database for a test: SQLite unless `TEST_DATABASE_URL` names a PostgreSQL. */
 export interface TestDatabase {
   databaseUrl: string | undefined;
   drop(): Promise<void>;
 }
 
-/** Makes an empty database. On PostgreSQL the name in the address is that of a database to connect to first. */
+/** Creates an empty database. On PostgreSQL the address names a database to connect to first. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { databaseUrl: undefined, drop: async () => undefined };
@@ -21,7 +21,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Sends one statement to a PostgreSQL. */
+/** Runs one statement on a PostgreSQL server. */
 export async function onServer(address: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();

@@ -58,7 +58,7 @@ describe('bodies with very many values', () => {
     },
   );
 
-  test('an answer names at most 100 fields that are wrong', async () => {
+  test('a response reports at most 100 invalid fields', async () => {
     const records = many(500, () => ({ id: 0, version: 0 }));
     const { status, body } = await send('/api/status/banner', JSON.stringify({ isActive: 1, records }));
     expect(status).toBe(400);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openApiDocument } from '../platform/openapi/document';
 import { startApi, type TestApi } from './startApi';
 
-/** JSON values that no field of a form takes for another type, by what they are. */
+/** JSON values that no form field accepts for another type, by description. */
 const wrongValues: [string, unknown][] = [
   ['null', null],
   ['true', true],
@@ -15,7 +15,7 @@ const wrongValues: [string, unknown][] = [
   ['a text of control characters', '\u0000\u0001\ud800'],
 ];
 
-/** The calls that take JSON, without those that sign in or change the account of this test. */
+/** Routes that accept JSON, except those that sign in or change the account of this test. */
 const forms = [
   '/api/contact/publishwithus',
   '/api/contact/enquiry',
@@ -47,13 +47,13 @@ const operation = z.object({
   }),
 });
 const withFields = z.object({ properties: z.record(z.string(), z.unknown()) });
-/** A form that may be absent is one of two schemas. */
+/** The schema of an optional form is a union. */
 const schemaWithFields = z.union([
   withFields,
   z.object({ anyOf: z.tuple([withFields], z.unknown()) }).transform(({ anyOf }) => anyOf[0]),
 ]);
 
-/** The names of the fields of a form, from the OpenAPI document. */
+/** Returns the field names of a form from the OpenAPI document. */
 function fieldsOf(path: string): string[] {
   const { paths, components } = openApiDocument(api.app);
   const { post } = operation.parse(paths?.[path.replace(/\/1$/, '/{id}')]);
@@ -61,7 +61,7 @@ function fieldsOf(path: string): string[] {
   return Object.keys(schemaWithFields.parse(components?.schemas?.[name]).properties);
 }
 
-test.each(forms)('%s names the field of every value of a wrong type', async (path) => {
+test.each(forms)('%s reports the field of every value of a wrong type', async (path) => {
   const names = fieldsOf(path);
   expect(names.length).toBeGreaterThan(0);
   for (const [what, value] of wrongValues) {
@@ -70,7 +70,7 @@ test.each(forms)('%s names the field of every value of a wrong type', async (pat
     expect([what, status]).toEqual([what, 400]);
     const fields = Object.entries(failure.parse(body).fields ?? {});
     const named = new Set(fields.map(([at]) => at.split('.')[0]));
-    // No field takes these; the other values are right for some.
+    // No field accepts these; the other values are valid for some fields.
     if (what === 'an object' || what === 'a list') expect([...named].sort()).toEqual([...names].sort());
     for (const [, message] of fields) {
       expect(message).not.toMatch(/wrong kind|Invalid input|undefined|\[object/);

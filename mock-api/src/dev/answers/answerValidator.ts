@@ -3,34 +3,34 @@ import addFormats from 'ajv-formats';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { FAULT_HEADER } from '../faults/faults';
 
-/** How everything begins that tells of an answer which is not in the document. */
+/** Prefix of all messages about a response that the OpenAPI document does not describe. */
 export const BREACH = 'Not in the OpenAPI document: ';
 
-/** One request and its answer. */
+/** One request and its response. */
 export interface Exchange {
   method: string;
-  /** With or without query, beginning with `/`. */
+  /** Starts with `/`; may include a query. */
   path: string;
   status: number;
   /** Names in lower case. */
   headers: Record<string, string | undefined>;
-  /** The body as it came; undefined where it is a file that is not read here. */
+  /** The body as received; undefined for a file whose content is not checked here. */
   body: string | undefined;
 }
 
-/** Says what about an answer is not in the document; nothing when all is. */
+/** Describes how a response deviates from the document; undefined when it conforms. */
 export type AnswerValidator = (exchange: Exchange) => string | undefined;
 
 /**
- * Checks answers against the API's own document.
- * @param document what `/api/openapi.json` answers
+ * Creates a validator of responses against the API's own document.
+ * @param document content of `/api/openapi.json`
  */
 export function answerValidator(document: OpenAPIV3_1.Document): AnswerValidator {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } });
   addFormats(ajv);
   ajv.addSchema(document, 'api');
   const patterns = Object.keys(document.paths ?? {})
-    // Written out before with a gap in it: /published-titles/publisher before /published-titles/{id}.
+    // Fixed paths before patterns: /published-titles/publisher before /published-titles/{id}.
     .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
     .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`) }));
 
@@ -56,7 +56,7 @@ export function answerValidator(document: OpenAPIV3_1.Document): AnswerValidator
     const call = `${method} ${address} ${status}`;
     const failure = '/components/schemas/Failure';
     const found = isDecodable(address) ? patterns.filter(({ pattern }) => pattern.test(address)) : [];
-    // 400: an address that cannot even be decoded.
+    // 400 is the response to an address that cannot be decoded.
     if ((status === 404 || status === 400) && found.length === 0)
       return named(call, complaintOf(failure, body, method));
     if (status === 405) return named(call, complaintOf(failure, body, method));
@@ -71,7 +71,7 @@ export function answerValidator(document: OpenAPIV3_1.Document): AnswerValidator
     const [type = 'application/json'] = Object.keys(answer.content ?? {});
     if (!headers['content-type']?.startsWith(type))
       return `${call}: has content type ${headers['content-type']}`;
-    // A file for other programs: what is in it is not said in JSON schema.
+    // A file for other software: JSON schema does not describe its content.
     if (type !== 'application/json' || sent === undefined) return undefined;
     const escaped = template.replace(/~/g, '~0').replace(/\//g, '~1');
     return named(

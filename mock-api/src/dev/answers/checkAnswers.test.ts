@@ -3,14 +3,14 @@ import Fastify, { type RouteHandlerMethod } from 'fastify';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { checkAnswers } from './checkAnswers';
 
-describe('an API that checks its own answers', () => {
+describe('response check', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({ seed: 'empty' });
   });
   afterAll(() => api.close());
 
-  /** Answers every call in its own way, with the document of the real API. @returns what was logged */
+  /** Responds to every request with the given handler and the document of the real API. @returns the log lines */
   async function logged(answer: RouteHandlerMethod, address = '/api/banner') {
     const lines: string[] = [];
     const app = Fastify({
@@ -23,7 +23,7 @@ describe('an API that checks its own answers', () => {
     return lines.map((line) => String(JSON.parse(line).msg));
   }
 
-  test('says nothing of an answer that the document knows', async () => {
+  test('logs nothing for a response that the document describes', async () => {
     expect(await logged(async () => ({ output: [] }))).toEqual([]);
   });
 
@@ -41,13 +41,13 @@ describe('an API that checks its own answers', () => {
       "GET /api/banner 200: body must have required property 'output'",
     ],
     ['a content type', async () => 'output', 'GET /api/banner 200: has content type text/plain'],
-  ])('logs %s that it does not know', async (_what, answer, complaint) => {
+  ])('logs %s that the document does not describe', async (_what, answer, complaint) => {
     expect(await logged(answer)).toEqual([
       expect.stringContaining(`Not in the OpenAPI document: ${complaint}`),
     ]);
   });
 
-  test('logs a call that it does not know', async () => {
+  test('logs a request that the document does not describe', async () => {
     expect(await logged(async () => ({}), '/api/secret')).toEqual([
       'Not in the OpenAPI document: GET /api/secret 200: the document has no such call',
     ]);

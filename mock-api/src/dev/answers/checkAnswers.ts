@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerValidator, BREACH, type AnswerValidator } from './answerValidator';
 import { openApiDocument } from '../../platform/openapi/document';
 
-/** Made once for all APIs of a program: they have one document, and to make it anew costs more than a start. */
+/** Shared by all APIs of a process: they have one document, and compiling it takes longer than a start. */
 let validate: AnswerValidator | undefined;
 
-/** Holds every answer to the API's own document, whoever asked, and logs what is not in it. Register before the calls. */
+/** Validates every response against the API's own document and logs deviations. Register before the routes. */
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     validate ??= answerValidator(openApiDocument(app));
@@ -25,9 +25,9 @@ export function checkAnswers(app: FastifyInstance): void {
 const headersOf = (reply: FastifyReply) =>
   Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 
-/** The body before compression; undefined for a file that is streamed, whose content is checked where it is tested. */
+/** Returns the body before compression; undefined for a streamed file, whose content has its own tests. */
 function textOf(payload: unknown, reply: FastifyReply): string | undefined {
-  // Whatever a call gives, nothing of it goes out with these.
+  // These statuses have no body, whatever the handler returns.
   if (reply.statusCode === 204 || reply.statusCode === 304) return '';
   if (typeof payload === 'string') return payload;
   if (payload instanceof Readable) return undefined;

@@ -1,7 +1,7 @@
 import { startApi } from '../../testing/startApi';
 
 describe('faults for developers', () => {
-  test('a header delays or breaks one call', async () => {
+  test('delays or breaks one request by header', async () => {
     const api = await startApi({ seed: 'empty' });
     const get = (headers: Record<string, string>) => api.call('GET', '/api/banner', { headers });
     const start = Date.now();
@@ -16,7 +16,7 @@ describe('faults for developers', () => {
     await expect(get({ 'x-fault': 'drop' })).rejects.toThrow();
     expect((await get({ 'x-fault': 'banana' })).status).toBe(400);
     expect((await get({})).status).toBe(200);
-    // Someone else, as the proxy on this machine names them.
+    // A client on another machine, as the local proxy reports it.
     expect((await get({ 'x-fault': '503', 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
     await api.close();
   });
@@ -24,23 +24,26 @@ describe('faults for developers', () => {
   test.each([
     ['a header', [], { 'x-fault': 'hang' }],
     ['a rule', [{ call: 'GET /api/banner', fault: 'hang' as const }], {}],
-  ])('%s leaves one call without an answer, and all others with theirs', async (_what, faults, headers) => {
-    const api = await startApi({ seed: 'empty', faults });
-    const silent = fetch(`${api.origin}/api/banner`, { headers, signal: AbortSignal.timeout(500) });
-    const silence = expect(silent).rejects.toMatchObject({ name: 'TimeoutError' });
-    expect((await api.call('GET', '/api/leadership')).status).toBe(200);
-    await silence;
-    await api.close();
-  });
+  ])(
+    '%s leaves one request without a response and does not affect others',
+    async (_what, faults, headers) => {
+      const api = await startApi({ seed: 'empty', faults });
+      const silent = fetch(`${api.origin}/api/banner`, { headers, signal: AbortSignal.timeout(500) });
+      const silence = expect(silent).rejects.toMatchObject({ name: 'TimeoutError' });
+      expect((await api.call('GET', '/api/leadership')).status).toBe(200);
+      await silence;
+      await api.close();
+    },
+  );
 
-  test('a rule breaks one call and no other', async () => {
+  test('breaks the requests of one endpoint by rule', async () => {
     const api = await startApi({ seed: 'empty', faults: [{ call: 'GET /api/leadership', fault: 500 }] });
     expect((await api.call('GET', '/api/leadership')).status).toBe(500);
     expect((await api.call('GET', '/api/banner')).status).toBe(200);
     await api.close();
   });
 
-  test('in production headers and rules do nothing', async () => {
+  test('ignores headers and rules in production', async () => {
     const api = await startApi({
       seed: 'empty',
       production: true,

@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/httpError';
 
-/** What goes wrong on purpose: a status, a page instead of data, nothing instead of a list, a cut line, silence. */
+/** Faults to inject: a status, HTML instead of data, null instead of a list, a dropped connection, no response. */
 export type Fault = number | 'html' | 'null' | 'drop' | 'hang';
 
-/** A delay or a fault for the calls that match. */
+/** A delay or a fault for matching requests. */
 export interface FaultRule {
-  /** Such as `GET /api/banner`; the path alone means every method, and `*` ends a path. */
+  /** Such as `GET /api/banner`. A path alone matches every method; a final `*` matches any rest of the path. */
   call: string;
   delayMs?: number;
   fault?: Fault;
 }
 
-/** Answers that were made wrong carry this header, so that nobody takes them for the contract. */
+/** Marks injected responses, so that nobody takes them for the contract. */
 export const FAULT_HEADER = 'x-fault';
 const DELAY_HEADER = 'x-delay';
 
 /**
- * Reads a fault as it is written on the command line or in a header.
- * @throws Error that names the choices
+ * Parses a fault from the command line or a header.
+ * @throws Error that lists the allowed values
  */
 export function faultOf(text: string): Fault {
   if (text === 'html' || text === 'null' || text === 'drop' || text === 'hang') return text;
@@ -28,8 +28,8 @@ export function faultOf(text: string): Fault {
 }
 
 /**
- * Lets developers see a slow or a broken API: by rule for a call, or by the headers `x-delay` (ms) and `x-fault`. The
- * headers are heard from this machine only: whoever opens a development site to others does not hand them the switch.
+ * Injects delays and faults for developers: by rule for an endpoint, or by the headers `x-delay` (ms) and `x-fault`.
+ * Headers count only from this machine, so clients of a shared development site cannot use them.
  */
 export function injectFaults(app: FastifyInstance, rules: FaultRule[]): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -4,7 +4,7 @@ import type { UploadedFile } from '@juris/contract';
 import { inspectFile } from '../../platform/uploads/inspectFile';
 import { svgSize } from '../../platform/uploads/drawings/svgSize';
 
-/** A picture for sample records, as it is stored. */
+/** A picture of a sample record as it is stored. */
 interface Art extends Pick<UploadedFile, 'extension' | 'width' | 'height'> {
   bytes: Buffer;
 }
@@ -13,7 +13,7 @@ interface Art extends Pick<UploadedFile, 'extension' | 'width' | 'height'> {
 const known = new Map<string, Promise<Art>>();
 
 /**
- * Reads a picture of the seed folder. Photographs are inspected like an editor's upload, which turns them upright; our own
+ * Reads a picture of the seed folder. Photographs are inspected like an upload, which rotates them upright. Our own
  * drawings need no cleaning, and the cleaner is slow to load.
  * @param stagedAt path at which the picture may be changed
  */

@@ -1,6 +1,6 @@
 import type { PDFFont } from '@cantoo/pdf-lib';
 
-/** What a sample document says. */
+/** Text of a sample document. */
 export interface SampleText {
   title: string;
   /** Author and year, or the publisher. */
@@ -11,9 +11,9 @@ export interface SampleText {
 const PAGE: [number, number] = [420, 595];
 const MARGIN = 48;
 
-/** A sample document of one page; the same text gives the same bytes. */
+/** Creates a sample document of one page; the same text gives the same bytes. */
 export async function samplePdf({ title, byline, excerpt }: SampleText): Promise<Uint8Array> {
-  // Needed once in the life of a database, so it is not loaded with every start.
+  // Loaded on demand: it is needed once per database, not at every start.
   const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib');
   const ink = rgb(0.08, 0.19, 0.23);
   const pdf = await PDFDocument.create();
@@ -38,7 +38,7 @@ export async function samplePdf({ title, byline, excerpt }: SampleText): Promise
   return pdf.save({ useObjectStreams: false });
 }
 
-/** The lines that fit between the margins; the standard fonts know Latin letters only. */
+/** Wraps text between the margins; the standard fonts only have Latin letters. */
 function wrapped(text: string, font: PDFFont, size: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -6,7 +6,7 @@ import type { StoredFile, SavedFiles, Uploads } from '../../platform/uploads/upl
 import { readArt } from './art';
 import { samplePdf, type SampleText } from './samplePdf';
 
-/** Puts sample files into the uploads folder, on the same way as an editor's. */
+/** Stores sample files in the uploads folder in the same way as uploads. */
 export class SeedFiles {
   constructor(
     private readonly uploads: Uploads,
@@ -22,7 +22,7 @@ export class SeedFiles {
     return this.keep(folder, label, new ReceivedFile(stagedAt, '', art.extension, art.width, art.height));
   }
 
-  /** A sample document for a record. */
+  /** Creates and stores a sample document. */
   async pdf(folder: string, text: SampleText): Promise<StoredFile> {
     const stagedAt = this.place();
     await writeFile(stagedAt, await samplePdf(text));

@@ -7,7 +7,7 @@ import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { Catalogue } from './catalogue';
 import type { SeedFiles } from './seedFiles';
 
-/** What a kind's seed works with. */
+/** Input of the seed of a content type. */
 export interface SeedContext {
   db: Database;
   files: SeedFiles;
@@ -16,17 +16,17 @@ export interface SeedContext {
   updatedAt: string;
 }
 
-/** Writes one kind's records of the sample catalogue into an empty table; ids follow the order of the file. */
+/** Writes the sample records of one content type into an empty table; ids follow the order of the file. */
 export type SeedKind = (
   context: SeedContext,
   kind: Pick<RecordKind, 'name' | 'searched' | 'sorts' | 'derivedColumns' | 'terms'>,
 ) => Promise<void>;
 
 /**
- * The seed of a kind.
- * @param part of `catalogue.json` in which its records stand
- * @param record what each of them has
- * @param columns stores the files of one, and says what its row is
+ * Creates the seed of a content type.
+ * @param part key of its records in `catalogue.json`
+ * @param record schema of a record
+ * @param columns stores the files of a record and returns its row
  */
 export const seedKind =
   <Table extends ContentKind, Record extends z.ZodType>(
@@ -47,7 +47,7 @@ export const seedKind =
     }
   };
 
-/** The columns of a stored image's size. */
+/** Returns the columns of a stored image's size. */
 export const sizeOf = ({ width, height }: { width: number | null; height: number | null }) => ({
   imageWidth: width,
   imageHeight: height,
