@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { connect } from './open';
 import type { Database, Engine } from './tables/tables';
 
-/** The tables as the first release made them, by engine; dumped from it, so that no later change of a migration changes them. */
+/** Tables of the first release by engine, dumped from it, so that edited migrations cannot change them. */
 const schemaOf: Record<Engine, string> = { SQLite: 'sqlite.sql', PostgreSQL: 'postgres.sql' };
 
 const run = async (db: Database, file: string) => {
@@ -32,7 +32,7 @@ const rowsOf = async (db: Database) =>
     ),
   );
 
-/** Writes the files that the rows name. What they hold is of no interest here. */
+/** Writes the files that the rows name, with arbitrary content. */
 function addFiles(uploads: string, rows: ReadonlyMap<string, Row[]>) {
   for (const { table, files } of kinds)
     for (const { folder, column } of Object.values(files))
@@ -43,7 +43,7 @@ function addFiles(uploads: string, rows: ReadonlyMap<string, Row[]>) {
       }
 }
 
-describe('a database of the first release, with rows of every kind', () => {
+describe('a database of the first release, with rows of every content type', () => {
   let api: TestApi;
   let database: TestDatabase;
   let before: Map<string, Row[]>;
@@ -70,7 +70,7 @@ describe('a database of the first release, with rows of every kind', () => {
     await database.drop();
   });
 
-  test('has all of them after an upgrade, in every column that they had', async () => {
+  test('keeps all rows after an upgrade, with the values of every column', async () => {
     for (const [table, rows] of before) {
       expect(rows.length).toBeGreaterThan(0);
       expect({ table, rows: after.get(table) }).toEqual({
@@ -86,7 +86,7 @@ describe('a database of the first release, with rows of every kind', () => {
       expect(signUp).toMatchObject({ confirmedAt: signUp.signedUpAt });
   });
 
-  test('has no words for an image until somebody writes some', async () => {
+  test('has no alternative texts until somebody writes them', async () => {
     for (const table of ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet']) {
       const rows = after.get(table) ?? [];
       expect({ table, words: rows.map(({ altText }) => altText) }).toEqual({
@@ -96,7 +96,7 @@ describe('a database of the first release, with rows of every kind', () => {
     }
   });
 
-  test('is served as it was, and is gone on with', async () => {
+  test('serves the upgraded records unchanged and accepts further saves', async () => {
     const read = async (call: string, token?: string) =>
       (await api.call('GET', `/api/${call}`, { token })).body;
     const banners = await read('banner');
@@ -143,7 +143,7 @@ describe('a database of the first release, with rows of every kind', () => {
     expect(await save('Mine', version + 1)).toBe(200);
     expect(await undo(version + 2)).toBe(200);
     expect((await stored())[kind.name]).toBe('Theirs');
-    // The version that the first release left is what this restores.
+    // Restores the version that the first release wrote.
     const over = `/api/history/${kind.table}/${id}/${version}?over=${version + 3}`;
     expect((await api.call('POST', over, { token })).status).toBe(200);
     const changing = {

@@ -15,7 +15,7 @@ import type { Database } from './tables/tables';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
-onPostgres('several programs on one PostgreSQL', () => {
+onPostgres('several copies of the API on one PostgreSQL', () => {
   let folder: string;
   let database: TestDatabase;
   let copies: [Database, Database];
@@ -31,11 +31,11 @@ onPostgres('several programs on one PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   });
 
-  describe('count together', () => {
+  describe('several copies of the API count', () => {
     const key = randomBytes(32);
     const limits = () => copies.map((db) => sharedLimits(key, db));
 
-    test('failed sign-ins, whichever of them the sender asks', async () => {
+    test('failed sign-ins together, whichever copy receives them', async () => {
       const limiters = limits().map((one) => new SignInLimiter(one, 'sign-in'));
       const passed: boolean[] = [];
       for (let n = 0; n < 8; n += 1) {
@@ -50,7 +50,7 @@ onPostgres('several programs on one PostgreSQL', () => {
       expect(passed).toEqual([true, true, true, true, true, false, false, false]);
     });
 
-    test('a network as the own one of an account that signed in from it with another of them', async () => {
+    test('a network as known to an account that signed in from it through another copy', async () => {
       const [one, other] = limits().map((each) => new SignInLimiter(each, 'office'));
       await (await one?.begin('192.0.2.2', 'office@example.org'))?.succeeded();
       for (let n = 0; n < 100; n += 1) await one?.begin(`198.51.100.${n}`, 'office@example.org');
@@ -58,7 +58,7 @@ onPostgres('several programs on one PostgreSQL', () => {
       await expect(other?.begin('192.0.2.2', 'office@example.org')).resolves.toBeDefined();
     });
 
-    test('failed sign-ins, of which a clock that was a day ahead makes nobody wait longer than a quarter of an hour', async () => {
+    test('failed sign-ins for at most a quarter of an hour, after a clock that was a day ahead', async () => {
       const [one, other] = limits().map((each) => new SignInLimiter(each, 'clock'));
       const attempt = async (limiter = one) => {
         const rejection: unknown = await limiter
@@ -81,7 +81,7 @@ onPostgres('several programs on one PostgreSQL', () => {
       }
     });
 
-    test('forms, and keep no address of who sent them', async () => {
+    test("forms without storing the sender's address", async () => {
       const [one, other] = limits().map((each) => formLimitOf(each, 'form', 2));
       await one?.('192.0.2.3');
       await other?.('192.0.2.3');
@@ -94,7 +94,7 @@ onPostgres('several programs on one PostgreSQL', () => {
     });
   });
 
-  describe('hear of changes', () => {
+  describe('notifications of changes', () => {
     let notices: ChangeNotices;
     let notified: (string | undefined)[];
     let notify: () => void;
@@ -112,7 +112,7 @@ onPostgres('several programs on one PostgreSQL', () => {
     const notification = () => new Promise<void>((resolve) => (notify = resolve));
 
     test.each([...kinds.map(({ table }) => table), 'publisher' as const])(
-      'of %s by its name, when they are committed',
+      'name the table %s after the commit',
       async (table) => {
         const listening = notification();
         notices.start();
@@ -131,7 +131,7 @@ onPostgres('several programs on one PostgreSQL', () => {
       },
     );
 
-    test('again after the connection broke, with word that anything may have changed', async () => {
+    test('report after a broken connection that any table may have changed', async () => {
       const listening = notification();
       notices.start();
       await listening;
@@ -144,7 +144,7 @@ onPostgres('several programs on one PostgreSQL', () => {
       expect([notices.maxAge, notified]).toEqual([Infinity, [undefined, undefined]]);
     });
 
-    test('no longer when they are closed, also while their connection is being opened', async () => {
+    test('stop after closing, also while the connection is being opened', async () => {
       for (let turns = 0; turns < 40; turns += 1) {
         const closing = new ChangeNotices(database.databaseUrl ?? '', () => undefined);
         closing.start();
@@ -154,7 +154,7 @@ onPostgres('several programs on one PostgreSQL', () => {
       }
     });
 
-    test('not at all where the database cannot be reached, and say so', async () => {
+    test('fail with a report when the database is not reachable', async () => {
       const away = new ChangeNotices('postgres://tester@127.0.0.1:1/nowhere', () => notified.push('heard'));
       away.start();
       await away.close();
@@ -162,7 +162,7 @@ onPostgres('several programs on one PostgreSQL', () => {
     });
   });
 
-  test('a list is made anew with a change that another program made', async () => {
+  test('a cached list is rebuilt after a change by another process', async () => {
     const api = await startApi({ seed: 'empty' });
     const other = await connect(folder, api.databaseUrl);
     const names = async () => JSON.stringify((await api.call('GET', '/api/leadership')).body);

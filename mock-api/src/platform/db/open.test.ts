@@ -20,7 +20,7 @@ onPostgres('a connection to PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('has half a minute for a statement, and as long for a transaction that does nothing', async () => {
+  test('a PostgreSQL connection limits a statement and an idle transaction to half a minute', async () => {
     const { db } = await connect(folder, database.databaseUrl);
     const limitOf = async (name: string) =>
       (await sql<Record<string, string>>`show ${sql.id(name)}`.execute(db)).rows[0]?.[name];
@@ -29,7 +29,7 @@ onPostgres('a connection to PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('that breaks while it is idle is reported, and replaced with the next query', async () => {
+  test('a PostgreSQL connection that breaks while idle is reported and replaced for the next query', async () => {
     let told = (_message: string) => {};
     const report = new Promise<string>((resolve) => (told = resolve));
     const { db } = await connect(folder, database.databaseUrl, told);
@@ -40,11 +40,11 @@ onPostgres('a connection to PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('that breaks between two statements of a transaction ends that, and not the program', async () => {
+  test('a PostgreSQL connection that breaks within a transaction fails the transaction, not the process', async () => {
     const { db } = await connect(folder, database.databaseUrl);
     const broken = db.transaction().execute(async (transaction) => {
       await terminate(await backend(transaction));
-      // Longer than the news of it takes to come.
+      // Gives the client time to notice the broken connection.
       await terminate(0);
       await backend(transaction);
     });

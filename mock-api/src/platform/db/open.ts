@@ -66,7 +66,7 @@ export interface OpenDatabase {
 /**
  * Opens the database and brings its schema up to date.
  * @param databaseUrl a `postgres://` address; without it, SQLite in `dataDir`
- * @throws Error in one sentence when it cannot be reached, read or written
+ * @throws Error in one sentence when it is not reachable, readable or writable
  */
 export async function openDatabase(dataDir: string, databaseUrl?: string): Promise<OpenDatabase> {
   const opened = await connect(dataDir, databaseUrl);
@@ -75,9 +75,9 @@ export async function openDatabase(dataDir: string, databaseUrl?: string): Promi
 }
 
 /**
- * Opens the database as it is; SQLite's file is made when it is not there.
- * @param report hears of connections that break while they are idle
- * @throws Error in one sentence when it cannot be reached or read
+ * Opens the database without migrating it; creates SQLite's file if necessary.
+ * @param report receives failures of idle connections
+ * @throws Error in one sentence when it is not reachable or readable
  */
 export async function connect(
   dataDir: string,
@@ -97,7 +97,7 @@ export async function connect(
 
 /**
  * Brings the schema up to date.
- * @param name of the database, for people
+ * @param name display name of the database
  * @throws Error in one sentence; the database is closed then
  */
 export async function bringUpToDate({ db, engine }: OpenDatabase, name: string): Promise<void> {
@@ -109,7 +109,7 @@ export async function bringUpToDate({ db, engine }: OpenDatabase, name: string):
   }
 }
 
-/** The database as people know it: a file, or an address without its password. */
+/** Returns the display name of the database: a file, or an address without its password. */
 export const databaseName = (dataDir: string, databaseUrl?: string) =>
   databaseUrl ? shown(databaseUrl) : path.join(dataDir, 'juris.db');
 
@@ -147,7 +147,7 @@ async function openPostgres(databaseUrl: string, report: Report): Promise<OpenDa
   return { engine: 'PostgreSQL', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** The address without its password. */
+/** Removes the password from the address. */
 function shown(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'in DATABASE_URL';
   const { protocol, host, pathname } = new URL(databaseUrl);

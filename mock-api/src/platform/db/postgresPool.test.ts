@@ -23,7 +23,7 @@ onPostgres('a PostgreSQL that grants five connections', () => {
     await onServer(server, `drop role ${role}`);
   });
 
-  test('lets 20 saves at once wait for a connection, and fails none', async () => {
+  test('pool queues 20 concurrent saves for a connection without failing one', async () => {
     const token = await api.signIn();
     const saves = Array.from({ length: 20 }, (_, number) =>
       api.call('POST', '/api/publishers/create', { token, json: { publisherName: `Publisher ${number}` } }),

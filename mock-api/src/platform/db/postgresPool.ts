@@ -2,33 +2,33 @@ import { setTimeout } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 
-/** How somebody is notified of a fault that no client sees. */
+/** Reports a failure that no client sees. */
 export type Report = (message: string) => void;
 
-/** Connections that one process opens for queries; `docs/operating.md` says how many it needs in all. */
+/** Connections that one process opens for queries; `docs/operating.md` documents the total. */
 const MOST_CONNECTIONS = 8;
 
-/** How long a statement may take: longer, and it holds up everybody else. */
+/** Maximum duration of a statement: a longer one would block other clients. */
 const LONGEST_STATEMENT_MS = 30_000;
 
-/** How long a query waits for a connection. */
+/** Maximum time that a query waits for a connection. */
 const LONGEST_WAIT_MS = 5000;
 
-/** While other processes have all connections: how often one is asked for. */
+/** Interval between connection attempts while other processes use all connections. */
 const RETRY_MS = 100;
 
-/** After this time, as many connections as usual are tried again. */
+/** After this time, the pool tries the usual number of connections again. */
 const LIMITED_MS = 60_000;
 
-/** What PostgreSQL answers when it, the database or the role has no connection left. */
+/** Error code of PostgreSQL when the server, the database or the role has no connection left. */
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
- * Opens a pool of connections to PostgreSQL. Where the server grants fewer connections than the pool may open, queries
- * wait for one another.
+ * Opens a connection pool for PostgreSQL. When the server grants fewer connections than the pool may open, queries wait
+ * for one another.
  */
 export async function postgresPool(databaseUrl: string, report: Report): Promise<PostgresPool> {
-  // Loaded when wanted: most run on SQLite, and a restart should be quick.
+  // Loaded on demand: most installations run on SQLite, and a restart should be quick.
   const { Pool } = await import('pg');
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -37,9 +37,10 @@ export async function postgresPool(databaseUrl: string, report: Report): Promise
     statement_timeout: LONGEST_STATEMENT_MS,
     idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
   });
-  // A connection that breaks while it is idle is replaced with the next query; unheard, it would end the program.
+  // A connection that breaks while idle is replaced for the next query; without a handler, the error would end the
+  // process.
   pool.on('error', (error) => report(`An idle connection to PostgreSQL broke: ${error.message}`));
-  // One that breaks between the statements of a transaction is heard of by the next of them.
+  // A connection that breaks within a transaction fails the next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { connect: () => connectWaiting(pool, report), end: () => pool.end() };
 }
@@ -56,7 +57,7 @@ async function connectWaiting(pool: Pool, report: Report) {
     }
 }
 
-/** Lets the pool open no more connections than it has, for a while: further queries then wait in its queue. */
+/** Limits the pool to its current connections for a while: further queries wait in its queue. */
 function limitToGranted(pool: Pool, report: Report) {
   if (pool.options.max === MOST_CONNECTIONS) {
     report(

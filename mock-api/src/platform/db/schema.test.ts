@@ -12,7 +12,7 @@ const kept = { isActive: 1, imageWidth: 1, imageHeight: 1, updatedAt } as const;
 const banner = { ...kept, title: 'T', subTitle: '', sequenceNumber: 1, redirectURL: '#', imgLink: 'a.png' };
 const leader = { ...kept, personName: 'P', email: '', linkedin: '', description: '', imgLink: 'a.png' };
 
-/** Drops the indexes of tables, which keep SQLite from dropping the columns that they have. */
+/** Drops the indexes of tables, because SQLite does not drop indexed columns. */
 async function dropIndexes({ db, engine }: OpenDatabase, tables: string[]) {
   if (engine === 'PostgreSQL') return;
   const { rows } = await sql<{ name: string }>`
@@ -21,7 +21,7 @@ async function dropIndexes({ db, engine }: OpenDatabase, tables: string[]) {
   for (const { name } of rows) await db.schema.dropIndex(name).execute();
 }
 
-describe('the schema itself', () => {
+describe('schema', () => {
   let folder: string;
   let database: TestDatabase;
   let opened: OpenDatabase;
@@ -36,7 +36,7 @@ describe('the schema itself', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('refuses what no call would store', async () => {
+  test('rejects values that no route would store', async () => {
     const { db } = opened;
     const insert = [
       () =>
@@ -84,7 +84,7 @@ describe('the schema itself', () => {
     await db.insertInto('banner').values(banner).execute();
   });
 
-  test('keeps a banner from before images had words, and leaves it without', async () => {
+  test('keeps a banner without alternative text from an older database', async () => {
     const { id } = await opened.db
       .insertInto('banner')
       .values(banner)
@@ -98,7 +98,7 @@ describe('the schema itself', () => {
     expect(kept).toMatchObject({ ...banner, altText: '' });
   });
 
-  test('keeps a title from before records, with an empty one and its authors by name', async () => {
+  test('keeps an older title, with an empty record and its authors by name', async () => {
     const { db } = opened;
     await db.insertInto('publisher').values({ id: 1, publisherName: 'Juris Press' }).execute();
     const before = { ...kept, title: 'T', buyLink: '', imgLink: 'a', publisherId: 1 };
@@ -131,7 +131,7 @@ describe('the schema itself', () => {
     expect(withRecord(row)).toMatchObject({ authors: ['R. Sundaram', 'Farida Khan'], record: noRecord });
   });
 
-  test('divides the names of contributors that older releases stored', async () => {
+  test('splits the names of contributors that older releases stored', async () => {
     const { db } = opened;
     await db.insertInto('publisher').values({ id: 2, publisherName: 'Second Press' }).execute();
     const older = {
@@ -173,7 +173,7 @@ describe('the schema itself', () => {
     ]);
   });
 
-  test('keeps who signed up before addresses were confirmed, as confirmed and with a link of its own', async () => {
+  test('keeps older newsletter subscribers as confirmed, each with a separate link', async () => {
     const { db } = opened;
     for (const email of ['a@example.org', 'b@example.org'])
       await db
@@ -193,7 +193,7 @@ describe('the schema itself', () => {
     expect(rows[0]?.linkKey).not.toBe(rows[1]?.linkKey);
   });
 
-  test('keeps the account of before there was a staff, as an administrator, and counts on from it', async () => {
+  test('keeps the single older account as an administrator and continues its ids', async () => {
     const { db, engine } = opened;
     const account = { email: 'a@example.org', passwordHash: 'x', passwordVersion: 3 };
     await db
@@ -222,7 +222,7 @@ describe('the schema itself', () => {
     expect(id).toBe(2);
   });
 
-  test('lets a program be gone back to when what came after it only added', async () => {
+  test('allows a rollback after migrations that only added columns or tables', async () => {
     await opened.db
       .insertInto('migration')
       .values({ name: '998-added', appliedAt: updatedAt, olderMayRun: 1 })
@@ -233,7 +233,7 @@ describe('the schema itself', () => {
     await db.destroy();
   });
 
-  test('keeps for programs of before which steps they may work with, also in a database from before that was kept', async () => {
+  test('stores which migrations the previous release can work with, also in a database without that column', async () => {
     await opened.db.schema.alterTable('migration').dropColumn('olderMayRun').execute();
     const steps: Migration[] = [
       { name: '998-added', olderMayRun: true, up: async () => undefined },
@@ -254,7 +254,7 @@ describe('the schema itself', () => {
     ]);
   });
 
-  test('refuses a program that is older than what it can work with, and says what to do', async () => {
+  test('rejects a release that is too old for the schema and explains the remedy', async () => {
     await opened.db
       .insertInto('migration')
       .values({ name: '999-dropped', appliedAt: updatedAt, olderMayRun: 0 })

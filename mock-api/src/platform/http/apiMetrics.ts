@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../db/tables/tables';
 
-// Of the program, as Prometheus has it: each counts from its start, wherever it is counted.
+// Process metrics in the sense of Prometheus: counters start at zero with the process.
 
-/** Sign-ins: `signed-in`, `refused` (password or code), `slowed-down` (429). */
+/** Sign-ins by outcome: `signed-in`, `refused` (password or code), `slowed-down` (429). */
 export const signIns = new Counter({
   name: 'api_sign_ins_total',
   help: 'Attempts to sign in since the start, by outcome.',
@@ -11,7 +11,7 @@ export const signIns = new Counter({
   registers: [],
 });
 
-/** Answers of lists: from `memory`, or `made` for the call. */
+/** Responses of lists: cached (`memory`) or built for the request (`made`). */
 export const listsAnswered = new Counter({
   name: 'api_lists_answered_total',
   help: 'Answers of lists since the start, by where they came from: memory, or made for the call.',
@@ -19,7 +19,7 @@ export const listsAnswered = new Counter({
   registers: [],
 });
 
-/** How long the making of lists took, from the query to the text. */
+/** Seconds that building a list took, from the query to the text. */
 export const listsMade = new Histogram({
   name: 'api_list_made_seconds',
   help: 'How long lists took that were made, from the query to the text.',
@@ -27,7 +27,7 @@ export const listsMade = new Histogram({
   registers: [],
 });
 
-/** How long exports took to build, by name. */
+/** Seconds that exports took to build, by name. */
 export const exportBuilds = new Histogram({
   name: 'api_export_build_seconds',
   help: 'How long exports took to build, by name.',
@@ -36,13 +36,13 @@ export const exportBuilds = new Histogram({
   registers: [],
 });
 
-/** What the gauges read. */
+/** Sources of the gauges. */
 interface Measured {
   db: Database;
   uploads: { sizes: { count: number } };
 }
 
-/** Adds to what every program measures what only the API knows: sign-ins, lists, and what waits. */
+/** Adds the API's own metrics to those of every process: sign-ins, lists and queues. */
 export function measureApi(register: Registry, { db, uploads }: Measured): void {
   register.registerMetric(signIns);
   register.registerMetric(listsAnswered);
@@ -65,7 +65,7 @@ export function measureApi(register: Registry, { db, uploads }: Measured): void 
         .selectFrom('mail')
         .select(({ fn }) => fn.countAll().as('waiting'))
         .executeTakeFirstOrThrow()
-        // While the database is away all else must be told.
+        // The other metrics must be available while the database is not.
         .catch(() => ({ waiting: NaN }));
       this.set(Number(found.waiting));
     },

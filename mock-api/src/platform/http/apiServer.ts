@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The server as routes see it: requests and responses have the types of the contract's schemas. */
+/** Server type for routes: requests and responses have the types of the contract's schemas. */
 export type ApiServer = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

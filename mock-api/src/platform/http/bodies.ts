@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSizeProblem } from '@juris/contract/requestSize';
 import { badRequest, HttpError } from './httpError';
 
-/** The bodies that calls take besides multipart forms: JSON, and where a call says so also JSON that is called text. */
+/** Adds the body parsers besides multipart forms: JSON, and for routes that allow it also JSON sent as text. */
 export function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -11,7 +11,7 @@ export function acceptJson(app: FastifyInstance): void {
       const { consumes = ['application/json'] } = request.routeOptions.schema ?? {};
       if (type === 'text/plain' && !consumes.includes(type))
         return done(new HttpError(415, 'This endpoint does not accept this content type.'), undefined);
-      // A client that announces JSON and sends nothing is told by the schema what is missing.
+      // For an empty JSON body, the schema reports the missing fields.
       if (body.trim() === '') return done(null, undefined);
       const problem = jsonSizeProblem(body);
       if (problem) return done(badRequest({ body: `The body ${problem}.` }), undefined);

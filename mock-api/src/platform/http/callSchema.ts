@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failure } from '@juris/contract';
 
-/** Why a call is refused, by status. */
+/** Reasons for an error response, by status. */
 const reasons = {
   400: 'The request breaks the contract; `fields` says where',
   401: 'No valid token: none, forged, run out or logged out',
@@ -20,7 +20,7 @@ type Security = readonly Record<string, readonly string[]>[];
 
 type ErrorStatus = keyof typeof reasons;
 
-/** The failures of a call for its `response`, each with the one shape that failures have. */
+/** Returns the error responses of a route for its `response` schema; all errors have the same shape. */
 export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]) {
   const answers = [...statuses, 500 as const].map(
     (status) => [status, failure.describe(reasons[status])] as const,
@@ -28,34 +28,34 @@ export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]
   return Object.fromEntries(answers) as Record<Status | 500, typeof failure>;
 }
 
-/** For calls that refuse nothing by themselves: what the server refuses of any request. */
+/** For routes without their own errors: the server's errors for any request. */
 export const anyClientError = { '4xx': failure.describe('The request cannot be accepted') };
 
-/** A list or file that has not changed since the caller's copy. */
+/** Response of a list or file that has not changed since the client's copy. */
 export const notModified = {
   304: z.null().describe('Unchanged since the If-None-Match or If-Modified-Since that was sent'),
 };
 
 /**
- * An answer that is a file for other programs.
- * @param example how it begins
+ * Describes a response that is a file for other software.
+ * @param example its beginning
  */
 export const fileAnswer = (type: string, description: string, example: string) => ({
   description,
   content: { [type]: { schema: z.string().meta({ examples: [example] }) } },
 });
 
-/** For calls that need no token and make no difference for one. */
+/** For public routes whose response does not depend on a token. */
 export const noAuth: Security = [];
-/** For calls that need a token. */
+/** For routes that require a token. */
 export const bearerAuth: Security = [{ bearer: [] }];
-/** For calls that show more to a token. */
+/** For public routes whose response includes more with a token. */
 export const optionalBearerAuth: Security = [{}, { bearer: [] }];
 
 export const multipart = ['multipart/form-data'];
 export const multipartOrJson = ['multipart/form-data', 'application/json'];
 
-/** `/{id}` of an address. */
+/** Schema of `/{id}` in an address. */
 export const idParam = z.object({
   id: z
     .custom<string>((text) => typeof text === 'string' && /^\d{1,9}$/.test(text), 'must be a whole number')
@@ -68,7 +68,9 @@ export const idParam = z.object({
     .transform(Number),
 });
 
-/** A key that a client makes for each form it opens, so that a lost answer does not make a second record. */
+/**
+ * A key that a client generates for each form, so that a retry after a lost response does not create a second record.
+ */
 export const idempotencyKey = z.looseObject({
   'idempotency-key': z
     .uuid('must be a UUID')

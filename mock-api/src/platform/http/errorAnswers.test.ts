@@ -7,7 +7,7 @@ import { testDatabase } from '../../testing/testDatabase';
 import { answerErrors } from './errorAnswers';
 import { rememberRoutes } from './routeMethods';
 
-test('a row whose owner went at the same moment is answered with 400, and with nothing of our insides', async () => {
+test("responds with 400 and no internals when a row's owner is removed at the same time", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-ownerless-'));
   const database = await testDatabase();
   const { db } = await openDatabase(folder, database.databaseUrl);

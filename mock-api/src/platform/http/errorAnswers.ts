@@ -5,7 +5,7 @@ import { remedyFor } from './remedyFor';
 import { allowedMethods } from './routeMethods';
 import { InvalidRequest } from './validation';
 
-/** What the framework refuses by itself, in words for people; by its error code. */
+/** Messages for errors of the framework, by error code. */
 const words: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON.',
@@ -16,7 +16,7 @@ const words: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
 };
 
-/** Gives every failure its answer: `{ message, fields? }`, the right status, and nothing of our insides. */
+/** Adds the error handler: every failure gets `{ message, fields? }`, the right status and no internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const httpError = httpErrorOf(error);
@@ -25,14 +25,14 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.code(httpError.statusCode).headers(httpError.headers).send(httpError.body);
   });
 
-  // What is left of a body that was refused half-way is read to its end; else the next request of the connection hangs.
+  // Reads the rest of a body that was rejected half-way; otherwise the next request of the connection hangs.
   app.addHook('onError', async ({ raw }) => {
     if (raw.complete) return;
     raw.unpipe();
     raw.resume();
   });
 
-  // A wrong address or method is said to be that before any body is looked at.
+  // Reports an unknown address or method before any body is parsed.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw unknownAddress(app, request);
   });
@@ -43,18 +43,18 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** How SQLite and PostgreSQL refuse a row that would belong to nothing. */
+/** Codes of SQLite and PostgreSQL for a row that violates a foreign key. */
 const ownerless: readonly unknown[] = ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'];
 
 type StatusAndMessage = [string, string];
 const unreadable: StatusAndMessage = ['400 Bad Request', 'The request is malformed.'];
-/** What is told on a connection that is closed, by Node's code. */
+/** Messages for a connection that is being closed, by Node's error code. */
 const connectionErrors: Record<string, StatusAndMessage | undefined> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request was too slow. Try again.'],
 };
 
-/** The server's settings for requests that do not even reach a call. */
+/** Server settings for requests that do not reach a route. */
 export const earlyErrors = {
   frameworkErrors(error: FastifyError, _request: unknown, reply: FastifyReply) {
     const { statusCode, body } = httpErrorOf(error);
@@ -70,13 +70,13 @@ export const earlyErrors = {
   },
 };
 
-/** The answer for anything that was thrown. */
+/** Converts any thrown error to a response. */
 function httpErrorOf(error: FastifyError | Error): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof InvalidRequest) return error.httpError;
   if ('code' in error && error.code !== undefined && words[error.code])
     return new HttpError(statusOf(error), words[error.code] ?? '');
-  // What a call looks at first shows it in better words: somebody was quicker than this one.
+  // Routes check this first with a better message; another request was faster here.
   if ('code' in error && ownerless.includes(error.code))
     return new HttpError(400, 'The record that this belongs to has been removed. Open it again.');
   const status = statusOf(error);
@@ -92,7 +92,7 @@ const statusOf = (error: Error) =>
 function unknownAddress(app: FastifyInstance, request: FastifyRequest): HttpError {
   const path = request.url.split('?')[0] ?? '';
   const methods = allowedMethods(app, path);
-  // A method that the address does answer found nothing there: a file that is gone.
+  // The method exists but found nothing: the file is gone.
   if (methods.length === 0 || methods.includes(request.method))
     return new HttpError(404, `There is nothing at ${path.slice(0, 200)}.`);
   return new HttpError(405, `${path} supports ${methods.join(' and ')}, not ${request.method}.`, undefined, {

@@ -20,19 +20,19 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: some fields are invalid; the message is that of the first one. */
+/** Creates a 400 error: some fields are invalid; the message is that of the first one. */
 export function badRequest(fields: Record<string, string>): HttpError {
   const [first = 'The request is invalid.'] = Object.values(fields);
   return new HttpError(400, first, fields);
 }
 
-/** 404 for a record. @param noun as in "There is no banner 12." */
+/** Creates a 404 error for a record. @param noun as in "There is no banner 12." */
 export const notFound = (noun: string, id: number) => new HttpError(404, `There is no ${noun} ${id}.`);
 
-/** 401: the request has no valid token. */
+/** Creates a 401 error: the request has no valid token. */
 export const unauthorized = (message = 'Sign in to continue.') =>
   new HttpError(401, message, undefined, { 'www-authenticate': 'Bearer' });
 
-/** 429: too many requests. @param seconds until the next try is allowed */
+/** Creates a 429 error: too many requests. @param seconds until the next try is allowed */
 export const tooManyRequests = (message: string, seconds: number) =>
   new HttpError(429, message, undefined, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });

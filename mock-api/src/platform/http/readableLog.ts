@@ -1,6 +1,6 @@
 import pretty from 'pino-pretty';
 
-/** Writes log lines for people. */
+/** Creates a stream that formats log lines for people. */
 export const readableLog = () =>
   pretty({
     ignore: 'pid,hostname,reqId',

@@ -10,12 +10,12 @@ test.each([
   ],
   ['SQLite on a full disk', new Error('database or disk is full'), 'make room where DATA_DIR is'],
   [
-    'PostgreSQL that is away',
+    'an unreachable PostgreSQL',
     new AggregateError([withCode('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432')]),
     'DATABASE_URL is its address',
   ],
   [
-    'PostgreSQL that is ended',
+    'a PostgreSQL that shuts down',
     withCode('57P01', 'terminating connection due to administrator command'),
     'DATABASE_URL is its address',
   ],
@@ -26,11 +26,11 @@ test.each([
   ],
   ['too few connections', withCode('53300', 'sorry, too many clients already'), 'raise max_connections'],
   [
-    'a folder of somebody else',
+    'a folder of another user',
     withCode('EACCES', 'EACCES: permission denied, open'),
     'give its user the folder',
   ],
-  ['a fault of ours', new TypeError('x is not a function'), 'report it with all lines of this reqId'],
-])('the log says what helps against %s', (_failure, error, remedy) => {
+  ['a programming error', new TypeError('x is not a function'), 'report it with all lines of this reqId'],
+])('the log names the remedy for %s', (_failure, error, remedy) => {
   expect(remedyFor(error)).toContain(remedy);
 });

@@ -1,4 +1,4 @@
-/** What lies behind a failure, by what Node, SQLite or PostgreSQL say, and what whoever runs the site can do. */
+/** Causes of failures by the message of Node, SQLite or PostgreSQL, and what the operator can do. */
 const remedies: [RegExp, string][] = [
   [
     /ENOSPC|EDQUOT|disk is full|no space left/i,
@@ -22,8 +22,8 @@ const remedies: [RegExp, string][] = [
 ];
 
 /**
- * What helps against a failure, for the log.
- * @returns one sentence or two; where nothing is known, whom to tell
+ * Returns the remedy for a failure, for the log.
+ * @returns one or two sentences; for an unknown failure, whom to contact
  */
 export function remedyFor(error: Error): string {
   const code = 'code' in error ? String(error.code) : '';

@@ -7,7 +7,7 @@ interface KnownRoute {
 
 const known = new WeakMap<FastifyInstance, Map<string, KnownRoute>>();
 
-/** Remembers every route, so that a wrong method can be told from an unknown address. Call before adding routes. */
+/** Records every route, to distinguish a wrong method from an unknown address. Call before adding routes. */
 export function rememberRoutes(app: FastifyInstance): void {
   const routes = new Map<string, KnownRoute>();
   known.set(app, routes);
@@ -24,7 +24,7 @@ export function rememberRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The methods that an address answers; none when there is nothing. */
+/** Returns the methods that an address supports; empty for an unknown address. */
 export function allowedMethods(app: FastifyInstance, path: string): string[] {
   const methods = new Set<string>();
   for (const route of known.get(app)?.values() ?? [])

@@ -4,15 +4,15 @@ import { ContentDates, etagOf, isCurrent, validatorHeaders } from '@juris/server
 /** Modification dates of all texts, by address. */
 const dates = new ContentDates();
 
-/** A small file that is made for each request. */
+/** A small file that is generated for each request. */
 interface SmallText {
-  /** The part that does not count for the ETag, such as the time at which it was made. */
+  /** Prefix that the ETag ignores, such as the time of generation. */
   head?: string;
   text: string;
   headers: { 'content-type': string; 'content-disposition'?: string };
 }
 
-/** Sends a small file, or 304 to a client whose copy is current. */
+/** Sends a small file, or 304 when the client's copy is current. */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,

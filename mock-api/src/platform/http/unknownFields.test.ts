@@ -1,7 +1,7 @@
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-/** The forms as the specification has them (section 7), and where they go. */
+/** The forms of the specification (section 7) and their addresses. */
 const forms: Record<string, { create: string; update: string; fields: () => Record<string, string | File> }> =
   {
     banner: {
@@ -51,7 +51,7 @@ const forms: Record<string, { create: string; update: string; fields: () => Reco
     },
   };
 
-/** The rule for pages and an API of different versions: each is released by itself. */
+/** Pages and API are released independently, so their versions may differ. */
 describe('a page of another version than the API', () => {
   let api: TestApi;
   let token: string;
@@ -68,14 +68,14 @@ describe('a page of another version than the API', () => {
     return (output ?? data).id as number;
   };
 
-  describe.each(Object.entries(forms))('that saves a %s', (_kind, { create, update, fields }) => {
-    test('and is older sends what the specification knows, and that is enough', async () => {
+  describe.each(Object.entries(forms))('saves a %s', (_kind, { create, update, fields }) => {
+    test('accepts an older page that sends only the fields of the specification', async () => {
       const { status, headers, body } = await send(create, fields());
       expect([status, headers.get('x-left-out')]).toEqual([201, null]);
       expect(Object(body).message).toMatch(/^The .+ was added\.$/);
     });
 
-    test('and is newer is not refused: what the API does not know is left out, and the editor is told', async () => {
+    test('ignores unknown fields of a newer page and notifies the editor', async () => {
       const added = await send(create, { ...fields(), edition: '2nd', backCover: svg() });
       expect([added.status, added.headers.get('x-left-out')]).toEqual([201, 'edition, backCover']);
       expect(Object(added.body).message).toMatch(
@@ -88,17 +88,17 @@ describe('a page of another version than the API', () => {
     });
   });
 
-  test('is told what is wrong with what is known, and not that it is newer', async () => {
+  test('reports errors of known fields and not that the page is newer', async () => {
     const { status, body } = await send('/api/banner/create', { title: '', edition: '2nd', image: svg() });
     expect([status, body]).toEqual([400, { message: 'Enter a title.', fields: { title: 'Enter a title.' } }]);
   });
 
-  test('cannot send a file for a text', async () => {
+  test('rejects a file for a text field', async () => {
     const { status, body } = await send('/api/banner/create', { title: svg(), image: svg() });
     expect([status, body]).toMatchObject([400, { message: 'Title must be text; got a file.' }]);
   });
 
-  test('may call a field anything', async () => {
+  test('accepts any name of an unknown field', async () => {
     const name = `Ünïcode \ud800 "${'x'.repeat(100)}"\r\nset-cookie: a=b`;
     const json = { email: 'reader@example.org', [name]: '1' };
     const { status, headers } = await api.call('POST', '/api/contact/newsletter', { json });

@@ -1,39 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 
-/** The header that names what was left out of a body, each name as in an address. */
+/** Response header with the ignored fields of a body, URL-encoded. */
 const LEFT_OUT_HEADER = 'x-left-out';
 
-/** So many are named, and so much of each: whoever sends thousands is told of the first ones. */
+/** Limits of the header: number of names and length of each. A client that sends thousands gets only the first ones. */
 const MOST_NAMED = 10;
 const LONGEST_NAME = 60;
 
-/** Unknown fields that a body may have: no page that is newer than this API has more. */
+/** Maximum number of unknown fields in a body; no newer page has more. */
 export const MOST_UNKNOWN = 100;
 
-/** Names of the fields that were left out of a body, by what is left of it. */
+/** Names of the ignored fields of a body, by the remaining body. */
 const leftOut = new WeakMap<object, string[]>();
 
-/** Remembers what was left out of a body, for the answer to tell. */
+/** Stores the ignored fields of a body for the response. */
 export function rememberLeftOut(body: unknown, names: string[]): void {
   if (typeof body === 'object' && body !== null) leftOut.set(body, names);
 }
 
-/** The fields of a body that its schema does not know. */
+/** Returns the fields of a body that its schema does not know. */
 export const unknownFields = (error: z.ZodError | undefined): string[] =>
   (error?.issues ?? []).flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
   );
 
-/** A body without some of its fields. */
+/** Returns a body without some of its fields. */
 export function without(body: unknown, names: string[]): object {
   const unwanted = new Set(names);
   return Object.fromEntries(Object.entries(Object(body)).filter(([name]) => !unwanted.has(name)));
 }
 
 /**
- * Tells in the answer which fields of a body this API does not know: in a header, and in the message that people read.
- * A page may be newer than the API (each is released by itself): its saves are taken, and nothing is lost in silence.
+ * Reports ignored fields of a body in a response header and in the message for people. A page may be newer than the
+ * API, since they are released independently: its saves are accepted, and nothing is lost silently.
  */
 export function tellLeftOut(app: FastifyInstance): void {
   app.addHook('preSerialization', async ({ body }, reply, payload: unknown) => {
@@ -49,5 +49,5 @@ export function tellLeftOut(app: FastifyInstance): void {
   });
 }
 
-/** As in an address; half a character, which no address can have, becomes a question mark. */
+/** URL-encodes a name; a lone surrogate, which cannot be encoded, becomes a question mark. */
 const encoded = (name: string) => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '?'));

@@ -5,7 +5,7 @@ import { sizeProblem } from '@juris/contract/requestSize';
 import { badRequest, type HttpError } from './httpError';
 import { MOST_UNKNOWN, rememberLeftOut, unknownFields, without } from './unknownFields';
 
-/** A request that breaks its schema, with what is wrong in words. */
+/** A request that does not match its schema, with a message for people. */
 export class InvalidRequest extends Error {
   override name = 'InvalidRequest';
 
@@ -17,9 +17,9 @@ export class InvalidRequest extends Error {
 const refused = (fields: Record<string, string>) => ({ error: new InvalidRequest(badRequest(fields)) });
 
 /**
- * Checks params, query and body by the schemas of the contract; what passes is what the handler gets. Fields of a body
- * that its schema does not know are left out, and told (`tellLeftOut`); in a query they are refused: a list that takes no
- * notice of a filter would be a wrong list.
+ * Validates params, query and body against the schemas of the contract; handlers get the parsed values. Ignores unknown
+ * fields of a body and reports them (`tellLeftOut`). Rejects unknown fields of a query: a list that ignores a filter
+ * would be wrong.
  */
 export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const parse = (data: unknown) => schema.safeParse(data, { reportInput: true });

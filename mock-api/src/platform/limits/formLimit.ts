@@ -6,20 +6,20 @@ import { tooManyRequests } from '../http/httpError';
 const TEN_MINUTES = 600;
 
 /**
- * Counts a form that is about to be stored; one with mistakes in it costs nothing.
- * @throws HttpError 429 when its network has sent its share
+ * Counts a form that is about to be stored; an invalid form does not count.
+ * @throws HttpError 429 when the network has reached its limit
  */
 export type FormLimit = (address: string) => Promise<void>;
 
 /**
- * The share of public forms that a network has.
+ * Limits the public forms of a network.
  * @param name of the forms that count together
- * @param forms in ten minutes
+ * @param forms maximum in ten minutes
  */
 export function formLimitOf(limits: Limits, name: string, forms: number): FormLimit {
   const limiter = limits.limiter({ name, points: forms, duration: TEN_MINUTES });
   return async (address) => {
-    // Stores a hash, not the address of a person.
+    // Stores a hash, because an address is personal data.
     const key = limits.hash(clientNetwork(address)).toString('base64url');
     try {
       await limiter.consume(key);

@@ -8,30 +8,33 @@ import {
 } from 'rate-limiter-flexible';
 import type { Database } from '../db/tables/tables';
 
-/** Where PostgreSQL counts; the columns are those of `rate-limiter-flexible`. */
+/** Table of PostgreSQL's counters; the columns are those of `rate-limiter-flexible`. */
 export const LIMITS_TABLE = 'rateLimit';
 
-/** Something that is counted. */
+/** Settings of one limiter. */
 interface Limit {
-  /** What is counted, unlike all others. */
+  /** Unique name. */
   name: string;
-  /** That are free in the time. */
+  /** Number of attempts that are allowed per duration. */
   points: number;
-  /** Seconds from the first one on, after which all is forgotten; at most 20 days, as long as a timer can wait. */
+  /** Seconds from the first attempt until the counter resets; at most 20 days, the longest timer. */
   duration: number;
 }
 
-/** How the API counts what people may do only so often. */
+/** Rate limiting of the API. */
 export interface Limits {
   limiter(limit: Limit): RateLimiterAbstract;
-  /** A name of any length as a few bytes that nobody can aim at or read back: the same in all copies of the API. */
+  /**
+   * Hashes a name of any length to a few bytes that clients cannot predict or reverse; the same in all copies of the
+   * API.
+   */
   hash(name: string): Buffer;
 }
 
 /**
- * Counts in PostgreSQL where there is one, so that all copies of the API count together, and in memory where one program has the
- * database to itself.
- * @param key a secret that all copies have
+ * Counts in PostgreSQL if available, so that all copies of the API count together. Otherwise counts in memory: one
+ * process has exclusive use of the database.
+ * @param key a secret that all copies share
  */
 export function sharedLimits(key: Uint8Array, postgres?: Database): Limits {
   return {
@@ -51,8 +54,8 @@ export function sharedLimits(key: Uint8Array, postgres?: Database): Limits {
 }
 
 /**
- * Returns how long a client has to wait, in seconds. A clock that was set back makes the stored wait longer than any that is
- * given: it is stored again as the longest one.
+ * Returns how long a client has to wait, in seconds. After the clock was set back, the stored wait may exceed the
+ * maximum; the maximum is stored instead.
  * @param longest in seconds
  */
 export async function longestWait(
@@ -66,7 +69,7 @@ export async function longestWait(
   return longest;
 }
 
-/** The database as the library asks it, through the connections that there are. */
+/** Adapts the database to the library, so that it uses the existing connections. */
 const clientOf = (db: Database) => ({
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));

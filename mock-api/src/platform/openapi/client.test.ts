@@ -6,7 +6,7 @@ import { startApi } from '../../testing/startApi';
 
 const libraries = path.join(__dirname, '../../../../node_modules');
 
-/** What a team writes that generates its types from the document. */
+/** Code of a team that generates its types from the document. */
 const client = `
 import type { operations, paths } from './generated';
 import type * as contract from '${path.join(__dirname, '../../../../packages/contract/src')}';
@@ -33,7 +33,7 @@ export const noId: Id = '3';
 export const unknown = (answer: Answer<'listBanner'>) => answer.output[0].colour;
 `;
 
-describe('a client that is generated from the document', () => {
+describe('a client generated from the document', () => {
   let folder: string;
   beforeAll(async () => {
     const api = await startApi({ seed: 'empty' });
@@ -47,7 +47,7 @@ describe('a client that is generated from the document', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('type-checks, and knows the answers as the contract does', () => {
+  test("type-checks and has the contract's response types", () => {
     const { status, stdout } = spawnSync(
       process.execPath,
       [

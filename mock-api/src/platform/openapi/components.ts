@@ -3,8 +3,8 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 const PLACE = '#/components/schemas/';
 
 /**
- * Leaves the schemas that are used, and calls what is only ever sent by its plain name: `Proposal`, not `ProposalInput`.
- * References in the document that is given are renamed with it.
+ * Removes unused schemas and the suffix of those that only requests use: `Proposal`, not `ProposalInput`. Renames
+ * references in the given document as well.
  */
 export function pruneComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   const schemas = document.components?.schemas ?? {};
@@ -23,7 +23,7 @@ export function pruneComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Doc
   return pruned;
 }
 
-/** Calls the schemas that a part of the document refers to by other names. */
+/** Renames the schemas that a part of the document refers to. */
 function renameReferences(part: unknown, rename: (name: string) => string): void {
   if (typeof part !== 'object' || part === null) return;
   if ('$ref' in part && typeof part.$ref === 'string' && part.$ref.startsWith(PLACE))

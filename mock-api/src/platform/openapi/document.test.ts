@@ -5,7 +5,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { startApi } from '../../testing/startApi';
 import { openApiDocument } from './document';
 
-describe('the OpenAPI document', () => {
+describe('OpenAPI document', () => {
   let document: OpenAPIV3_1.Document;
   let check: (pointer: string[], example: unknown) => string;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the OpenAPI document', () => {
     };
   });
 
-  /** Every call with the place where it stands. */
+  /** Every operation with its location. */
   const calls = () =>
     Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
       (['get', 'post'] as const).flatMap((method) => {
@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
         return operation ? [{ place: ['paths', path, method], operation }] : [];
       }),
     );
-  /** Every body that is sent or answered, with the place where it stands. */
+  /** Every request and response body with its location. */
   const bodies = () =>
     calls().flatMap(({ place, operation }) =>
       [
@@ -48,12 +48,12 @@ describe('the OpenAPI document', () => {
       ),
     );
 
-  test('is what the specification of OpenAPI 3.1 asks for', async () => {
+  test('conforms to the OpenAPI 3.1 specification', async () => {
     const result = await validate(structuredClone(document));
     expect(result.valid ? [] : compileErrors(result)).toEqual([]);
   });
 
-  test('is refused by that check when it breaks the rules', async () => {
+  test('fails that check when it breaks the rules', async () => {
     const broken = structuredClone(document);
     Object.assign(broken.paths?.['/api/banner/{id}']?.get ?? {}, {
       parameters: [{ name: 'id', in: 'nowhere' }],
@@ -61,7 +61,7 @@ describe('the OpenAPI document', () => {
     expect((await validate(broken)).valid).toBe(false);
   });
 
-  test('has every call of the specification', () => {
+  test('includes every operation of the specification', () => {
     expect(calls().map(({ place: [, path, method] }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'post /api/account/login',
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('says of every call what it does and how it can end, and of every ending what it means', () => {
+  test('describes every operation, its responses and their meaning', () => {
     for (const { place, operation } of calls()) {
       const call = place.join(' ');
       expect([call, operation.summary, operation.tags?.length]).toEqual([
@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes every body, and every example in it is one', () => {
+  test('describes every body with a valid example', () => {
     const found = bodies();
     expect(found.length).toBeGreaterThan(calls().length);
     const isFailure = (at: string[]) => at.some((part) => /^[45](\d\d|XX)$/.test(part));
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
         expect([name, check(['components', 'schemas', name], example)]).toEqual([name, '']);
   });
 
-  test('finds an example that is none', () => {
+  test('detects an invalid example', () => {
     expect(check(['components', 'schemas', 'Banner'], { id: 'one' })).not.toBe('');
   });
 });

@@ -11,10 +11,14 @@ answered with 404, a wrong method with 405 and an Allow header. Files are at
 \`/uploads/<folder>/<file>?date=<updatedAt>\`. Every answer has an \`x-request-id\`, which the log repeats. Fields of
 a body that this API does not know are left out, and named in the answer's message and in \`x-left-out\`.`;
 
-/** What the plugin calls an answer that has no description of its own. */
+/** The plugin's default description of a response. */
 const NAMELESS = 'Default Response';
 
-/** Makes the OpenAPI document from the schemas of the calls. Register before the routes. @param contentTags of the content types */
+/**
+ * Generates the OpenAPI document from the schemas of the routes. Register before the routes.
+ * @param contentTags of the
+ * content types
+ */
 export async function describeApi(
   app: FastifyInstance,
   contentTags: { name: string; description: string }[],
@@ -51,9 +55,9 @@ export async function describeApi(
   });
 }
 
-/** The finished document: plain names for the schemas, words for every answer, headers where they matter. */
+/** Returns the finished document: plain schema names, a description of every response, headers where they matter. */
 export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
-  // A copy: the plugin keeps its own.
+  // A copy, because the plugin keeps its own.
   const document = structuredClone(app.swagger());
   if (!is31(document)) throw new Error('The OpenAPI document is not of version 3.1; see describeApi.');
   for (const path of Object.values(document.paths ?? {}))
@@ -61,7 +65,7 @@ export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
       for (const [status, answer] of Object.entries(operation?.responses ?? {}))
         if ('description' in answer && answer.description !== undefined && !('$ref' in answer))
           finish(answer, status);
-  // The one body that may be left out: a snippet's status is then turned over.
+  // The only optional body: without it, the route toggles a snippet's status.
   const toggle = document.paths?.['/api/snippet/update/{id}']?.post?.requestBody;
   if (toggle && 'content' in toggle) toggle.required = false;
   const pruned = pruneComponents(document);

@@ -3,7 +3,10 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { openApiDocument } from './document';
 
-/** Policy of `/api/docs`: scripts and styles from files only. Swagger UI draws its icons from `data:` addresses. */
+/**
+ * Content Security Policy of `/api/docs`: scripts and styles from files only. Swagger UI draws its icons from `data:`
+ * addresses.
+ */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -15,7 +18,7 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** The OpenAPI document, `/api/openapi.json`, and Swagger UI to read and try it, `/api/docs`. */
+/** Serves the OpenAPI document at `/api/openapi.json` and Swagger UI at `/api/docs`. */
 export async function documentationRoutes(app: ApiServer): Promise<void> {
   let made: OpenAPIV3_1.Document | undefined;
   const document = () => (made ??= openApiDocument(app));

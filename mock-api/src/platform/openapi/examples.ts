@@ -3,8 +3,9 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 
 /**
- * Gives every body and every good answer an example, made of those that the contract's schemas carry. A form's stands
- * as `example` in the contract: `examples` of what is transformed are dropped on the way, as being of the outcome.
+ * Adds an example to every request body and successful response, composed of the examples in the contract's schemas.
+ * Forms use `example` in the contract, because the conversion drops `examples` of transformed schemas, as these
+ * describe the output.
  */
 export function addExamples(document: OpenAPIV3_1.Document): void {
   for (const schema of Object.values(document.components?.schemas ?? {}))
@@ -23,10 +24,10 @@ export function addExamples(document: OpenAPIV3_1.Document): void {
     }
 }
 
-/** @throws Error that names a schema of which no example can be made */
+/** @throws Error with the name of a schema without an example */
 function exampleOf(schema: Schema, document: OpenAPIV3_1.Document): unknown {
   if ('$ref' in schema && schema.$ref) return exampleOf(named(schema.$ref, document), document);
-  // Of several shapes, the first is the one that the specification names.
+  // Of several shapes, the first is that of the specification.
   const [first] = ('anyOf' in schema && !('examples' in schema) && schema.anyOf) || [];
   if (first) return exampleOf(first, document);
   if (!('type' in schema) && !('examples' in schema)) throw missing(schema);

@@ -1,6 +1,6 @@
 import { startApi } from '../../testing/startApi';
 
-/** The places in a schema where a text may be of any length, such as `email` or `tags.items`. */
+/** Returns paths in a schema of texts without a maximum length, such as `email` or `tags.items`. */
 function unbounded(schema: unknown, components: object, place = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const of = (name: string): unknown => Reflect.get(schema, name);
@@ -21,7 +21,7 @@ function unbounded(schema: unknown, components: object, place = ''): string[] {
   return [...here, ...['properties', 'anyOf', 'oneOf', 'allOf', 'prefixItems'].flatMap(inside)];
 }
 
-test('every text that somebody can send has a length', async () => {
+test('every text in a request has a maximum length', async () => {
   const api = await startApi({ seed: 'empty' });
   const { body } = await api.call('GET', '/api/openapi.json');
   await api.close();

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { startApi } from '../../testing/startApi';
 
-/** Others generate clients and servers from the document, so it is held to what their tools ask for. */
+/** Other teams generate clients and servers from the document, so it must satisfy their tools. */
 describe('the OpenAPI document, checked by Redocly', () => {
   let source: string;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the OpenAPI document, checked by Redocly', () => {
   const redocly = async (text: string) => {
     const config = await createConfig({
       extends: ['recommended'],
-      // `GET /openaccess/{id}/related` and the specified `POST /openaccess/update/{id}` differ by their methods.
+      // `GET /openaccess/{id}/related` and the specified `POST /openaccess/update/{id}` differ in their methods.
       rules: { 'no-ambiguous-paths': 'off' },
     });
     const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
@@ -23,7 +23,7 @@ describe('the OpenAPI document, checked by Redocly', () => {
     expect(await redocly(source)).toEqual([]);
   });
 
-  test('Redocly finds a call without a name', async () => {
+  test('Redocly detects an operation without an id', async () => {
     const nameless = JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'T', version: '1', description: 'D', license: { name: 'L', identifier: 'MIT' } },

@@ -22,22 +22,19 @@ test.each<[string, Buffer | string]>([
   ['with a byte order mark before its header', sample('bom-before-header')],
   ['with a line before its header', sample('line-before-header')],
   ['with 1,000 bytes before its header', ' '.repeat(1000) + emptyPdf],
-  ['with line ends of old Macs', emptyPdf.replaceAll('\n', '\r')],
-  ['with line ends of Windows', emptyPdf.replaceAll('\n', '\r\n')],
-  ['with a blank instead of its last line end', emptyPdf.trimEnd()],
+  ['with CR line ends', emptyPdf.replaceAll('\n', '\r')],
+  ['with CRLF line ends', emptyPdf.replaceAll('\n', '\r\n')],
+  ['with a space instead of its last line break', emptyPdf.trimEnd()],
   ['with bytes after its end', `${emptyPdf}${'\0'.repeat(5000)}<html> object </html>`],
   ['with a later revision', emptyPdf + revision],
-  ['whose table of objects is elsewhere', emptyPdf.replace('160', '999')],
-  ['prepared for the web, with compressed objects', sample('linearized')],
+  ['with a wrong offset of its object table', emptyPdf.replace('160', '999')],
+  ['that is linearized, with compressed objects', sample('linearized')],
   ['protected against changes with 40 bits', sample('owner-40')],
   ['protected against changes with 128 bits', sample('owner-128')],
   ['protected against changes with AES-128', sample('owner-128-aes')],
   ['protected against changes with AES-256', sample('owner-256')],
-  ['protected against changes and prepared for the web', sample('owner-256-linearized')],
-  [
-    'that says what encryption is',
-    emptyPdf.replace('/Size 4', '/Size 4/Note(/Encrypt and /EncryptMetadata)'),
-  ],
+  ['protected against changes and linearized', sample('owner-256-linearized')],
+  ['with text about encryption', emptyPdf.replace('/Size 4', '/Size 4/Note(/Encrypt and /EncryptMetadata)')],
 ])('accepts a PDF %s', async (_what, content) => {
   expect(await inspected(content)).toEqual({ extension: 'pdf', width: null, height: null });
 });
@@ -46,21 +43,21 @@ const CUT_OFF = 'This PDF is incomplete. Copy or export it again.';
 const PASSWORD = 'This PDF asks for a password when it is opened. Save it without a password';
 
 test.each<[string, Buffer | string, string]>([
-  ['that was cut off', sample('cut-off'), CUT_OFF],
-  ['of which only the header is left', '%PDF-1.7\n', CUT_OFF],
-  ['whose later revision was cut off', emptyPdf + revision.slice(0, 40), CUT_OFF],
-  ['prepared for the web that was cut off', sample('linearized').subarray(0, 1100), CUT_OFF],
-  ['with the password of its readers and 40 bits', sample('user-40'), PASSWORD],
-  ['with the password of its readers and 128 bits', sample('user-128'), PASSWORD],
-  ['with the password of its readers and AES-256', sample('user-256'), PASSWORD],
-  ['with the password of its readers, as found', sample('user-password'), PASSWORD],
-  ['without any page or table of objects', '%PDF-1.7\nstartxref\n5\n%%EOF', 'This PDF is damaged'],
-  ['whose header is too far from its beginning', ' '.repeat(1100) + emptyPdf, 'This is a PDF'],
-])('rejects a PDF %s, and says why', async (_what, content, message) => {
+  ['that is truncated', sample('cut-off'), CUT_OFF],
+  ['with nothing but a header', '%PDF-1.7\n', CUT_OFF],
+  ['with a truncated later revision', emptyPdf + revision.slice(0, 40), CUT_OFF],
+  ['that is linearized and truncated', sample('linearized').subarray(0, 1100), CUT_OFF],
+  ['with a user password and 40 bits', sample('user-40'), PASSWORD],
+  ['with a user password and 128 bits', sample('user-128'), PASSWORD],
+  ['with a user password and AES-256', sample('user-256'), PASSWORD],
+  ['with a user password, from a real file', sample('user-password'), PASSWORD],
+  ['without a page or object table', '%PDF-1.7\nstartxref\n5\n%%EOF', 'This PDF is damaged'],
+  ['with a header too far from its start', ' '.repeat(1100) + emptyPdf, 'This is a PDF'],
+])('rejects a PDF %s with the reason', async (_what, content, message) => {
   await expect(inspected(content)).rejects.toThrow(message);
 });
 
-test('names a HEIC photo that is called a JPEG', async () => {
+test('identifies a HEIC photo with the extension of a JPEG', async () => {
   const photo = path.join(__dirname, 'testing', 'heic-named.jpg');
   await expect(inspectFile(photo, 'image')).rejects.toThrow('This is a HEIC photo. Save it as JPEG.');
 });

@@ -1,19 +1,19 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
-/** Bytes that are read at a time. */
+/** Bytes per read. */
 const CHUNK = 1024 * 1024;
 
-/** Bytes that chunks share, so that no word is cut in two. */
+/** Bytes by which chunks overlap, so that no keyword is split. */
 const OVERLAP = 64;
 
-/** Bytes around a word that hold the dictionary it is in. */
+/** Bytes around a keyword that contain its dictionary. */
 const DICTIONARY = 4096;
 
 /** Positions in a file, in bytes. */
 interface Landmarks {
   size: number;
-  /** Where the header is: some programs write a line or a byte order mark before it. */
+  /** Position of the header: some software writes a line or a byte order mark before it. */
   header: number;
   /** The last `startxref`, which ends a complete revision. */
   end?: number | undefined;
@@ -24,8 +24,8 @@ interface Landmarks {
 }
 
 /**
- * Rejects a PDF that readers cannot open: one that was cut off, one that is damaged, and one that asks for a password.
- * Accepts whatever readers mend or ignore: bytes before the header and after the end, older revisions, wrong offsets.
+ * Rejects a PDF that readers cannot open: truncated, damaged or with a password. Accepts what readers repair or ignore:
+ * bytes before the header and after the end, older revisions, wrong offsets.
  * @throws UnacceptableFile
  */
 export async function checkPdf(file: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function checkPdf(file: string): Promise<void> {
   }
 }
 
-/** Reads the file once, a chunk at a time: it may have 50 MB. */
+/** Reads the file once, in chunks: it may have 50 MB. */
 async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
   const { size } = await handle.stat();
   const found: Landmarks = { size, header: 0 };
@@ -66,13 +66,13 @@ async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
 
 async function isCutOff(handle: FileHandle, { size, header, end, object = 0 }: Landmarks): Promise<boolean> {
   if (end === undefined || object > end) return true;
-  // A PDF for the web has such an end near its beginning as well, but says how long it is.
+  // A linearized PDF has such an end near its beginning as well, but states its length.
   const [, length = '0'] =
     /\/Linearized\b[^>]*\/L\s+(\d+)/.exec((await readAt(handle, header, 1024)).toString('latin1')) ?? [];
   return Number(length) > size;
 }
 
-/** Whether the table of objects is where the end of the file says. */
+/** Returns whether the table of objects is at the offset that the end of the file states. */
 async function hasTable(handle: FileHandle, { size, header, end = 0 }: Landmarks): Promise<boolean> {
   const [, digits = ''] = /startxref\s+(\d+)/.exec((await readAt(handle, end, 60)).toString('latin1')) ?? [];
   for (const start of [0, header]) {
@@ -83,7 +83,7 @@ async function hasTable(handle: FileHandle, { size, header, end = 0 }: Landmarks
   return false;
 }
 
-/** Reads a PDF as readers do that mend it. */
+/** Parses a PDF as tolerantly as readers that repair files. */
 async function hasPages(file: string): Promise<boolean> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   try {
@@ -118,7 +118,7 @@ async function opensWithoutPassword(handle: FileHandle, encrypt: number): Promis
   }
 }
 
-/** The text that begins with an object; its last revision. */
+/** Returns the text from the start of an object's last revision. */
 async function objectOf(handle: FileHandle, number: string): Promise<string> {
   const { size } = await handle.stat();
   for (let start = Math.max(0, size - CHUNK); ; start = Math.max(0, start - CHUNK)) {
@@ -129,7 +129,7 @@ async function objectOf(handle: FileHandle, number: string): Promise<string> {
   }
 }
 
-/** The first dictionary of a text, with those inside it. */
+/** Returns the first dictionary of a text, including nested ones. */
 function dictionaryIn(text: string): string | undefined {
   const start = text.indexOf('<<');
   let depth = 0;

@@ -5,14 +5,14 @@ import { LONGEST_SIDE } from './inspection/limits';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
 /**
- * Decodes a picture completely, so that a damaged one is rejected here and not in a reader's browser, and removes what
- * it says about its maker: location, time, camera, previews. A JPEG is always encoded again, because it has many places
- * for such data; rotated as the camera meant, in the colours of screens.
- * @returns its size as it is shown
+ * Decodes a picture completely, so that a damaged one is rejected here and not in a visitor's browser. Removes
+ * metadata: location, time, camera, previews. Always encodes a JPEG again, because it has many places for metadata.
+ * Rotates by the EXIF orientation and converts to sRGB.
+ * @returns its displayed size
  * @throws UnacceptableFile
  */
 export async function cleanPhotograph(file: string, extension: 'png' | 'jpg') {
-  // Loaded with the first picture that is sent: a restart should be quick.
+  // Loaded with the first uploaded picture: a restart should be quick.
   const { default: sharp } = await import('sharp');
   if (extension === 'png' && isAnimated(await readFile(file)))
     throw new UnacceptableFile('This is an animated PNG. Save one frame as PNG.');
@@ -34,15 +34,15 @@ export async function cleanPhotograph(file: string, extension: 'png' | 'jpg') {
     return { width, height };
   } catch (error) {
     if (error instanceof UnacceptableFile) throw error;
-    // An error of the file system is ours; every other one comes from the picture.
+    // A file system error is a server error; every other error is caused by the picture.
     if ('syscall' in Object(error)) throw error;
     throw new UnacceptableFile('This image is damaged or incomplete. Copy or export it again.');
   }
 }
 
-/** Whether a PNG has an animation control chunk, which comes before its pixels. Readers could not pause it. */
+/** Returns whether a PNG has an animation control chunk, which precedes its pixels. Visitors could not pause it. */
 const isAnimated = (png: Buffer) => png.subarray(0, png.indexOf('IDAT')).includes('acTL');
 
-/** Whether a picture carries data beside its pixels. */
+/** Returns whether a picture contains metadata. */
 const isPersonal = ({ exif, xmp, iptc, comments }: Metadata) =>
   (exif ?? xmp ?? iptc ?? comments) !== undefined;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FileKind } from '@juris/contract/uploadedFile';
 
-/** What to do with a file of the wrong type, by the field that it was chosen for. */
+/** Remedy for a file of the wrong type, by the accepted file type of the field. */
 type Remedy = Record<FileKind, string>;
 
 const picture: Remedy = { image: 'Save it as JPEG or PNG.', pdf: 'Choose a PDF file.' };
@@ -63,9 +63,7 @@ function entry(type: string, name: string, remedy: Remedy): [string, [string, Re
   return [type, [name, remedy]];
 }
 
-/**
- * Says what a file is that its field does not accept, and what to do, such as "This is a HEIC photo. Save it as JPEG."
- */
+/** Describes a file that its field does not accept, and the remedy, such as "This is a HEIC photo. Save it as JPEG." */
 export async function describeWrongType(file: string, kind: FileKind): Promise<string> {
   const type = await typeByContent(file);
   const [name, remedy] = types.get(type?.extension ?? '') ?? [type && nameByMediaType(type.mediaType), other];
@@ -84,9 +82,9 @@ function nameByMediaType(mediaType: string): string | undefined {
 }
 
 async function typeByContent(file: string): Promise<{ extension: string; mediaType: string } | undefined> {
-  // Loaded only for files that are rejected.
+  // Loaded only for rejected files.
   const { fileTypeFromFile } = await import('file-type/node');
-  // A file that ends too early to be recognised has no type.
+  // A file that is too short to be recognised has no type.
   const found = await fileTypeFromFile(file).catch(() => undefined);
   if (found?.ext === 'xml' || !found) {
     const text = await markupType(file);
@@ -95,7 +93,7 @@ async function typeByContent(file: string): Promise<{ extension: string; mediaTy
   return { extension: found.ext, mediaType: found.mime };
 }
 
-/** Types that are text, which have no signature. */
+/** Detects text formats, which have no signature. */
 async function markupType(file: string): Promise<string | undefined> {
   const head = (await readFile(file)).subarray(0, 4096).toString('latin1');
   if (/<svg\b/i.test(head)) return 'svg';

@@ -5,9 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage, ListedFile } from '@juris/server-kit/files/fileStorage';
 
-/** Files in a folder of this machine, that one program has to itself. */
+/** Stores files in a local folder that one process uses exclusively. */
 export class FolderStorage implements FileStorage {
-  /** @param root the folder */
   constructor(readonly root: string) {}
 
   get name(): string {
@@ -70,7 +69,7 @@ export class FolderStorage implements FileStorage {
   }
 
   async close(): Promise<void> {
-    // Nothing is held open.
+    // Keeps no resource open.
   }
 
   private place = (key: string) => path.join(this.root, key);
@@ -80,7 +79,7 @@ export class FolderStorage implements FileStorage {
   }
 }
 
-/** Undefined where there is no such file or folder. */
+/** Returns undefined when the file or folder does not exist. */
 async function orNothing<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
     return await result;
@@ -90,7 +89,7 @@ async function orNothing<Result>(result: Promise<Result>): Promise<Result | unde
   }
 }
 
-/** Makes renames in a folder outlive a power cut. */
+/** Flushes renames in a folder, so that they survive a power failure. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

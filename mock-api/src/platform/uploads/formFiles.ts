@@ -5,20 +5,20 @@ import { discard, receiveForm, type AcceptedFiles } from './receiveForm';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields of this call's multipart form that carry files; a call without them takes no such form. */
+    /** File fields of this route's multipart form; a route without them does not accept such a form. */
     files?: AcceptedFiles;
   }
   interface FastifyRequest {
-    /** Received files that no record has taken. */
+    /** Received files that no record has stored. */
     stagedFiles: string[];
   }
 }
 
-/** Lets calls receive multipart forms: the files are on disk before the schema checks the form. */
+/** Lets routes receive multipart forms: the files are on disk before the schema validates the form. */
 export async function receiveForms(app: FastifyInstance, stagingFolder: string): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
-    // More than any form has: those of newer pages may have fields that this API does not know.
+    // More than any form has, because forms of newer pages may have unknown fields.
     limits: { fieldSize: 256 * 1024, fields: 40, files: 4, parts: 44, fileSize: Infinity },
   });
   app.decorateRequest('stagedFiles');

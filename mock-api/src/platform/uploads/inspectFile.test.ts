@@ -19,10 +19,10 @@ function stored(content: string | Uint8Array): string {
 const inspected = (content: string | Uint8Array, kind: FileKind = 'image') =>
   inspectFile(stored(content), kind);
 
-/** A box of the ISO media format that says its brand, as photos of phones and videos begin. */
+/** Creates the ISO media header that names a brand, as in photos of phones and in videos. */
 const brand = (name: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${name}\0\0\0\0mif1${name}`)]);
-/** A file of a ZIP archive, without compression. */
+/** Creates an uncompressed entry of a ZIP archive. */
 const zipped = (name: string, content = '') => {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
@@ -127,13 +127,13 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
     'This is a video. Choose a JPEG, PNG or SVG file.',
     'This is a video. Choose a PDF file.',
   ],
-])('names %s and the remedy', async (_what, make, forImage, forPdf) => {
+])('identifies %s and names the remedy', async (_what, make, forImage, forPdf) => {
   const content = await make();
   await expect(inspected(content)).rejects.toThrow(forImage);
   await expect(inspected(content, 'pdf')).rejects.toThrow(forPdf);
 });
 
-test('names a PDF where an image is wanted, and an image where a PDF is wanted', async () => {
+test('identifies a PDF in an image field and an image in a PDF field', async () => {
   await expect(inspected('%PDF-1.7\n')).rejects.toThrow('This is a PDF. Export its page as PNG or JPEG.');
   await expect(inspected(await colours().png().toBuffer(), 'pdf')).rejects.toThrow(
     'This is a PNG image. Choose a PDF file.',
@@ -145,7 +145,7 @@ test('rejects an empty file', async () => {
   await expect(inspected('')).rejects.toThrow('This file is empty.');
 });
 
-test.each(['jpeg', 'png'] as const)('rejects a %s that was cut off', async (type) => {
+test.each(['jpeg', 'png'] as const)('rejects a truncated %s', async (type) => {
   const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, n) => (n * 7919) % 251));
   const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
     .toFormat(type)
@@ -153,7 +153,7 @@ test.each(['jpeg', 'png'] as const)('rejects a %s that was cut off', async (type
   await expect(inspected(whole.subarray(0, whole.length * 0.7))).rejects.toThrow('is damaged or incomplete');
 });
 
-test('rejects an image that unpacks to gigabytes, and says its size', async () => {
+test('rejects an image that unpacks to gigabytes, with its size', async () => {
   const header = await colours(1, 1).png().toBuffer();
   header.writeUInt32BE(60_000, 16);
   header.writeUInt32BE(50_000, 20);
@@ -165,7 +165,7 @@ test('rejects an image that unpacks to gigabytes, and says its size', async () =
 test.each([
   ['JPEG', 9900, () => colours(9900, 9900).jpeg({ quality: 1 })],
   ['PNG', 16_000, () => colours(16_000, 16_000).toColourspace('b-w').png({ compressionLevel: 1 })],
-])('says of a %s of %i pixels a side that it is too large, not damaged', async (_type, side, picture) => {
+])('reports a %s with sides of %i pixels as too large, not as damaged', async (_type, side, picture) => {
   await expect(inspected(await picture().toBuffer())).rejects.toThrow(
     `This image is ${side} by ${side} pixels. The maximum is ${LONGEST_SIDE} by ${LONGEST_SIDE}.`,
   );
@@ -178,7 +178,7 @@ test('rejects an animated PNG, which cannot be paused', async () => {
   await expect(inspected(animated)).rejects.toThrow('This is an animated PNG. Save one frame as PNG.');
 });
 
-test('shows a CMYK photograph in the colours of screens', async () => {
+test('converts a CMYK photograph to screen colours', async () => {
   const file = stored(
     await sharp({ create: { width: 8, height: 8, channels: 3, background: '#d02020' } })
       .toColourspace('cmyk')
@@ -193,14 +193,14 @@ test('shows a CMYK photograph in the colours of screens', async () => {
   expect(Math.max(green, blue)).toBeLessThan(110);
 });
 
-test('accepts a PNG with 16 bits a channel', async () => {
+test('accepts a PNG with 16 bits per channel', async () => {
   const deep = await colours().toColourspace('rgb16').png().toBuffer();
   expect((await sharp(deep).metadata()).depth).toBe('ushort');
   expect(await inspected(deep)).toEqual({ extension: 'png', width: 8, height: 4 });
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'rotates a photograph of orientation %i as the camera meant, and removes its location',
+  'rotates a photograph of orientation %i upright and removes its location',
   async (orientation) => {
     const taken = await colours()
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' } })

@@ -11,7 +11,7 @@ import { UnacceptableFile } from './inspection/unacceptableFile';
 
 type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
 
-/** Bytes at the start of a file that say what it is. Readers look for the header of a PDF in as many. */
+/** Bytes at the start of a file that identify its type. Readers search the same length for the header of a PDF. */
 const HEAD_BYTES = 1024;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -35,7 +35,7 @@ export async function inspectFile(file: string, kind: FileKind): Promise<Inspect
 }
 
 /**
- * Returns the type of a file, also of one that is not complete.
+ * Returns the type of a file, also of an incomplete one.
  * @throws UnacceptableFile when its field does not accept the type
  */
 export async function checkType(file: string, kind: FileKind): Promise<Inspected['extension']> {

@@ -3,21 +3,19 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { LONGEST_SIDE } from './inspection/limits';
 import { formats, SIZED, SIZES, widths } from '@juris/server-kit/files/sizedNames';
 
-/** Makes photographs small enough for the places that show them: one after the other, each once. */
+/** Scales photographs down to the displayed sizes, sequentially and once each. */
 export class PictureSizes {
   private readonly waiting = new Set<string>();
   private work: Promise<void> = Promise.resolve();
   private isClosed = false;
 
-  /**
-   * @param report hears of a picture that cannot be made smaller; its original is served then
-   */
+  /** @param report receives failures; the original picture is served then */
   constructor(
     private readonly storage: FileStorage,
     private readonly report: (message: string) => void,
   ) {}
 
-  /** Lets the sizes of a picture that are not there be made when its turn comes. @param file such as `banners/a.jpg` */
+  /** Queues the missing sizes of a picture. @param file such as `banners/a.jpg` */
   make(file: string): void {
     if (!/\.(jpg|png)$/.test(file) || this.waiting.has(file) || this.isClosed) return;
     this.waiting.add(file);
@@ -29,7 +27,7 @@ export class PictureSizes {
 
   private async makeAll(file: string) {
     const { default: sharp } = await import('sharp');
-    // Nobody waits for them: one thread leaves the others to readers, and needs a fraction of the memory.
+    // No client waits for them: one thread leaves the others to requests and needs a fraction of the memory.
     sharp.concurrency(1);
     const largest = Math.max(...widths);
     const picture = await this.storage.read(file);
@@ -48,12 +46,12 @@ export class PictureSizes {
         ? sized.avif({ quality: 55, effort: 3 })
         : sized.webp({ quality: 78 });
       await this.storage.write(target, await encoded.toBuffer());
-      // Set aside meanwhile: it took along what was made until then.
+      // The original was set aside meanwhile, with the sizes that existed then.
       if ((await this.storage.sizeOf(file)) === undefined) return this.remove(file);
     }
   }
 
-  /** Forgets what was made of a picture that is gone. */
+  /** Removes the generated sizes of a picture that is gone. */
   async remove(file: string): Promise<void> {
     await this.storage.remove([...this.sizesOf(file), `${SIZES}/${file}.shared.png`]);
   }
@@ -62,17 +60,17 @@ export class PictureSizes {
     return widths.flatMap((width) => formats.map((format) => `${SIZES}/${file}.${width}.${format}`));
   }
 
-  /** How many pictures wait, with the one that is being made. */
+  /** Number of waiting pictures, including the current one. */
   get count(): number {
     return this.waiting.size;
   }
 
-  /** Resolves when nothing waits. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     while (this.waiting.size > 0) await this.work;
   }
 
-  /** Ends after the size that is being made; what is missing then is made when it is asked for. */
+  /** Ends after the current size; missing sizes are then generated on request. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.work;

@@ -14,22 +14,22 @@ import { UploadedFile, type FileKind } from '@juris/contract/uploadedFile';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 import { inMegabytes, largest, LARGEST_FORM } from './inspection/limits';
 
-/** Which fields of a form carry files, and of what kind. */
+/** Names and types of a form's file fields. */
 export type AcceptedFiles = Record<string, FileKind>;
 
-/** A form as it arrives: text or JSON by field name, and files that wait on disk; those of other fields are not stored. */
+/** A received form: text or JSON by field name, and files that wait on disk. Files of other fields are not stored. */
 type ReceivedForm = Record<string, unknown>;
 
-/** What to do with a file that is too large. */
+/** Remedy for a file that is too large. */
 const smaller: Record<FileKind, string> = {
   image: 'Save it with fewer pixels, or as JPEG.',
   pdf: 'Save it with smaller images (“reduced size”).',
 };
 
 /**
- * Reads a multipart form: text into memory, files straight to disk, judged and flushed. It is read to its end also
- * when it is refused, so that the sender hears why.
- * @param stagingFolder where the files wait; `staged` is told each of them at once, so that none is forgotten
+ * Reads a multipart form: text into memory, files directly to disk, where they are checked and flushed. Reads a
+ * rejected form to its end, so that the client receives the response.
+ * @param stagingFolder where the files wait; each is added to `staged` at once, so that no file is orphaned
  * @throws HttpError 400 or 413
  */
 export async function receiveForm(
@@ -50,14 +50,14 @@ export async function receiveForm(
     if (name in form) wrong[name] = `${fieldLabel(name)} was sent twice.`;
     if (part.type === 'field') {
       if (part.valueTruncated) wrong[name] = `${fieldLabel(name)} is too long.`;
-      // An empty text for a file means that none was chosen.
+      // An empty text in a file field means that no file was chosen.
       else if (part.value !== '' || !(name in fileFields)) form[name] = part.value;
       continue;
     }
     const kind = fileFields[name];
     if (kind === undefined || name in wrong) {
       part.file.resume();
-      // The schema says what this is: a field of text that got a file, or one of a newer page that nobody knows here.
+      // The schema reports it: a text field with a file, or an unknown field of a newer page.
       form[name] = UploadedFile.chosen(part.filename);
       continue;
     }
@@ -86,7 +86,7 @@ export async function receiveForm(
   return form;
 }
 
-/** The parts of a form; what the parser complains about is said to the sender. */
+/** Yields the parts of a form and reports the parser's errors to the client. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
@@ -102,7 +102,7 @@ function unreadable(error: unknown): HttpError {
     : new HttpError(400, 'The form is malformed.');
 }
 
-/** Writes a stream to a file, at most `limit` bytes of it, and reads the rest; resolves with what came in all. */
+/** Writes at most `limit` bytes of a stream to a file and discards the rest; resolves with the total size. */
 async function writeAtMost(source: Readable, file: string, limit: number): Promise<number> {
   let bytes = 0;
   try {
@@ -117,7 +117,7 @@ async function writeAtMost(source: Readable, file: string, limit: number): Promi
       createWriteStream(file, { flags: 'wx' }),
     );
   } catch (error) {
-    // What the file system says is our trouble; all else came in with the form.
+    // A file system error is a server error; every other error is caused by the form.
     throw 'syscall' in Object(error) ? error : unreadable(error);
   }
   return bytes;
@@ -132,7 +132,7 @@ async function flush(file: string) {
   }
 }
 
-/** Removes what no record took. */
+/** Removes files that no record has stored. */
 export async function discard(staged: string[]): Promise<void> {
   for (const file of staged.splice(0))
     for (const one of [file, `${file}.clean`]) await unlink(one).catch(() => undefined);

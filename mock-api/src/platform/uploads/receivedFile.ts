@@ -1,8 +1,8 @@
 import { UploadedFile } from '@juris/contract/uploadedFile';
 
-/** A received file as the API holds it: flushed to disk, waiting for a record to take it. */
+/** A received file on the server: flushed to disk, waiting for its record. */
 export class ReceivedFile extends UploadedFile {
-  /** @param stagedAt where its bytes wait */
+  /** @param stagedAt path of its content until a record stores it */
   constructor(
     readonly stagedAt: string,
     ...file: ConstructorParameters<typeof UploadedFile>

@@ -4,10 +4,10 @@ import { contentTypeOf } from '@juris/server-kit/files/contentTypes';
 import type { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { uploadHeaders, type SendUpload } from '@juris/server-kit/files/serveUploads';
 
-/** The one kind of range that stores know as well; another is answered with the whole. */
+/** The only range format that object stores support; other ranges get the whole file. */
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 
-/** Sends files of an object store as those of a folder are sent: in part, not again to who has them. */
+/** Sends files of an object store like those of a folder, with range and conditional requests. */
 export const fromObjects =
   (storage: ObjectStorage) => async (): Promise<SendUpload> => async (request, reply, file, cacheControl) => {
     const found = await storage.send(file, {
@@ -27,12 +27,12 @@ export const fromObjects =
       ...(modifiedAt && { 'last-modified': modifiedAt.toUTCString() }),
       ...(contentRange !== undefined && { 'content-range': contentRange }),
     });
-    // A stream, so that the length that was said stays.
+    // A stream preserves the Content-Length that was set.
     void reply.send(request.method === 'HEAD' ? Readable.from([]) : (body ?? ''));
     return true;
   };
 
-/** The range that is to be sent: none where it is asked for of another version of the file. */
+/** Returns the range to send; undefined when the client asks for a range of another version of the file. */
 async function wantedRange(storage: ObjectStorage, { headers }: FastifyRequest, file: string) {
   const { range, 'if-range': ifRange } = headers;
   if (range === undefined || !RANGE.test(range)) return undefined;

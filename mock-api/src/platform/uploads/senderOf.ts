@@ -2,7 +2,7 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { FolderStorage } from './folderStorage';
 import { fromFolder } from '@juris/server-kit/files/serveUploads';
 
-/** What sends files, wherever they are kept. */
+/** Returns the function that sends uploads from their storage. */
 export async function senderOf(storage: FileStorage) {
   if (storage instanceof FolderStorage) return fromFolder(storage.root);
   const { ObjectStorage } = await import(/* webpackMode: "eager" */ '@juris/server-kit/files/objectStorage');

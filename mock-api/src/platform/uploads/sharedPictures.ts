@@ -3,21 +3,21 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { LONGEST_SIDE } from './inspection/limits';
 import { SIZES } from '@juris/server-kit/files/sizedNames';
 
-/** What those who show it ask for, in pixels. */
+/** Size in pixels that link previews require. */
 const sharedSize = { width: 1200, height: 630 };
 
-/** Around the cover, and the paper that it lies on. */
+/** Margin around the cover and colour of the background. */
 const MARGIN = 45;
 const PAPER = '#f2e3c3';
 
-/** What is being drawn, by picture: who asks meanwhile waits for the same. */
+/** Pictures being drawn; concurrent requests wait for the same one. */
 const drawing = new Map<string, Promise<boolean>>();
 
 /**
- * Draws a picture's shared one: whole, upright in the middle, as a PNG, since those who show it take no drawings. Once;
- * it lies beside the sizes, and like them it can be made again.
+ * Draws the preview of a picture for link sharing: uncropped, centred, as a PNG, since link previews do not support
+ * SVG. Draws it once. The file is stored beside the sizes and can be regenerated like them.
  * @param original such as `publishedTitles/a.svg`
- * @returns whether there is such a file
+ * @returns whether the original exists
  */
 export async function drawShared(storage: FileStorage, original: string): Promise<boolean> {
   const before = drawing.get(original);

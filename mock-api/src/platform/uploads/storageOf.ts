@@ -3,13 +3,13 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import { FolderStorage } from './folderStorage';
 
-/** Whether a setting names a place in an object store. */
+/** Returns whether a setting refers to an object store. */
 export const isObjectStore = (place: string | undefined): place is string => /^s3:/.test(place ?? '');
 
 /**
- * Where the uploads are.
+ * Opens the storage of the uploads.
  * @param place `s3://bucket/prefix`; without it `uploads` in the data folder
- * @throws Error in one sentence when the store cannot be used
+ * @throws Error in one sentence when the store is not usable
  */
 export async function storageOf(
   dataDir: string,
@@ -17,7 +17,7 @@ export async function storageOf(
   objectStore: ObjectStoreSettings = {},
 ): Promise<FileStorage> {
   if (!isObjectStore(place)) return new FolderStorage(path.join(dataDir, 'uploads'));
-  // Loaded when wanted: it takes a third of a second, and most have a folder.
+  // Loaded on demand: it takes a third of a second, and most installations use a folder.
   const { ObjectStorage } = await import(/* webpackMode: "eager" */ '@juris/server-kit/files/objectStorage');
   const storage = new ObjectStorage(place, objectStore);
   await storage.prepare();

@@ -6,45 +6,48 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { PictureSizes } from './pictureSizes';
 import { ReceivedFile } from './receivedFile';
 
-/** A file in its folder, ready to be named by a record. */
+/** A file in its folder, ready for a record to name it. */
 export interface StoredFile {
   name: string;
   width: number | null;
   height: number | null;
 }
 
-/** The files of one save: stored before the row is written, taken back when it is not. */
+/** Files of one save: stored before the row is written, removed when writing fails. */
 export interface SavedFiles {
   /**
-   * Moves a received file into a folder, under a name made by us; once, however often it is asked for.
-   * @param label what the file is of; its letters begin the name
+   * Moves a received file into a folder under a generated name; repeated calls return the first result.
+   * @param label subject of the file; its letters begin the name
    */
   store(folder: string, file: UploadedFile, label: string): Promise<StoredFile>;
 }
 
-/** Where files go that no record names any more, by the day on which they went; never served. */
+/** Folder of files that no record names any more, by day of removal; never served. */
 export const REMOVED = '.removed';
 
-/** Lists of files that are being released, such as `banners/a.png`, one a line: of a sudden end they tell what it left. */
+/**
+ * Lists of files that are being released, such as `banners/a.png`, one per line. After a crash they show which files
+ * were left over.
+ */
 export const RELEASED = '.released';
 
-/** The names of all files of a folder that records or versions of them name. */
+/** Returns the names of all files of a folder that records or their versions name. */
 export type NamedFiles = (folder: string) => Promise<Set<string>>;
 
-/** What uploaded files are kept by. */
+/** Options of the uploads. */
 export interface UploadsOptions {
   storage: FileStorage;
-  /** A folder of this machine where received bytes wait for their record; never served. */
+  /** Local folder where received bytes wait for their record; never served. */
   staging: string;
   namedFiles: NamedFiles;
-  /** Hears of what no caller hears. */
+  /** Receives failures that no caller sees. */
   report?: (message: string) => void;
 }
 
-/** Files whose sizes are remembered: a name never stands for another content. */
+/** Maximum number of cached sizes: the content of a name never changes. */
 const KNOWN_SIZES = 10_000;
 
-/** The uploaded files, wherever they are kept. */
+/** The uploaded files, in a folder or an object store. */
 export class Uploads {
   readonly storage: FileStorage;
   readonly staging: string;
@@ -63,9 +66,9 @@ export class Uploads {
   }
 
   /**
-   * Runs a save with its files. Each is stored for good before the row can name it: whenever the machine stops, there is
-   * no row without its file.
-   * @param sizes when the sizes of photographs are made; `'on request'` suits files that may never be shown
+   * Runs a save with its files. Stores each file permanently before the row can name it: no row is ever without its
+   * file, even after a crash.
+   * @param sizes when the sizes of photographs are generated; `'on request'` suits files that may never be displayed
    */
   async saving<Result>(
     save: (files: SavedFiles) => Promise<Result>,
@@ -80,7 +83,7 @@ export class Uploads {
         if (!(file instanceof ReceivedFile))
           throw new Error(`"${label}" has a file that was never received.`);
         const storedFile = { name, width: file.width, height: file.height };
-        // Known before it is there: what is cut off half-way may be there as well.
+        // Registered before storing, because an interrupted transfer may have stored the file.
         stored.set(file, { folder, file: storedFile });
         await this.storage.take(`${folder}/${name}`, file.stagedAt);
         return storedFile;
@@ -90,16 +93,16 @@ export class Uploads {
         for (const { folder, file } of stored.values()) this.sizes.make(`${folder}/${file.name}`);
       return result;
     } catch (error) {
-      // A failed answer of the database does not prove that the row was not written.
+      // A database error does not prove that the row was not written.
       for (const { folder, file } of stored.values()) await this.setAsideUnlessNamed(folder, file.name);
       throw error;
     }
   }
 
-  /** Sets files aside that nothing names any more; those that something names stay. */
+  /** Sets files aside that nothing names any more; keeps the others. */
   async release(files: readonly { folder: string; name: string }[]): Promise<void> {
     if (files.length === 0) return;
-    // A start after a sudden end knows by this that no row was lost.
+    // After a crash, the next start knows from this list that no row was lost.
     const list = `${RELEASED}/${randomUUID()}`;
     await this.storage.write(list, files.map(({ folder, name }) => `${folder}/${name}\n`).join(''));
     let left = 0;
@@ -112,26 +115,29 @@ export class Uploads {
   }
 
   private async setAsideUnlessNamed(folder: string, name: string) {
-    // What cannot be moved now goes with the sweep of the next start.
+    // A file that cannot be moved now is swept by the next start.
     const named = await this.namedFiles(folder).catch(() => undefined);
     if (named?.has(name) === false) await this.setAside(folder, name).catch(() => undefined);
   }
 
-  /** Moves a file to where it can be put back from: `.removed/<day>/<folder>/<name>`. */
+  /** Moves a file to `.removed/<day>/<folder>/<name>`, from where it can be restored. */
   async setAside(folder: string, name: string): Promise<void> {
     const [day = ''] = new Date().toISOString().split('T');
     await this.storage.move(`${folder}/${name}`, `${REMOVED}/${day}/${folder}/${name}`);
     await this.sizes.remove(`${folder}/${name}`);
   }
 
-  /** The size of a file in bytes; null where there is none, or nobody can say. @param name empty where a record names none */
+  /**
+   * Returns the size of a file in bytes; null when it is missing or unknown.
+   * @param name empty when a record names none
+   */
   async sizeOf(folder: string, name: string): Promise<number | null> {
     if (name === '') return null;
     const key = `${folder}/${name}`;
     const known = this.bytes.get(key);
     if (known !== undefined) return known;
     const size = await this.storage.sizeOf(key).catch((error: unknown) => {
-      // A page is there without it as well.
+      // A page works without the size.
       this.report(`The size of ${key} could not be asked for: ${String(error)}`);
       return undefined;
     });
@@ -139,19 +145,18 @@ export class Uploads {
     return size ?? null;
   }
 
-  /** Whether a file is there. */
   async has(folder: string, name: string): Promise<boolean> {
     return (await this.storage.sizeOf(`${folder}/${name}`)) !== undefined;
   }
 
-  /** Ends what is being made of pictures. */
+  /** Stops generating pictures. */
   async close(): Promise<void> {
     await this.sizes.close();
     await this.storage.close();
   }
 }
 
-/** A name that is safe everywhere and says what the file is: `on-liberty-3f9a2c1d77e0.pdf`. */
+/** Returns a name that is safe everywhere and describes the file: `on-liberty-3f9a2c1d77e0.pdf`. */
 function fileName(label: string, extension: string): string {
   const words = label
     .normalize('NFKD')

@@ -17,7 +17,7 @@ const received = (table: Table) =>
         .check(sql`${sql.ref('isRead')} in (0, 1)`),
   );
 
-/** What visitors send: proposals, enquiries, newsletter addresses. */
+/** Submissions of visitors: proposals, enquiries, newsletter addresses. */
 export const receivedMail: Migration = {
   name: '002-received',
   async up(db, engine) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 
-/** Who may sign in, which tokens ended early, and what the program remembers of itself. */
+/** Accounts, revoked tokens and the server's own settings. */
 export const sessions: Migration = {
   name: '003-sessions',
   async up(db) {

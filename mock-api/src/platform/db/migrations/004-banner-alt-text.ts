@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What a banner's image shows, in words. Banners have none until an editor writes it. */
+/** Alternative text of a banner's image; empty until an editor writes it. */
 export const bannerAltText: Migration = {
   name: '004-banner-alt-text',
   async up(db) {

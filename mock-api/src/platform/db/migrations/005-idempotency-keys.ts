@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Which record a form created, so that a form that is sent twice creates one. */
+/** Maps the key of a form to the record that it created, so that a form that is sent twice creates one record. */
 export const idempotencyKeys: Migration = {
   name: '005-idempotency-keys',
   async up(db) {

@@ -4,8 +4,8 @@ import { namesIn } from '@juris/contract/names';
 import { namesColumn } from '../tables/recordColumns';
 
 /**
- * The catalogue record of titles and open-access books, and beside it what lists show, search and are narrowed by.
- * Books of before get an empty record.
+ * The catalogue record of titles and open-access books, with columns that lists show, search and filter by. Older books
+ * get an empty record.
  */
 export const bookRecords: Migration = {
   name: '006-book-records',

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { idColumn, type Migration } from './migration';
 
-/**
- * Mails that are still to be sent, and the second step of consent for the newsletter. Who signed up before there was
- * one counts as confirmed.
- */
+/** The queue of outgoing mails, and double opt-in for the newsletter. Older subscribers count as confirmed. */
 export const mail: Migration = {
   name: '007-mail',
   async up(db, engine) {

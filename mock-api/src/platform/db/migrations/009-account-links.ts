@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Links by which somebody chooses a password, once: an invitation, or after a password was forgotten. */
+/** Links for choosing a password once: invitations and forgotten passwords. */
 export const accountLinks: Migration = {
   name: '009-account-links',
   async up(db) {

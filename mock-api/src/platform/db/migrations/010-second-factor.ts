@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** A second factor for those who want one, and the codes for who has lost it. */
+/** An optional second factor, and recovery codes for a lost one. */
 export const secondFactor: Migration = {
   name: '010-second-factor',
   async up(db) {

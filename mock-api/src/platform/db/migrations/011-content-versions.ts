@@ -1,8 +1,8 @@
 import { idColumn, type Migration } from './migration';
 
 /**
- * What every record was after each change, whoever made it, and which files it named then. Records of before have none
- * until they change: then what they were is kept too.
+ * Version history: every record after each change, with its author and the files that it named. Older records have no
+ * version until they change; then their previous state is stored too.
  */
 export const contentVersions: Migration = {
   name: '011-content-versions',

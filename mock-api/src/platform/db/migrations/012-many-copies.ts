@@ -3,12 +3,12 @@ import { CHANGES_CHANNEL, CHANGES_FUNCTION } from '../tables/changeNotices';
 import type { Migration } from './migration';
 import { LIMITS_TABLE } from '../../limits/sharedLimits';
 
-/** What lists are made of. */
+/** Tables that lists read. */
 const listed = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet', 'publisher'];
 
 /**
- * What several programs on one PostgreSQL need of it: a table in which they count together, and word of each change,
- * whoever makes it. On SQLite one program has the database to itself.
+ * Support for several copies of the API on one PostgreSQL: a table for shared counters, and notifications of each
+ * change by any client. On SQLite one process has exclusive use of the database.
  */
 export const manyCopies: Migration = {
   name: '012-many-copies',
@@ -30,7 +30,7 @@ export const manyCopies: Migration = {
 };
 
 /**
- * Has PostgreSQL notify of each change of a table; the migration of a new kind calls it, too.
+ * Adds a trigger that notifies of each change of a table. Migrations of new content types call it, too.
  * @public
  */
 export const notifyOfChanges = (db: Kysely<never>, table: string) =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration';
 
 /**
- * What staff have done about what visitors sent: state, note, and the bin, also for addresses of the newsletter.
- * Messages that were read before there were states count as done.
+ * How staff have handled visitors' messages: state, note and the bin, also for newsletter addresses. Messages that were
+ * read under older releases count as done.
  */
 export const handledMessages: Migration = {
   name: '013-handled-messages',

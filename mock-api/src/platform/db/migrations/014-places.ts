@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration';
 
 /**
- * The place of people and titles in their lists, where staff gave them one. All others come after those, in the order
- * in which they came, as before.
+ * Position of people and titles in their lists, when staff set one. All others follow in the previous order, that of
+ * their creation.
  */
 export const places: Migration = {
   name: '014-places',

@@ -3,8 +3,8 @@ import type { Migration } from './migration';
 const tables = ['banner', 'publishedTitle', 'resource', 'openAccess', 'snippet'];
 
 /**
- * From when and until when readers see a record, where it is active; empty for always, as all of before are. The
- * indexes answer when the next one begins or ends. The program of before knows no times: what it answers is on at once.
+ * From when and until when visitors see an active record. Empty means always, as for all older records. The indexes
+ * serve the query for the next start or end. The previous release ignores the schedule: it shows such records at once.
  */
 export const schedule: Migration = {
   name: '015-schedule',

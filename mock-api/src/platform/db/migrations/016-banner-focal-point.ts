@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** What of a banner's image stays in sight where it is cut: percent from the left and from the top. */
+/**
+ * Focal point of a banner's image, which stays visible when the image is cropped: percent from the left and from the
+ * top.
+ */
 export const bannerFocalPoint: Migration = {
   name: '016-banner-focal-point',
   olderMayRun: true,

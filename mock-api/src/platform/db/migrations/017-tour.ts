@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Who has seen the tour of the staff's pages: all that were there before it, and whoever has ended it. */
+/** Accounts that have seen the tour of the staff pages: all older accounts, and those that have ended it. */
 export const tour: Migration = {
   name: '017-tour',
   olderMayRun: true,

@@ -3,8 +3,8 @@ import type { Migration } from './migration';
 const tables = ['leader', 'publishedTitle', 'resource', 'openAccess', 'snippet'];
 
 /**
- * What the image of a record shows, in words, as banners have it since 004. Records of before have none: their images
- * are passed over by who listens, as they were. The program of before leaves the column as it is.
+ * Alternative text of a record's image, as banners have it since 004. Older records have none, so screen readers skip
+ * their images as they did. The previous release leaves the column unchanged.
  */
 export const altTexts: Migration = {
   name: '018-alt-texts',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Publishers have versions as all content has. The program of before cannot go on: its lists of titles ask for
- * `version` and `updatedAt` of titles and publishers together, and would not know which of the two is meant.
+ * Publishers have versions like all content. The previous release cannot run with this schema: its lists join titles
+ * and publishers and select `version` and `updatedAt`, which would be ambiguous.
  */
 export const publisherVersions: Migration = {
   name: '019-publisher-versions',

@@ -4,14 +4,14 @@ import { readRecord } from '../tables/readRecord';
 import { summaryColumns } from '../tables/recordColumns';
 import type { Migration } from './migration';
 
-/** Rows that are read at a time. */
+/** Rows per query. */
 const BATCH = 500;
 
 /**
- * Contributors get a type and, for persons, family name and given names; all else of a record stays as it is. The names
- * by which lists are filtered are computed again, since a degree in a line of authors is no longer one of them. Older
- * versions are not changed: they are divided when they are read. The previous release rejects the new fields, so it
- * cannot run with them.
+ * Contributors get a type and, for persons, family name and given names; the rest of a record stays unchanged. The
+ * names that lists are filtered by are computed again, because a degree in a line of authors no longer counts as a
+ * name. Older versions are not changed: their names are split when they are read. The previous release rejects the new
+ * fields, so it cannot run with them.
  */
 export const contributorNames: Migration = {
   name: '020-contributor-names',

@@ -5,9 +5,8 @@ const tables = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 
 const books = ['publishedTitle', 'openAccess'];
 
 /**
- * What lists search and sort by, folded. The start that applies this migration fills the columns, and so does every
- * later one for rows that an older release wrote meanwhile. On PostgreSQL the text is compared by code points, as on
- * SQLite.
+ * Folded text that lists search and sort by. The start that applies this migration fills the columns. Every later start
+ * does so for rows that an older release wrote meanwhile. PostgreSQL compares the text by code points, as SQLite does.
  */
 export const search: Migration = {
   name: '021-search',

@@ -9,7 +9,7 @@ const keys: Record<string, string[]> = {
   resource: ['descriptionKey'],
 };
 
-/** What a list is filtered by. It follows the sorted columns in their indexes, so that rows are not read to be skipped. */
+/** Filter columns of a list. They follow the sorted columns in the indexes, so that skipped rows are not read. */
 const filters: Record<string, string[]> = {
   banner: ['isActive', 'activeFrom', 'activeUntil'],
   leader: ['leadershipCategoryId', 'teamCategoryId', 'isActive'],
@@ -29,10 +29,10 @@ const sorted: Record<string, string[]> = {
   snippet: ['published_date', 'updatedAt'],
 };
 
-/** Banners without a number come after those that have one. */
+/** Sorts banners without a number last. */
 const UNNUMBERED = 'case when "sequenceNumber" < 0 then 1 else 0 end';
 
-/** The order of each list, after what is active; `-` is descending. A publisher's or a category's list has it, too. */
+/** The order of each list after the active state; `-` is descending. Lists of a publisher or a category use it, too. */
 const orders: Record<string, { order: string[]; of?: string[] }> = {
   banner: { order: ['-isActive', UNNUMBERED, 'sequenceNumber'] },
   leader: { order: ['-isActive', 'place'], of: ['leadershipCategoryId', 'teamCategoryId'] },
@@ -43,9 +43,9 @@ const orders: Record<string, { order: string[]; of?: string[] }> = {
 };
 
 /**
- * What lists sort by, and an index for each order and filter, so that a page costs the same in a short list and in a
- * long one. The start that applies this migration computes the new columns, and so does every later one for rows that
- * an older release wrote meanwhile: `indexedVersion` is the version of the row that they belong to.
+ * Sort columns of lists, and an index for each order and filter, so that a page costs the same in short and long lists.
+ * The start that applies this migration computes the new columns. Every later start does so for rows that an older
+ * release wrote meanwhile: `indexedVersion` is the row version that they belong to.
  */
 export const lists: Migration = {
   name: '022-lists',
@@ -75,7 +75,7 @@ export const lists: Migration = {
   },
 };
 
-/** @param columns each once; a later mention is left out */
+/** @param columns a repeated column is ignored */
 async function addIndex(db: Kysely<never>, name: string, table: string, columns: string[]) {
   const parts = new Map<string, RawBuilder<unknown>>();
   for (const column of columns) {

@@ -10,9 +10,9 @@ const listed = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 
 const described = ['leader', 'publishedTitle', 'resource', 'openAccess', 'snippet'];
 
 /**
- * The terms by which records are found, and an index of the trigrams of text: FTS5 on SQLite, kept in step by triggers;
- * `pg_trgm` on PostgreSQL. Where that extension is not available, the same queries read the whole table. The start that
- * applies this migration computes the terms of all rows.
+ * Search terms of records, and a trigram index of text: FTS5 with triggers on SQLite; `pg_trgm` on PostgreSQL. Without
+ * that extension, the same queries read the whole table. The start that applies this migration computes the terms of
+ * all rows.
  */
 export const terms: Migration = {
   name: '023-terms',
@@ -45,7 +45,7 @@ async function indexOnSqlite(db: Kysely<never>) {
   await addTextIndex(db, 'term', 'key', `new."isActive" = 1 and new.facet in ('name', 'author')`);
 }
 
-/** @param condition of the rows that are indexed; the others are found by no text */
+/** @param condition of the indexed rows; text search does not find the others */
 async function addTextIndex(db: Kysely<never>, table: string, column: string, condition: string) {
   const index = sql.table(table + TEXT_INDEX);
   const trigger = (event: string) => sql.id(`${table}_text_${event}`);

@@ -12,7 +12,7 @@ const columns = [
   ['snippet', 'pdf_file_name'],
 ] as const;
 
-/** Finds the record that names a file: each request for a file asks whether a published record does. */
+/** Index for the record that names a file: each request for a file checks whether a published record does. */
 export const fileNames: Migration = {
   name: '025-file-names',
   olderMayRun: true,

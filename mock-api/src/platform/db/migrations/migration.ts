@@ -2,20 +2,20 @@ import type { CreateTableBuilder, Kysely } from 'kysely';
 import { NewerDatabase } from '../tables/databaseRemedy';
 import type { Database, Engine } from '../tables/tables';
 
-/** One step in the life of the schema. A step that was released is never edited; a new one follows it. */
+/** One schema change. A released migration is never edited; a new one follows it. */
 export interface Migration {
-  /** Number and subject; kept in the database when it was applied. */
+  /** Number and subject; stored in the database when it is applied. */
   name: string;
   /**
-   * Whether the program of before works on with the schema after this step, reading and writing: new tables, new columns with
-   * a default, new indexes. It then runs beside the new program during an upgrade, and can be gone back to. A column or
-   * table goes in two releases: first nothing uses it, then it is dropped.
+   * Whether the previous release can read and write with the schema after this migration: new tables, new columns with
+   * a default, new indexes. It then runs beside the new release during an upgrade, and a rollback is possible. Removing
+   * a column or table takes two releases: the first stops using it, the second drops it.
    */
   olderMayRun?: true;
   up(db: Kysely<never>, engine: Engine): Promise<void>;
 }
 
-/** A growing id in the words of each database. */
+/** Adds an auto-incrementing id in the dialect of each database. */
 export const idColumn = (
   table: CreateTableBuilder<string, never>,
   engine: Engine,
@@ -27,8 +27,9 @@ export const idColumn = (
   );
 
 /**
- * Brings the schema up to date, each step whole or not at all. One program at a time: see `startingAlone`.
- * @throws Error when a newer program has changed the database so that this one cannot work with it
+ * Brings the schema up to date, each migration completely or not at all. Only one process may run it: see
+ * `startingAlone`.
+ * @throws Error when a newer release has changed the database so that this one cannot work with it
  */
 export async function migrate(db: Database, engine: Engine, migrations: Migration[]): Promise<void> {
   await db.schema
@@ -62,7 +63,7 @@ export async function migrate(db: Database, engine: Engine, migrations: Migratio
   });
 }
 
-/** Databases of before it have the table without the column. */
+/** Older databases have the table without the column. */
 async function addOlderMayRun(db: Database) {
   const [table] = (await db.introspection.getTables()).filter(
     ({ name, schema = 'public' }) => name === 'migration' && schema === 'public',

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Client } from 'pg';
 
-/** The channel on which PostgreSQL names the table of each change, when it is committed. */
+/** Channel of PostgreSQL's notifications, which name the table of each committed change. */
 export const CHANGES_CHANNEL = 'juris_changes';
-/** Notifies of a change; triggers of the tables call it. */
+/** Function that the triggers of the tables call to notify of a change. */
 export const CHANGES_FUNCTION = 'juris_tell_of_change';
 
-/** How old a cached answer may become while there is no connection that notifies of changes, in ms. */
+/** Maximum age of a cached response while no connection receives notifications, in ms. */
 const STALE_AFTER_MS = 1000;
 
-/** How often a heartbeat is sent, in ms; one that takes longer to come back counts as lost. */
+/** Interval of heartbeats in ms; one that takes longer to return counts as lost. */
 const HEARTBEAT_MS = 500;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 const HEARTBEAT_PREFIX = 'alive ';
 
 /**
- * Notifications of changes that any program makes to the same PostgreSQL: a LISTEN connection of its own with a
- * heartbeat notification. It counts as connected while its own heartbeats come back, two a second, since a connection
- * may be dead without a sign, and some poolers take `LISTEN` and pass nothing on. A lost connection is opened again,
- * with growing delays.
+ * Receives notifications of changes that any process makes to the same PostgreSQL. Uses a separate LISTEN connection
+ * with heartbeat notifications. It counts as connected while its own heartbeats return, two a second: a connection may
+ * die silently, and some poolers accept `LISTEN` but forward nothing. A lost connection is opened again, with growing
+ * delays.
  */
 export class ChangeNotices {
   readonly #payload = HEARTBEAT_PREFIX + randomUUID();
@@ -33,22 +33,22 @@ export class ChangeNotices {
   #retryFrom = 0;
 
   /**
-   * @param onChange is called with the table, also for this program's own changes; with undefined where any table may
-   *   have changed while there was no connection
+   * @param onChange is called with the table, also for this process's own changes; with undefined when any table may
+   * have changed while there was no connection
    */
   constructor(
     private readonly databaseUrl: string,
     private readonly onChange: (table: string | undefined) => void,
   ) {}
 
-  /** How old a cached answer may become just now, in ms: it is read again while nobody notifies of changes. */
+  /** Current maximum age of a cached response, in ms; limited while no notifications arrive. */
   get maxAge(): number {
     return this.#isConnected ? Infinity : STALE_AFTER_MS;
   }
 
   start(): void {
     const beat = () => {
-      // The last heartbeat has not come back.
+      // The last heartbeat has not returned.
       if (this.#heartbeatUnderWay) return this.#isConnected ? this.#disconnect() : undefined;
       this.#heartbeatUnderWay = this.#sendHeartbeat()
         .catch(() => this.#disconnect())
@@ -76,7 +76,7 @@ export class ChangeNotices {
   }
 
   async #open() {
-    // Loaded when wanted, as by the database itself.
+    // Loaded on demand, like the database driver itself.
     const { Client } = await import('pg');
     const client = new Client({
       connectionString: this.databaseUrl,
@@ -93,7 +93,7 @@ export class ChangeNotices {
       if (payload === this.#payload) this.#onHeartbeat();
       else if (!payload.startsWith(HEARTBEAT_PREFIX)) this.onChange(payload);
     });
-    // One that is ended while it connects says so by this event alone: `connect` would be waited for for ever.
+    // A client that is ended while connecting only emits this event: `connect` would never settle.
     const ended = once(client, 'end').then(() => {
       throw new Error('The connection ended before it was open.');
     });
@@ -109,7 +109,7 @@ export class ChangeNotices {
     this.onChange(undefined);
   }
 
-  /** From now on nobody notifies of changes. */
+  /** No notifications arrive from now on. */
   #disconnect() {
     const lost = this.#client;
     if (!lost) return;

@@ -6,11 +6,11 @@ import type { PublishedTitleTables } from './publishedTitleTables';
 import type { Resource } from '@juris/contract/resources';
 import type { SnippetTables } from './snippetTables';
 
-/** The tables of the kinds that readers see only between two moments. */
+/** Tables of the content types with a schedule. */
 export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables, SnippetTables {
   banner: ScheduledTable<Banner, 'focalX' | 'focalY'> & SortKeys<'subTitle' | 'redirectURL'>;
   resource: ScheduledTable<Omit<Resource, 'publisherName'>> & SortKeys<'description'>;
 }
 
-/** The table of every kind. */
+/** Tables of all content types. */
 export type ContentTables = LeaderTables & ScheduledTables;

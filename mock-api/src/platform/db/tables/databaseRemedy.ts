@@ -1,11 +1,14 @@
 import { reasonOf } from '@juris/server-kit/reasonOf';
 
-/** A database that a newer program has changed so that this one cannot work with it; its message names the remedy. */
+/**
+ * Reports a database that a newer release has changed so that this one cannot work with it; the message names the
+ * remedy.
+ */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase';
 }
 
-/** What an operator can do about a database file, by what SQLite or Node say. None of it loses data. */
+/** Remedies for a database file by the message of SQLite or Node. None of them loses data. */
 const sqliteRemedies: [RegExp, string][] = [
   [
     /SQLITE_NOTADB|another program/,
@@ -27,8 +30,8 @@ const unknownCause =
   'The data was not changed. Start the previous version of the program, and report this message.';
 
 /**
- * Returns why a database cannot be used and what helps, in sentences.
- * @param isPostgres whether it is one of PostgreSQL
+ * Returns why a database is not usable and the remedy, in sentences.
+ * @param isPostgres whether it is a PostgreSQL database
  */
 export function describeUnusable(error: unknown, isPostgres: boolean): string {
   const reason = reasonOf(error);

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ActiveContentRow, SortKeys } from './contentRow';
 
-/** Columns are named as the fields of the contract. */
+/** Columns have the names of the contract's fields. */
 export interface LeaderTables {
   leader: ActiveContentRow &
     SortKeys<'email' | 'linkedin' | 'description' | 'leadershipCategoryName' | 'teamCategoryName'> & {

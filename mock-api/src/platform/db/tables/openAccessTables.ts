@@ -1,7 +1,7 @@
 import type { RecordTable } from './recordColumns';
 import type { ActiveContentRow, ScheduledRow } from './contentRow';
 
-/** Columns are named as the fields of the contract. */
+/** Columns have the names of the contract's fields. */
 export interface OpenAccessTables {
   openAccess: ActiveContentRow &
     ScheduledRow &

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { RecordTable } from './recordColumns';
 import type { ActiveContentRow, ScheduledRow, SortKeys } from './contentRow';
 
-/** Columns are named as the fields of the contract. */
+/** Columns have the names of the contract's fields. */
 export interface PublishedTitleTables {
   publishedTitle: ActiveContentRow &
     ScheduledRow &

@@ -3,9 +3,9 @@ import { bookRecord, storedRecord, type BookRecord } from '@juris/contract/bookR
 import { subjects } from '@juris/contract/lists';
 
 /**
- * Reads a stored catalogue record by today's schema. A record may be older than the code lists and rules: a subject
- * that was removed from the list becomes a former subject until the list has it again, an unknown role becomes "other", and a text that is too long is cut. The
- * stored JSON stays as it is.
+ * Reads a stored catalogue record by the current schema. A record may be older than the code lists and rules. A subject
+ * that was removed from the list becomes a former subject until the list has it again. An unknown role becomes "other",
+ * and a text that is too long is truncated. The stored JSON stays unchanged.
  */
 export function readRecord(json: string): BookRecord {
   const stored: unknown = JSON.parse(json);
@@ -17,7 +17,7 @@ export function readRecord(json: string): BookRecord {
   }
 }
 
-/** Changes or removes the value that an issue is about. @returns whether there was anything to change */
+/** Changes or removes the value that an issue refers to. @returns whether there was a value to change */
 function repair(record: unknown, issue: z.core.$ZodIssue, path: readonly PropertyKey[]): boolean {
   if (issue.code === 'unrecognized_keys') {
     const owner = valueAt(record, path);
@@ -35,19 +35,19 @@ function repair(record: unknown, issue: z.core.$ZodIssue, path: readonly Propert
     keepSubject(record, parent.splice(Number(key), 1));
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else if (key in parent) Reflect.deleteProperty(parent, key);
-  // A required field is missing, so its owner cannot be kept.
+  // A required field is missing, so its parent is removed.
   else return repair(record, issue, parents);
   return true;
 }
 
-/** Adds codes that the list of subjects does not have any more to the former subjects of a record. */
+/** Adds codes that are no longer in the list of subjects to the former subjects of a record. */
 function keepSubject(record: unknown, codes: readonly unknown[]) {
   if (!isContainer(record)) return;
   const former = Array.isArray(record.formerSubjects) ? record.formerSubjects : [];
   record.formerSubjects = [...new Set<unknown>([...former, ...codes])];
 }
 
-/** The record with those former subjects as subjects that the list has again. */
+/** Returns the record with those former subjects as subjects that the list has again. */
 function withListedSubjects({ formerSubjects, ...record }: BookRecord): BookRecord {
   if (!formerSubjects) return record;
   const isListed = (code: string): code is BookRecord['subjects'][number] => Object.hasOwn(subjects, code);

@@ -7,31 +7,34 @@ import { foldText } from '@juris/contract/foldText';
 import { readRecord } from './readRecord';
 
 /**
- * What lists show, search and filter by. These columns are computed from the record on every write, so that a list of
+ * Columns that lists show, search and filter by. They are computed from the record on every write, so that a list of
  * thousands does not read thousands of abstracts.
  */
 export interface SummaryColumns {
   subtitle: string;
-  /** A name a line, and a line's end before the first and after the last. */
+  /** One name per line, with a line break before the first and after the last. */
   authors: string;
-  /** The same, folded, to filter by. */
+  /** The same names, folded, as a filter. */
   authorKeys: string;
-  /** Codes, each with a blank before it. */
+  /** Codes, each with a leading space. */
   subjects: string;
-  /** Codes, each with a blank before it. */
+  /** Codes, each with a leading space. */
   formats: string;
   publicationDate: string;
   status: BookStatus;
 }
 
-/** The columns in a table; each has a default, that of an empty record. The record itself is stored whole, as JSON. */
+/**
+ * Columns of a table with a record; the defaults are those of an empty record. The record itself is stored whole, as
+ * JSON.
+ */
 export type RecordTable = { record: Generated<string> } & {
   [Name in keyof SummaryColumns]: Generated<SummaryColumns[Name]>;
 };
 
 const storedBook = z.looseObject({ record: z.string().default('{}'), authorName: z.string().default('') });
 
-/** Returns the columns that a row's record implies; a title's line of authors counts where its record names none. */
+/** Computes the summary columns of a row; uses a title's line of authors when its record names none. */
 export function summaryColumns(row: object): SummaryColumns {
   const { record: json, authorName } = storedBook.parse(row);
   const record = readRecord(json);
@@ -53,19 +56,19 @@ export const namesColumn = (names: readonly string[]) => (names.length ? `\n${na
 
 const codesColumn = (codes: readonly string[]) => codes.map((code) => ` ${code}`).join('');
 
-/** The names of the column `authors`. */
+/** Splits the column `authors` into names. */
 export const authorsOf = ({ authors }: { authors: string }): string[] => authors.split('\n').filter(Boolean);
 
-/** The codes of the column `subjects` or `formats`. */
+/** Splits the column `subjects` or `formats` into codes. */
 export const codesOf = (column: string): string[] => column.split(' ').filter(Boolean);
 
-/** A row with its record, as the contract has it. */
+/** Converts a row with its record to the format of the contract. */
 export const withRecord = <Row extends Summary & { record: string }>(row: Row) => ({
   ...summarized(row),
   record: readRecord(row.record),
 });
 
-/** A row of a list, as the contract has it. */
+/** Converts a row of a list to the format of the contract. */
 export const summarized = <Row extends Summary>(row: Row) => ({
   ...row,
   authors: authorsOf(row),
@@ -74,8 +77,8 @@ export const summarized = <Row extends Summary>(row: Row) => ({
 
 type Summary = Pick<SummaryColumns, 'authors' | 'subjects'>;
 
-/** A row as far as `withRecord` reads it. */
+/** Schema of the part of a row that `withRecord` reads. */
 export const storedSummary = z.looseObject({ authors: z.string(), subjects: z.string(), record: z.string() });
 
-/** The record of a book of which only the specified fields are known. */
+/** Record of a book with only the specified fields. */
 export const noRecord: BookRecord = bookRecord.parse({});

@@ -1,6 +1,6 @@
 import type { ContentRow, Flag, ScheduledRow } from './contentRow';
 
-/** Columns are named as the fields of the contract. */
+/** Columns have the names of the contract's fields. */
 export interface SnippetTables {
   snippet: ContentRow &
     ScheduledRow & {

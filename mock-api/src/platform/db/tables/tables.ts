@@ -6,24 +6,24 @@ import type { Flag, SearchColumns } from './contentRow';
 /** Types of terms. Names have folded keys; the other keys are codes. */
 export type Facet = 'name' | 'author' | 'subject' | 'format' | 'year' | 'isbn' | 'doi';
 
-/** What staff can put into the bin. */
+/** Tables whose rows staff can move to the bin. */
 interface RemovableTable {
-  /** When it was removed; null for what is not in the bin. */
+  /** Null for a row that is not in the bin. */
   removedAt: Generated<string | null>;
-  /** Who removed it, as they were called then; else empty. */
+  /** Display name of the actor at that time; otherwise empty. */
   removedBy: Generated<string>;
 }
 
 interface ReceivedTable extends RemovableTable {
   id: Generated<number>;
   receivedAt: string;
-  /** Whether somebody has opened it. */
+  /** Whether anyone has opened it. */
   isRead: Generated<Flag>;
   state: Generated<MessageState>;
   note: Generated<string>;
   /** Grows with each change of state or note. */
   version: Generated<number>;
-  /** When state or note was last changed, and by whom, as they were called then. */
+  /** Time of the last change of state or note, and the actor's display name at that time. */
   handledAt: Generated<string | null>;
   handledBy: Generated<string>;
   name: string;
@@ -51,13 +51,13 @@ interface NewsletterSignUpTable extends RemovableTable {
   signedUpAt: string;
   /** Null until its owner has confirmed it. */
   confirmedAt: string | null;
-  /** When it was last written to; null for those of before there were mails. */
+  /** Time of the last mail to it; null for addresses from releases without mails. */
   mailedAt: string | null;
-  /** Stands in the links of its mails. */
+  /** Part of the links in its mails. */
   linkKey: string;
 }
 
-/** A mail that is still to be sent; it leaves the table when it was taken. */
+/** An outgoing mail; it leaves the table when the mail server has accepted it. */
 interface MailTable {
   id: Generated<number>;
   messageId: string;
@@ -66,100 +66,100 @@ interface MailTable {
   text: string;
   /** One address, or empty. */
   replyTo: string;
-  /** The page by which the receiver leaves the list, or empty. */
+  /** Page for unsubscribing, or empty. */
   leaveAddress: string;
   createdAt: string;
-  /** How often it was tried. */
+  /** Number of delivery attempts. */
   attempts: Generated<number>;
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   dueAt: string;
 }
 
-/** Somebody who may sign in. Accounts are switched off and never deleted: what they saved names them. */
+/** Accounts that may sign in. They are switched off and never deleted, because their saves name them. */
 interface AccountTable {
   id: Generated<number>;
-  /** In small letters; nobody else has it. */
+  /** In lower case; unique. */
   email: string;
   name: string;
   role: Role;
   isActive: Generated<Flag>;
-  /** Empty until a password was chosen: nobody can sign in then. */
+  /** Empty until a password is chosen: sign-in is not possible until then. */
   passwordHash: string;
   /** Grows when all sessions of the account end. */
   passwordVersion: number;
-  /** Of the authenticator app, in base32; null where no code is asked for. */
+  /** Secret of the authenticator app in base32; null without a second factor. */
   totpSecret: string | null;
-  /** The step of time of the last code that was taken; it is not taken again. */
+  /** Time step of the last accepted code, which is not accepted again. */
   totpCounter: Generated<number>;
-  /** Unused. The column stays because copies of the API before the upgrade still read it. */
+  /** Unused. The column remains because the previous release still reads it. */
   hasSeenTour: Generated<Flag>;
 }
 
-/** A sign-in that has not ended yet. It is open while its version is its account's and its end is not reached. */
+/** A session that has not ended. It is valid while its version equals that of its account and it has not expired. */
 interface SessionTable {
   id: string;
   accountId: number;
   passwordVersion: number;
   createdAt: string;
-  /** When its token was last made. */
+  /** Time of the last token renewal. */
   renewedAt: string;
   expiresAt: string;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   userAgent: string;
 }
 
-/** A link by which the owner of an account chooses a password; it leaves the table when it is taken. */
+/** A link for choosing a password; it leaves the table when it is used. */
 interface AccountLinkTable {
-  /** SHA-256 of what stands in the link. */
+  /** SHA-256 of the token in the link. */
   tokenHash: string;
   accountId: number;
   createdAt: string;
   expiresAt: string;
 }
 
-/** Whom titles and resources belong to. */
+/** Publishers of titles and resources. */
 interface PublisherTable extends SearchColumns {
   id: Generated<number>;
   publisherName: string;
   version: Generated<number>;
-  /** ISO 8601, UTC; of one that has not changed since there are versions, when they came. */
+  /** ISO 8601, UTC; the time of the migration for publishers without a change since then. */
   updatedAt: Generated<string>;
 }
 
 /** A record as it was after a change. */
 interface ContentVersionTable {
   id: Generated<number>;
-  /** The table of its kind. */
+  /** Table of its content type. */
   kind: string;
   recordId: number;
   version: number;
   action: VersionAction;
-  /** What the record was called. */
+  /** Name of the record in this version. */
   name: string;
   /** ISO 8601, UTC. */
   savedAt: string;
-  /** Who, as they were called then; empty where nobody knows. */
+  /** Display name of the actor at that time; empty when unknown. */
   savedBy: string;
   accountId: number | null;
-  /** The row as JSON; null once the record was deleted for good. */
+  /** The row as JSON; null after the record was deleted permanently. */
   row: string | null;
 }
 
-/** What records are found by, computed from them with every write. */
+/** Search terms of records, computed with every write. */
 interface TermTable {
   id: Generated<number>;
-  /** The table of the record. */
+  /** Table of the record. */
   kind: string;
   recordId: number;
   facet: Facet;
   key: string;
   label: string;
-  /** Status and publisher of the record; 0 where it has no publisher. */
+  /** Status and publisher of the record; 0 when it has no publisher. */
   isActive: number;
   publisherId: number;
 }
 
-/** The tables; columns are named as the fields of the contract. */
+/** All tables; columns have the names of the contract's fields. */
 export interface Tables extends ContentTables {
   leadershipCategory: { id: number; name: string };
   teamCategory: { id: number; name: string };
@@ -171,13 +171,13 @@ export interface Tables extends ContentTables {
   account: AccountTable;
   session: SessionTable;
   accountLink: AccountLinkTable;
-  /** What is left of an account's recovery codes, as SHA-256. */
+  /** Remaining recovery codes of an account, as SHA-256. */
   recoveryCode: { codeHash: string; accountId: number };
   contentVersion: ContentVersionTable;
   term: TermTable;
-  /** The files that a version names: they stay as long as it does. */
+  /** Files that a version names: they are kept as long as the version. */
   contentVersionFile: { versionId: number; folder: string; name: string };
-  /** Which record the form with this key created. */
+  /** The record that the form with this key created. */
   idempotencyKey: { key: string; kind: string; recordId: number; createdAt: string };
   setting: { name: string; value: string };
   migration: { name: string; appliedAt: string; olderMayRun: Generated<number> };
@@ -185,5 +185,5 @@ export interface Tables extends ContentTables {
 
 export type Database = Kysely<Tables>;
 
-/** The two databases that the API runs on. */
+/** Database engines that the API supports. */
 export type Engine = 'SQLite' | 'PostgreSQL';

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Engine } from './tables';
 
-/** Suffix of a table's FTS5 index on SQLite. The names of FTS5's own tables begin with the name of the index. */
+/** Suffix of a table's FTS5 index on SQLite. The names of FTS5's own tables start with the name of the index. */
 export const TEXT_INDEX = '_text';
 
-/** Whether a table is derived from others, so that its rows are not content. */
+/** Returns whether a table is derived from others, so that its rows are not content. */
 export const isDerivedTable = (name: string) => name === 'term' || /_text(_\w+)?$/.test(name);
 
-/** Sorts after all text by code points: the range from `a` to `a` + LAST is every text that begins with `a`. */
+/** Sorts after all text by code points: the range from `a` to `a` + LAST contains every text that starts with `a`. */
 export const LAST = '\u{10ffff}';
 
 /** Minimum length of a text that the index can find, in characters. */
@@ -20,9 +20,9 @@ export const likePattern = (text: string) => text.replace(/[\\%_]/g, (sign) => `
 export const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * The condition that a folded text contains a folded word, by the index of trigrams. A word of one or two characters
- * has no trigram, so it is looked for in each text.
- * @param column of the table that is indexed
+ * Builds the condition that a folded text contains a folded word, using the trigram index. A word of one or two
+ * characters has no trigram, so the condition scans every text.
+ * @param column of the indexed table
  */
 export function containsText(
   engine: Engine,

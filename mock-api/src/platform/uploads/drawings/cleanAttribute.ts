@@ -5,11 +5,11 @@ import { addPaint, addReference, type Part } from './drawingCost';
 import { animations, referring } from './elements';
 import { XLINK, XML } from './namespaces';
 
-/** Attributes that could run or load something in elements that are not drawn; none of those that are has them. */
+/** Attributes that could run or load something in skipped elements; no drawn element has them. */
 const FORBIDDEN =
   /^(?:on.*|src|srcset|srcdoc|data|action|formaction|ping|target|download|poster|background|nonce|base)$/i;
 
-/** Properties that may refer to a part of the drawing as attributes too. */
+/** Properties that may refer to a part of the drawing also as attributes. */
 const PROPERTY = /^(?:fill|stroke|filter|clip-path|mask|marker|marker-start|marker-mid|marker-end|cursor)$/;
 
 export const isHref = ({ local, uri }: SaxesAttributeNS) => local === 'href' && (uri === '' || uri === XLINK);
@@ -17,19 +17,19 @@ export const isHref = ({ local, uri }: SaxesAttributeNS) => local === 'href' && 
 export const nameOf = ({ local, uri }: SaxesAttributeNS) =>
   uri === XLINK ? `xlink:${local}` : uri === XML ? `xml:${local}` : local;
 
-/** Of a tag without prefixes, as far as the count needs them. */
+/** Returns the attributes of a tag without prefixes, as far as the cost calculation needs them. */
 export const attributesOf = (tag: SaxesTagNS) =>
   new Map(
     Object.values(tag.attributes).flatMap(({ uri, local, value }) => (uri === '' ? [[local, value]] : [])),
   );
 
-/** Whether an animation would set an address or a handler. */
+/** Returns whether an animation would set an address or an event handler. */
 export const changesAddress = (attributes: SaxesAttributeNS[]) =>
   attributes.some(({ local, value }) => local === 'attributeName' && /href$|^\s*on/i.test(value.trim()));
 
 /**
- * Returns what an attribute may say; undefined where it is left out.
- * @param owner is given what it refers to
+ * Returns the safe value of an attribute; undefined to omit it.
+ * @param owner receives the references
  * @throws UnacceptableFile
  */
 export function cleanAttribute(
@@ -49,7 +49,10 @@ export function cleanAttribute(
   return isStyle ? css : css.slice(local.length + 1);
 }
 
-/** Whether an attribute that is neither an address nor a property would load something; animations set properties. */
+/**
+ * Returns whether an attribute that is neither an address nor a property would load something; animations set
+ * properties.
+ */
 function mayLoad(value: string, owner: Part): boolean {
   if (/javascript:/i.test(value)) return true;
   if (!/\\|\burl\s*\(/i.test(value)) return false;
@@ -63,7 +66,7 @@ function cleanAddress(element: string, address: string, owner: Part): string | u
   if (plain === '' || !(referring.has(element) || element === 'a')) return undefined;
   if (plain.startsWith('#')) {
     if (element === 'image') return undefined;
-    // A link and an animation name a part without drawing it.
+    // A link and an animation refer to a part without drawing it.
     if (element !== 'a' && !animations.has(element)) addReference(owner, plain);
     return plain;
   }

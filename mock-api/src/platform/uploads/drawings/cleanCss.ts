@@ -2,43 +2,43 @@ import { generate, ident, parse, walk, type CssNode, type Declaration } from 'cs
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 import { embeddedKind } from './embeddedFiles';
 
-/** What a declaration paints with: ids of parts of the drawing, such as gradients and markers. */
+/** A reference of a declaration to a part of the drawing, such as a gradient or marker. */
 export interface Paint {
   property: string;
   id: string;
 }
 
-/** A rule of a style sheet that paints with parts of the drawing, and which elements it may apply to. */
+/** A style sheet rule with such references, and the elements that it may apply to. */
 export interface PaintRule {
-  /** `path`, `.class` or `#id` of the elements, or `*` for all: never fewer than the browser takes. */
+  /** `path`, `.class` or `#id` of the elements, or `*` for all: never fewer than the browser matches. */
   keys: string[];
   paints: Paint[];
 }
 
-/** CSS that can be served, and what it refers to. */
+/** Safe CSS and its references. */
 export interface CleanCss<Reference> {
   css: string;
   references: Reference[];
 }
 
-/** Blocks and brackets inside each other: the parser calls itself for each. */
+/** Maximum nesting of blocks and brackets: the parser is recursive. */
 const DEEPEST = 50;
 
 /** CSS without these can neither load anything nor refer to a part of the drawing. */
 const SUSPICIOUS =
   /\\|@|(?:url|src|image|image-set|cross-fade|element|paint|expression)\s*\(|-binding|behavior/i;
 
-/** Functions that load a file that they are given as text. */
+/** Functions that load a file whose address is a string. */
 const LOADING = /(?:^|-)(?:src|image|image-set|cross-fade|element|paint|expression)$/i;
 
 /** Properties that decide whether and how a part of a drawing is visible. */
 const PAINTING = /^(?:fill|stroke|filter|clip-path|mask|marker|marker-(?:start|mid|end))$/;
 
-/** Last check of the CSS that is served, independent of the parser. */
+/** Final check of the served CSS, independent of the parser. */
 const OUTWARD =
   /(?:url|src|image|image-set|cross-fade|element|paint|expression)\s*\((?!["']?(?:#|data:))|@import/i;
 
-/** Declarations of a `style` attribute, or of one attribute that is a property. @throws UnacceptableFile */
+/** Cleans the declarations of a `style` attribute, or of a presentation attribute. @throws UnacceptableFile */
 export function cleanDeclarations(css: string): CleanCss<Paint> {
   if (!SUSPICIOUS.test(css)) return { css, references: [] };
   const list = parsed(css, 'declarationList');
@@ -47,7 +47,11 @@ export function cleanDeclarations(css: string): CleanCss<Paint> {
   return { css: served(list), references };
 }
 
-/** A whole style sheet. What loads files is removed; what could change how the drawing looks without them is rejected. @throws UnacceptableFile */
+/**
+ * Cleans a whole style sheet. Removes rules that load files. Rejects the sheet when the drawing could look different
+ * without them.
+ * @throws UnacceptableFile
+ */
 export function cleanStyleSheet(css: string): CleanCss<PaintRule> {
   const sheet = parsed(css, 'stylesheet');
   const references: PaintRule[] = [];
@@ -76,7 +80,7 @@ function parsed(css: string, context: 'stylesheet' | 'declarationList'): CssNode
 }
 
 function served(node: CssNode): string {
-  // A blank that CSS does not need and older programs do.
+  // A space that CSS does not require but older software does.
   const css = generate(node).replace(/(\burl\(#[\w.:-]+\))(?=[\w#])/g, '$1 ');
   if (OUTWARD.test(withoutEscapes(css)))
     throw new UnacceptableFile(
@@ -89,7 +93,7 @@ const withoutEscapes = (css: string) => (css.includes('\\') ? ident.decode(css) 
 
 const isNoRule = ({ type }: CssNode) => type === 'Comment' || type === 'CDO' || type === 'CDC';
 
-/** Rules that load files, or that no browser uses. */
+/** Returns whether a rule loads files or is unknown to browsers. */
 function isRemoved(name: string, prelude: CssNode | null): boolean {
   const rule = withoutEscapes(name).toLowerCase();
   if (rule === 'namespace')
@@ -99,7 +103,7 @@ function isRemoved(name: string, prelude: CssNode | null): boolean {
   return rule === 'import' || rule === 'charset' || /document$/.test(rule);
 }
 
-/** Removes declarations that load files from a block, and collects what the others refer to. */
+/** Removes declarations that load files from a block and collects the references of the others. */
 function cleanBlock(block: CssNode, paints: Paint[]) {
   if (block.type !== 'Block' && block.type !== 'DeclarationList') return;
   block.children.forEach((child, item, list) => {
@@ -127,7 +131,7 @@ function isSafe(declaration: Declaration, paints: Paint[]): boolean {
   return !isOutward;
 }
 
-/** What the selectors of a rule ask of an element itself, whatever they ask of those around it. */
+/** Returns the keys of the elements that selectors match, without conditions on surrounding elements. */
 function keysOf(prelude: CssNode): string[] {
   if (prelude.type !== 'SelectorList') return ['*'];
   return [...new Set(prelude.children.toArray().map(keyOf))];

@@ -16,7 +16,7 @@ function stored(inside: string, attributes = 'viewBox="0 0 40 30"'): string {
   return file;
 }
 
-/** As many repetitions as a drawing of 1 MB has room for. */
+/** Repeats a part as often as fits into a drawing of 1 MB. */
 const fill = (part: string) => part.repeat(Math.floor(970_000 / part.length));
 
 test('cleans a drawing in place and returns its size', async () => {
@@ -25,7 +25,7 @@ test('cleans a drawing in place and returns its size', async () => {
   expect(readFileSync(file, 'utf8')).not.toContain('evil');
 });
 
-test('rejects a drawing with the reason and leaves the next one acceptable', async () => {
+test('rejects a drawing with the reason and accepts the next one', async () => {
   await expect(cleanDrawing(stored('<'))).rejects.toThrow(UnacceptableFile);
   await expect(cleanDrawing(stored(''))).resolves.toBeDefined();
 });
@@ -48,7 +48,7 @@ test.each([
   expect(reads).toBeGreaterThan(10);
 });
 
-test('answers 503 when too many drawings wait', async () => {
+test('responds with 503 when too many drawings wait', async () => {
   await cleanDrawing(stored(''));
   const hostile = stored('', `viewBox="${fill('1 ')}"`);
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => cleanDrawing(hostile)));

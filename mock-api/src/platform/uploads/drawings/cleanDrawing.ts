@@ -5,20 +5,20 @@ import { UnacceptableFile } from '../inspection/unacceptableFile';
 import type { CleanedDrawing } from './cleanDrawingFile';
 import type { Size } from './svgSize';
 
-/** Drawings that wait while one is cleaned. The most expensive ones of 1 MB take 1.5 s each. */
+/** Maximum number of waiting drawings. The most expensive ones of 1 MB take 1.5 s each. */
 const LONGEST_QUEUE = 4;
 
-/** Milliseconds that a drawing may wait and be cleaned in all. */
+/** Maximum time for waiting and cleaning, in milliseconds. */
 const LONGEST = 15_000;
 
 /** Milliseconds without a drawing after which the thread ends. */
 const IDLE = 10_000;
 
-/** Heap of the thread in MiB: enough for drawings with as many elements and attributes as are allowed. */
+/** Maximum heap of the thread in MiB: enough for drawings with the maximum number of elements and attributes. */
 const LARGEST_HEAP = 256;
 
 /**
- * Cleans a drawing in place, in a worker thread, so that other requests are answered meanwhile.
+ * Cleans a drawing in place, in a worker thread, so that other requests are not blocked.
  * @throws UnacceptableFile
  * @throws HttpError 503 when too many drawings wait
  */
@@ -42,7 +42,7 @@ export async function cleanDrawing(file: string): Promise<Size> {
 
 let cleaning: Promise<Piscina<string, CleanedDrawing>> | undefined;
 
-/** Loaded with the first drawing that is sent: a restart should be quick. */
+/** Loaded with the first uploaded drawing: a restart should be quick. */
 async function startCleaning(): Promise<Piscina<string, CleanedDrawing>> {
   const { default: Piscina } = await import('piscina');
   // A native library must be loaded in the main thread before another thread loads it.

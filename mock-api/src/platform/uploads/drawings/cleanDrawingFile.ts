@@ -5,10 +5,10 @@ import { cleanSvg } from './cleanSvg';
 import { decodeDrawing } from './decodeDrawing';
 import type { Size } from './svgSize';
 
-/** The size of a drawing that was cleaned, or why it cannot be accepted: a class of errors does not cross threads. */
+/** Size of a cleaned drawing, or the reason for its rejection: error classes do not cross threads. */
 export type CleanedDrawing = Size | { rejection: string };
 
-/** The task of the worker thread: cleans a drawing in place. */
+/** Task of the worker thread: cleans a drawing in place. */
 export async function cleanDrawingFile(file: string): Promise<CleanedDrawing> {
   try {
     const { text, width, height } = await cleanSvg(decodeDrawing(await readFile(file)));

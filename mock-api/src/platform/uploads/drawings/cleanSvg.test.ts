@@ -6,7 +6,7 @@ const cleaned = async (inside: string, attributes?: string) =>
   (await cleanSvg(drawing(inside, attributes))).text;
 const rejected = (text: string) => expect(cleanSvg(text)).rejects;
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -42,12 +42,12 @@ test.each([
   ['a script address', '<a href="javascript:evil()"><rect/></a>'],
   ['a link', '<a href="https://evil.example/"><rect/></a>'],
   ['an animation of an address', '<a><animate attributeName="href" values="javascript:evil()"/></a>'],
-  ['a setting of a handler', '<set attributeName="onclick" to="evil()"/>'],
-  ['a style sheet elsewhere', '<style>@import "evil.css";</style>'],
+  ['a set element for a handler', '<set attributeName="onclick" to="evil()"/>'],
+  ['an external style sheet', '<style>@import "evil.css";</style>'],
   ['an escaped import', '<style>@\\69mport "evil.css";</style>'],
   ['a processing instruction', '<?xml-stylesheet href="evil.css"?>'],
-  ['a font elsewhere', '<style>@font-face{font-family:A;src:url(evil.woff)}</style>'],
-  ['a background elsewhere', '<style>svg{background:url(evil.png)}</style>'],
+  ['an external font', '<style>@font-face{font-family:A;src:url(evil.woff)}</style>'],
+  ['an external background', '<style>svg{background:url(evil.png)}</style>'],
   ['a binding', '<style>rect{-moz-binding:url(evil.xml#a)}</style>'],
   ['metadata', '<metadata>evil</metadata>'],
   ['an element of an editor', '<sodipodi:namedview xmlns:sodipodi="evil" id="evil"/>'],
@@ -65,15 +65,31 @@ test.each([
 
 test.each([
   ['a linked picture', '<image xlink:href="photo.jpg"/>', 'links to an image outside the file. Embed it'],
-  ['a picture on a disk', '<image href="file:///C:/photo.jpg"/>', 'links to an image outside the file'],
+  [
+    'a picture with a file address',
+    '<image href="file:///C:/photo.jpg"/>',
+    'links to an image outside the file',
+  ],
   ['a drawing as a picture', '<image href="data:image/svg+xml;base64,evil"/>', 'an image that is not PNG'],
-  ['a page as a picture', '<image xlink:href="data:text/html,evil"/>', 'an image that is not PNG'],
+  ['an HTML page as a picture', '<image xlink:href="data:text/html,evil"/>', 'an image that is not PNG'],
   ['a part of another file', '<use href="other.svg#a"/>', 'uses a part of another file'],
   ['a gradient of another file', '<linearGradient href="other.svg#a"/>', 'uses a part of another file'],
   ['a colour of another file', '<rect fill="url(https://a.example/#a)"/>', 'takes a fill from another file'],
-  ['a quoted one', `<rect fill="url( 'https://a.example')"/>`, 'takes a fill from another file'],
-  ['an escaped one', '<rect style="fill: u\\72l(https://a.example)"/>', 'takes a fill from another file'],
-  ['one in a style sheet', '<style>rect{mask:url(a.svg#m)}</style>', 'takes a mask from another file'],
+  [
+    'a quoted reference to another file',
+    `<rect fill="url( 'https://a.example')"/>`,
+    'takes a fill from another file',
+  ],
+  [
+    'an escaped reference to another file',
+    '<rect style="fill: u\\72l(https://a.example)"/>',
+    'takes a fill from another file',
+  ],
+  [
+    'a reference to another file in a style sheet',
+    '<style>rect{mask:url(a.svg#m)}</style>',
+    'takes a mask from another file',
+  ],
   [
     'HTML text',
     '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">text</p></foreignObject>',
@@ -91,17 +107,17 @@ test.each([
   ['two drawings', '<svg><rect/></svg><svg/>', 'not well-formed XML'],
   ['a web page', '<html/>', 'is a web page (HTML)'],
   ['another document', '<book/>', 'the root element <book>, not an SVG drawing'],
-  ['words', 'see <svg/>', 'not well-formed XML'],
+  ['plain text', 'see <svg/>', 'not well-formed XML'],
   ['nothing', '', 'not well-formed XML'],
   ['a drawing without a shape', '<svg><linearGradient id="a"/></svg>', 'This drawing is empty'],
   ['too many elements', `<svg>${'<g/>'.repeat(20_000)}</svg>`, 'too many elements'],
-  ['too deep a drawing', `<svg>${'<g>'.repeat(100_000)}`, 'too many elements'],
-  ['styles nested without end', `<svg><style>${'a{'.repeat(100_000)}</style></svg>`, 'nested too deeply'],
-])('rejects %s and says where or why', async (_what, text, reason) => {
+  ['a drawing with too many levels', `<svg>${'<g>'.repeat(100_000)}`, 'too many elements'],
+  ['styles with too many levels', `<svg><style>${'a{'.repeat(100_000)}</style></svg>`, 'nested too deeply'],
+])('rejects %s with the position or reason', async (_what, text, reason) => {
   await rejected(text).toThrow(reason);
 });
 
-describe('a style sheet', () => {
+describe('style sheet', () => {
   const sheet = async (css: string) =>
     /<style>(.*)<\/style>/.exec(await cleaned(`<style>${css}</style>`))?.[1];
 
@@ -115,7 +131,7 @@ describe('a style sheet', () => {
     expect(await sheet(css)).toBe(css);
   });
 
-  test('loses only what loads a file', async () => {
+  test('loses only rules that load a file', async () => {
     expect(
       await sheet(
         '@import url(https://fonts.example/css);.st0{fill:url(#a);cursor:url(a.cur)}.st1{fill:#FFD400}',
@@ -128,7 +144,7 @@ describe('a style sheet', () => {
   });
 });
 
-test('resolves the entities of a DOCTYPE and leaves the DOCTYPE out', async () => {
+test('resolves the entities of a DOCTYPE and removes the DOCTYPE', async () => {
   const { text } =
     await cleanSvg(`<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/svg11.dtd" [
     <!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY ns_ai 'http://ns.adobe.com/AdobeIllustrator/10.0/'>
@@ -153,11 +169,11 @@ test.each([
       .join('')}<!ENTITY a "&l9;">`,
     'expand to too much',
   ],
-])('rejects an entity that stands for %s', async (_what, declaration, reason) => {
+])('rejects an entity that contains %s', async (_what, declaration, reason) => {
   await rejected(`<!DOCTYPE svg [${declaration}]><svg><text>&a;</text></svg>`).toThrow(reason);
 });
 
-test('counts how much entities expand to in all', async () => {
+test('limits the total expansion of all entities', async () => {
   const text = `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(10_000)}">]><svg><text>${'&a;'.repeat(10)}</text></svg>`;
   expect((await cleanSvg(text)).text).toContain('a'.repeat(100_000));
   await rejected(text.replace('&a;', '&a;'.repeat(20))).toThrow('expand to too much');
@@ -176,20 +192,20 @@ test.each([
   ['pixels', 'width="40" height="30px"', [40, 30], '0 0 40 30'],
   ['millimetres', 'width="254mm" height="127mm"', [960, 480], '0 0 960 480'],
   ['points', 'width="75pt" height="1in"', [100, 96], '0 0 100 96'],
-  ['per cent beside a viewBox', 'width="100%" height="100%" viewBox="0 0 8 6"', [13, 10], '0 0 8 6'],
-  ['one side beside a viewBox', 'width="20" viewBox="0 0 80,60"', [80, 60], '0 0 80,60'],
+  ['percentages and a viewBox', 'width="100%" height="100%" viewBox="0 0 8 6"', [13, 10], '0 0 8 6'],
+  ['one side and a viewBox', 'width="20" viewBox="0 0 80,60"', [80, 60], '0 0 80,60'],
   ['nothing', '', [null, null], undefined],
-])('measures a drawing by %s and gives it a viewBox', async (_what, attributes, [width, height], viewBox) => {
+])('measures a drawing by %s and adds a viewBox', async (_what, attributes, [width, height], viewBox) => {
   const clean = await cleanSvg(drawing('', attributes));
   expect(clean).toMatchObject({ width, height });
   expect(/viewBox="([^"]*)"/.exec(clean.text)?.[1]).toBe(viewBox);
 });
 
 test.each([
-  ['another name', 'data:image/jpg;base64,'],
+  ['another type', 'data:image/jpg;base64,'],
   ['no name', 'data:;base64,'],
   ['line breaks', 'data:image/png;base64,\n '],
-])('names an embedded picture by its content when it has %s', async (_what, start) => {
+])('detects an embedded picture by its content when it has %s', async (_what, start) => {
   expect(await cleaned(`<image href="${start}${PIXEL}"/>`)).toContain(
     ` href="data:image/png;base64,${PIXEL}"`,
   );

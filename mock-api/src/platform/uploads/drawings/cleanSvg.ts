@@ -11,17 +11,16 @@ import { SVG, XLINK } from './namespaces';
 import { SkippedElements } from './skippedElements';
 import { pixels, svgSize, type Size } from './svgSize';
 
-/** Prefixes that programs use without declaring them. What another one begins is not drawn. */
+/** Prefixes that software uses without declaring them. Elements with other undeclared prefixes are not drawn. */
 const knownPrefixes = new Map(Object.entries({ '': '', xlink: XLINK, svg: SVG }));
 
-/** What a drawing may consist of. Browsers need time and memory for each, and drawings of 1 MB seldom come near. */
+/** Maximum complexity of a drawing. Browsers need time and memory for each part; drawings of 1 MB rarely come close. */
 const most = { elements: 20_000, depth: 100, attributesOfOne: 200, attributes: 200_000 };
 
 /**
- * Removes from a drawing everything that could run or load something, and nothing that is drawn. What cannot be
- * removed without changing the picture is rejected with the reason.
- * Large drawings take a second of a processor: `cleanDrawing` does it in another thread.
- * @param text the whole drawing as text, whatever its declaration says of its encoding
+ * Removes from a drawing everything that could run or load something, without changing the picture. Rejects a drawing
+ * when that is not possible. Large drawings take a second of CPU: `cleanDrawing` does it in another thread.
+ * @param text the whole decoded drawing; its encoding declaration is ignored
  * @returns the drawing as XML in UTF-8, and its size
  * @throws UnacceptableFile
  */
@@ -39,16 +38,16 @@ interface OpenElement {
   css?: string;
 }
 
-/** Reads a drawing once, as strictly as a browser, and writes it at the same time. */
+/** Reads a drawing once, as strictly as a browser, and writes the result at the same time. */
 class Cleaner {
   private readonly written: string[] = [];
-  /** Pictures in the drawing, and which piece of what is written has the address of each. */
+  /** Embedded pictures, with the index of the output piece that contains the address of each. */
   private readonly pictures: { at: number; address: string }[] = [];
   private readonly open: OpenElement[] = [];
   private readonly parts: Part[] = [];
   private readonly rules: PaintRule[] = [];
   private readonly root = new Map<string, string>();
-  /** The namespace of its elements. Empty where it was copied out of an HTML page, which needs none. */
+  /** Namespace of the elements. Empty for a drawing that was copied from HTML, which needs none. */
   private namespace = SVG;
   private attributes = 0;
   private shapes = 0;
@@ -84,7 +83,7 @@ class Cleaner {
         'This drawing is empty: it has no shape, text or picture that browsers show.',
       );
     checkCost(root, this.parts, this.rules);
-    // One after the other: decoding pictures takes memory.
+    // Sequential, because decoding pictures takes memory.
     for (const { at, address } of this.pictures) this.written[at] = await cleanEmbeddedPicture(address);
     return { text: this.written.join(''), ...svgSize((name) => this.root.get(name)) };
   }
@@ -134,7 +133,7 @@ class Cleaner {
     for (const [name, value] of attributes) this.root.set(name, value);
     const width = pixels(attributes.get('width'));
     const height = pixels(attributes.get('height'));
-    // Without one, programs other than browsers cut the drawing instead of scaling it.
+    // Without a viewBox, software other than browsers crops the drawing instead of scaling it.
     if (!attributes.has('viewBox') && width !== undefined && height !== undefined)
       attributes.set('viewBox', `0 0 ${width} ${height}`);
     attributes.set('xmlns', SVG);

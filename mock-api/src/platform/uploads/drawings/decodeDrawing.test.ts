@@ -5,7 +5,7 @@ const TEXT = '<svg><text>Café சட்டம்</text></svg>';
 const LATIN = '<svg><text>Café – 5 €</text></svg>';
 const declared = (encoding: string, text: string) => `<?xml version="1.0" encoding="${encoding}"?>${text}`;
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
-/** In Windows-1252, of which Latin-1 is a part. */
+/** Encodes text as Windows-1252, a superset of Latin-1. */
 const windows = (text: string) => Buffer.from(text.replace('–', '\x96').replace('€', '\x80'), 'latin1');
 
 test.each<[string, Buffer, string]>([
@@ -15,7 +15,7 @@ test.each<[string, Buffer, string]>([
   ['UTF-16 BE with a byte order mark', utf16be(`\uFEFF${TEXT}`), TEXT],
   ['UTF-16 LE without one', Buffer.from(declared('UTF-16', TEXT), 'utf16le'), TEXT],
   ['UTF-16 BE without one', utf16be(TEXT), TEXT],
-  ['UTF-8 that is declared to be UTF-16', Buffer.from(declared('utf-16', TEXT)), TEXT],
+  ['UTF-8 declared as UTF-16', Buffer.from(declared('utf-16', TEXT)), TEXT],
   ['declared Latin-1', Buffer.from(declared('ISO-8859-1', '<svg>é</svg>'), 'latin1'), '<svg>é</svg>'],
   ['declared Windows-1252', windows(declared('windows-1252', LATIN)), LATIN],
   ['declared UTF-8 after an empty line', Buffer.from(`\n${declared('utf-8', TEXT)}`), TEXT],

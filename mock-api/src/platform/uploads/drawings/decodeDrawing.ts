@@ -5,7 +5,7 @@ import { UnacceptableFile } from '../inspection/unacceptableFile';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Whether a file may be a drawing: markup in any encoding, or compressed. @param head its first bytes */
+/** Returns whether a file may be a drawing: markup in any encoding, or compressed. @param head its first bytes */
 export const mayBeDrawing = (head: Buffer): boolean =>
   isGzip(head) || /^(\uFEFF|\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?[\s\0]*</.test(head.toString('latin1'));
 
@@ -18,7 +18,7 @@ const isGzip = (bytes: Buffer) => bytes.subarray(0, 2).equals(GZIP);
 export function decodeDrawing(file: Buffer): string {
   const bytes = isGzip(file) ? unpacked(file) : file;
   const text = decoded(bytes, encodingOf(bytes)).trimStart();
-  // Its declaration has been followed; parsers are stricter about it than browsers.
+  // The declaration has been applied; parsers are stricter about it than browsers.
   return text.replace(/^<\?xml\s[^>]*\?>/, '');
 }
 
@@ -31,7 +31,7 @@ function decoded(bytes: Buffer, encoding: string): string {
         `This drawing has bytes that are not ${encoding.toUpperCase()} text. Save it as UTF-8.`,
       );
     }
-  // Browsers read Latin-1 as the larger character set of Windows.
+  // Browsers decode Latin-1 as its superset Windows-1252.
   const known = /^(?:iso-?8859-1|latin-?1|us-ascii|ascii)$/i.test(encoding) ? 'windows-1252' : encoding;
   if (!iconv.encodingExists(known))
     throw new UnacceptableFile(
@@ -62,6 +62,6 @@ function encodingOf(bytes: Buffer): string {
   if (first === 0xef && second === 0xbb) return 'utf-8';
   const head = bytes.subarray(0, 512).toString('latin1');
   const [, declared = 'utf-8'] = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(head) ?? [];
-  // The declaration itself was just read byte by byte, so it is wrong about itself.
+  // The declaration was just read as single bytes, so it cannot be right.
   return /^(utf-?16|ucs-?2|unicode)/i.test(declared) ? 'utf-8' : declared;
 }

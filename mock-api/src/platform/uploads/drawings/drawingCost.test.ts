@@ -2,7 +2,7 @@ import { cleanSvg } from './cleanSvg';
 
 const drawing = (inside: string) => `<svg><rect/>${inside}</svg>`;
 const times = (count: number, text: string) => text.repeat(count);
-/** Each level draws the one below ten times, in the words of `refer`. */
+/** Nested groups: each level draws the one below ten times, by the reference that `refer` writes. */
 const levels = (count: number, refer: (id: string) => string) =>
   Array.from({ length: count }, (_, n) => `<g id="l${n}">${n ? times(10, refer(`l${n - 1}`)) : ''}</g>`).join(
     '',
@@ -11,17 +11,17 @@ const accepted = (inside: string) => expect(cleanSvg(drawing(inside))).resolves.
 const rejected = (inside: string, reason = 'too long to draw') =>
   expect(cleanSvg(drawing(inside))).rejects.toThrow(reason);
 
-describe('a reference', () => {
+describe('a reference in a drawing', () => {
   test.each<[string, (id: string) => string]>([
     ['href', (id) => `<use href="#${id}"/>`],
     ['href with blanks', (id) => `<use href=" #${id} "/>`],
     ['xlink:href', (id) => `<use xlink:href="#${id}"/>`],
     ['href with an escape', (id) => `<use href="#%6C${id.slice(1)}"/>`],
-    ['href with a tab in it, which browsers leave out', (id) => `<use href="&#9;#l&#9;${id.slice(1)}"/>`],
+    ['href with a tab, which browsers ignore', (id) => `<use href="&#9;#l&#9;${id.slice(1)}"/>`],
     ['url()', (id) => `<rect fill="url(#${id})"/>`],
     ['url() in capitals with quotes', (id) => `<rect style="fill: URL( '#${id}' )"/>`],
     ['url() in other quotes', (id) => `<rect fill='url("#${id}")'/>`],
-    ['url() that is not closed', (id) => `<rect fill="url(#${id}"/>`],
+    ['unclosed url()', (id) => `<rect fill="url(#${id}"/>`],
     ['an escaped url()', (id) => `<rect clip-path="url(#\\6C ${id.slice(1)})"/>`],
     ['a rule for a class', (id) => `<style>.c${id}{fill:url(#${id})}</style><rect class="a c${id}"/>`],
     ['a rule for an id', (id) => `<style>svg>#c${id}{fill:url(#${id})}</style><rect id="c${id}"/>`],
@@ -32,7 +32,7 @@ describe('a reference', () => {
     await rejected(levels(7, refer));
   });
 
-  test('by a rule for all elements in a circle is rejected', async () => {
+  test('by a rule for all elements is rejected when circular', async () => {
     await rejected('<style>*{mask:url(#m)}</style><mask id="m"><rect/></mask>', 'in a circle');
   });
 
@@ -52,7 +52,7 @@ describe('a reference', () => {
     );
   });
 
-  test('in a long row is rejected', async () => {
+  test('in a chain that is too long is rejected', async () => {
     const row = (count: number) =>
       Array.from(
         { length: count },
@@ -67,7 +67,7 @@ describe('a reference', () => {
   });
 
   test.each(['#%zz', '#%6c%ff', '#a%'])(
-    'by %s, which browsers read differently, is rejected',
+    'by %s, which browsers interpret differently, is rejected',
     async (address) => {
       await rejected(`<use href="${address}"/>`, 'percent signs');
     },
@@ -87,14 +87,14 @@ describe('a reference', () => {
     await rejected(painted(400));
   });
 
-  test('of a group to a gradient counts no stops', async () => {
+  test('of a group to a gradient does not count the stops', async () => {
     await accepted(
       `<linearGradient id="p">${times(50, '<stop/>')}</linearGradient><g fill="url(#p)">${times(5000, '<rect/>')}</g>`,
     );
   });
 });
 
-describe('marks at the corners of a line', () => {
+describe('markers at the corners of a line', () => {
   const marker = (elements: number) => `<marker id="m">${times(elements, '<rect/>')}</marker>`;
   const line = (corners: number) => `<path d="M0 0${times(corners, 'h1')}"/>`;
   const marked = (elements: number, lines: string, attribute = 'marker-mid="url(#m)"') =>
@@ -111,7 +111,7 @@ describe('marks at the corners of a line', () => {
     ['of a list of points', 'marker-end="url(#m)"', `<polyline points="${times(1000, '1,.5 ')}"/>`],
     ['of numbers without blanks', 'marker-mid="url(#m)"', `<path d="M0 0${times(500, '.5.5')}"/>`],
     ['of many lines', 'marker-start="url(#m)"', times(1000, '<line/>')],
-    ['of a line that is drawn again', 'marker-mid="url(#m)"', times(10, '<use href="#l"/>')],
+    ['of a line that is drawn repeatedly', 'marker-mid="url(#m)"', times(10, '<use href="#l"/>')],
     ['by a style sheet', 'class="m"', `<style>.m{marker-mid:url(#m)}</style>${line(1000)}`],
   ])('%s are counted', async (_what, attribute, lines) => {
     const again = `<defs><path id="l" d="M0 0${times(100, 'z')}"/></defs>`;
@@ -125,7 +125,7 @@ describe('marks at the corners of a line', () => {
     await rejected(marked(1, points(60_000)));
   });
 
-  test('at a line without end are rejected, and none at one are accepted', async () => {
+  test('are rejected on a circular line, and empty markers are accepted', async () => {
     await rejected(marked(1, '<g id="a"><use href="#a"/></g>'), 'in a circle');
     await accepted(marked(0, line(20_000), 'marker-mid="url(#none)"'));
   });

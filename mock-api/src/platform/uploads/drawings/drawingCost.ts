@@ -1,32 +1,32 @@
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 import type { Paint, PaintRule } from './cleanCss';
 
-/** Elements that a browser may have to draw, each as often as others refer to it. */
+/** Maximum number of drawn elements, each counted as often as references draw it. */
 const MOST_DRAWN = 100_000;
 
-/** Parts that refer to each other one after the other: browsers follow them with nested calls, and so do we. */
+/** Maximum length of a chain of references: browsers follow them recursively, and so does this check. */
 const LONGEST_CHAIN = 500;
 
-/** Corners of an element without a list of them: the ends of a line. */
+/** Corners of an element without a list of points: the ends of a line. */
 const FEWEST_CORNERS = 2;
 
-/** An element with what is in it and what it refers to. */
+/** An element with its content and its references. */
 export interface Part {
   name: string;
   ids: string[];
   classes: string[];
-  /** Ids of parts that are drawn once with it, by `href`, or as a clip path, mask or filter. */
+  /** Ids of parts that are drawn once with it: by `href`, or as a clip path, mask or filter. */
   refers: string[];
-  /** Ids of what it, and everything in it, is painted with. */
+  /** Ids of paint servers that apply to it and to everything in it. */
   paints: string[];
-  /** Ids of what is drawn at each corner of its lines, and of the lines in it. */
+  /** Ids of markers that are drawn at each corner of its lines and of the lines in it. */
   marks: string[];
-  /** The points or path commands of its line. */
+  /** Points or path commands of its line. */
   line: string;
   children: Part[];
 }
 
-/** Describes an element for the count. @param attributes of the element; references are added as they are found */
+/** Creates the part for an element. @param attributes of the element; references are added as they are found */
 export function partOf(name: string, attributes: ReadonlyMap<string, string>): Part {
   return {
     ...{ name, refers: [], paints: [], marks: [], children: [] },
@@ -36,7 +36,7 @@ export function partOf(name: string, attributes: ReadonlyMap<string, string>): P
   };
 }
 
-/** How many corners a list of points or path commands has at most: its letters and numbers. */
+/** Returns the maximum number of corners in a list of points or path commands: its letters and numbers. */
 const cornersOf = (line: string) => FEWEST_CORNERS + (line.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0);
 
 /** Adds an `href` to a part. @throws UnacceptableFile */
@@ -44,17 +44,19 @@ export function addReference(part: Part, address: string): void {
   part.refers.push(...idsIn(address));
 }
 
-/** Adds what a part is painted with. @throws UnacceptableFile */
+/** Adds a paint reference to a part. @throws UnacceptableFile */
 export function addPaint(part: Part, { property, id }: Paint): void {
   const isInherited = property === 'fill' || property === 'stroke' || property.startsWith('--');
   const ids = property.startsWith('marker') ? part.marks : isInherited ? part.paints : part.refers;
   ids.push(...idsIn(id));
 }
 
-/** An id without the blanks that one browser or another leaves out: two that differ by these alone count as one. */
+/** Removes the white space that some browsers ignore: ids that differ only in it count as one. */
 const plain = (id: string) => id.replace(/\s+/g, '');
 
-/** The ids that an address in the drawing may name: with and without its escapes. None of an address elsewhere. */
+/**
+ * Returns the ids that an address may refer to, with and without its escapes. Empty for an address outside the drawing.
+ */
 function idsIn(address: string): string[] {
   const [, id] = /^#(.*)$/.exec(plain(address)) ?? [];
   if (id === undefined) return [];
@@ -67,14 +69,14 @@ function idsIn(address: string): string[] {
   }
 }
 
-/** What is drawn when each reference is followed: elements, and corners of lines. */
+/** Totals after following each reference: elements and corners of lines. */
 interface Drawn {
   elements: number;
   corners: number;
 }
 
 /**
- * Rejects a drawing that refers to itself so often that it could not be drawn in time, or in a circle.
+ * Rejects a drawing with circular references, or with so many that it could not be drawn in time.
  * @param rules of its style sheets
  * @throws UnacceptableFile
  */
@@ -93,7 +95,7 @@ const tooInvolved = () =>
     'This drawing repeats its parts so often that it would take too long to draw. Simplify it, or export it as PNG.',
   );
 
-/** Gives each element what the rules may paint it with. */
+/** Adds the paint references of matching rules to each element. */
 function applyRules(parts: readonly Part[], rules: readonly PaintRule[]) {
   const paintsOf = new Map<string, Paint[]>();
   for (const { keys, paints } of rules)
@@ -109,12 +111,12 @@ function applyRules(parts: readonly Part[], rules: readonly PaintRule[]) {
       for (const paint of paintsOf.get(key) ?? []) addPaint(part, paint);
 }
 
-/** How many elements are drawn when each reference is followed; infinite when one leads back to itself. */
+/** Returns the number of drawn elements after following each reference; infinite for a circular one. */
 function timesDrawn(root: Part, parts: readonly Part[]): number {
   const named = new Map<string, Part[]>();
   for (const part of parts) for (const id of part.ids) named.set(id, [...(named.get(id) ?? []), part]);
   const counted = new Map<Part, Drawn>();
-  // Nobody asks for the corners of a drawing without marks, and to count them takes longer than all else.
+  // Corners matter only for markers, and counting them takes longer than all else.
   const hasMarks = parts.some(({ marks }) => marks.length > 0);
   const all = (some: Part[], own: Drawn, chain: number) => {
     const sum = { ...own };
@@ -131,7 +133,7 @@ function timesDrawn(root: Part, parts: readonly Part[]): number {
     const before = counted.get(part);
     if (before !== undefined) return before;
     if (chain > LONGEST_CHAIN) throw tooInvolved();
-    // Who comes back here before it is counted goes round in a circle.
+    // A part that is visited again before its count is set is part of a circle.
     counted.set(part, { elements: Infinity, corners: Infinity });
     const { children, refers } = part;
     // A stop is part of its gradient, which is painted as a whole.
@@ -139,7 +141,7 @@ function timesDrawn(root: Part, parts: readonly Part[]): number {
     const inside = all([...children, ...withIds(refers)], own, chain);
     const marks = elementsOf(part.marks, chain);
     const paints = elementsOf(part.paints, chain);
-    // Not infinitely many corners times no mark. What is drawn at a corner has no marks from here.
+    // Avoids infinitely many corners times zero markers, which is NaN. Markers set here do not apply inside a marker.
     const elements =
       inside.elements + (marks && marks * inside.corners) + (paints && paints * inside.elements);
     const drawn = { elements, corners: inside.corners };

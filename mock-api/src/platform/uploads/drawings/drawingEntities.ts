@@ -1,23 +1,24 @@
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 
-/** Characters that all entities together may expand to: a few declarations could otherwise stand for gigabytes. */
+/** Maximum characters of all expanded entities: otherwise a few declarations could expand to gigabytes. */
 const MOST_EXPANDED = 200_000;
 
-/** Entities inside each other; deeper ones may refer to themselves. */
+/** Maximum nesting of entities; deeper ones may be circular. */
 const DEEPEST = 16;
 
 const predefined = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 const DECLARATION =
   /<!ENTITY\s+(%\s+)?([^\s"'<>&;%]+)\s+(?:"([^"]*)"|'([^']*)'|((?:SYSTEM|PUBLIC)\s[^>]*))\s*>/y;
-/** What a DOCTYPE may hold beside entities. Browsers use none of it, except default values, which no drawing needs. */
+/** Other allowed parts of a DOCTYPE. Browsers use none of them except default values, which no drawing needs. */
 const IGNORED = /\s+|<!--[^]*?-->|<\?[^]*?\?>|<!(?:ELEMENT|ATTLIST|NOTATION)\s(?:[^>"']|"[^"]*"|'[^']*')*>/y;
 
 /**
  * Reads the entities that a DOCTYPE declares.
- * @param doctype what is between `<!DOCTYPE` and its `>`
- * @returns the text of an entity by its name; undefined for one that is not declared. It throws UnacceptableFile when
- *   entities expand to too much, or contain markup
+ * @param doctype the text between `<!DOCTYPE` and its `>`
+ * @returns a function from the name of an entity to its text; undefined for an undeclared one. It throws
+ * UnacceptableFile when
+ * entities expand to too much text, or contain markup
  * @throws UnacceptableFile
  */
 function entitiesOf(doctype: string): (name: string) => string | undefined {
@@ -70,7 +71,7 @@ function characterOf(code: string): string {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\uFFFD';
 }
 
-/** The entities of a DOCTYPE as the parser looks them up. */
+/** Returns the entities of a DOCTYPE as a lookup table for the parser. */
 export function entityTable(doctype: string): Record<string, string> {
   const entity = entitiesOf(doctype);
   return new Proxy<Record<string, string>>({}, { get: (_none, name) => entity(String(name)) });

@@ -1,6 +1,6 @@
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements that show something where they are. */
+/** Elements that are drawn at their position. */
 export const graphics = names('path rect circle ellipse line polyline polygon text image use');
 
 /** Elements of SVG that browsers draw with, and that can neither run nor embed anything. Others are not drawn. */
@@ -14,12 +14,12 @@ export const drawable: ReadonlySet<string> = new Set([
     animate animateTransform animateMotion set mpath`),
 ]);
 
-/** Elements whose text counts: elsewhere it is white space between elements. */
+/** Elements whose text is content; elsewhere text must be white space. */
 export const textual = names('text title desc');
 
-/** Elements that change an attribute of another one. */
+/** Elements that change an attribute of another element. */
 export const animations = names('animate animateTransform animateMotion set');
 
-/** Elements whose `href` says what they draw. */
+/** Elements whose `href` names what they draw. */
 export const referring = names(`image use feImage textPath mpath linearGradient radialGradient pattern filter
   animate animateTransform animateMotion set`);

@@ -3,7 +3,7 @@ import { UnacceptableFile } from '../inspection/unacceptableFile';
 
 type EmbeddedKind = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'font';
 
-/** How files begin that browsers show without running anything. */
+/** Signatures of file types that browsers display without running anything. */
 const signatures: [EmbeddedKind, string][] = [
   ['image/png', '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', '\xff\xd8\xff'],
@@ -16,17 +16,18 @@ const signatures: [EmbeddedKind, string][] = [
 const DATA_URL = /^data:[^,]*?(;base64)?,/i;
 
 /**
- * What a `data:` address holds, by its content, whatever it is called: programs write `image/jpg`, or nothing.
+ * Detects the type of a `data:` address by its content. The declared type is ignored: software writes `image/jpg`, or
+ * nothing.
  * @returns undefined for another address, and for content that could run or load something, such as a drawing
  */
 export function embeddedKind(address: string): EmbeddedKind | undefined {
   const head = bytesOf(address, 100)?.toString('latin1') ?? '';
   const [kind] = signatures.find(([, start]) => head.startsWith(start)) ?? [];
-  // Other files begin with RIFF as well, such as sounds.
+  // Other file types start with RIFF as well, such as sounds.
   return kind === 'image/webp' && head.slice(8, 12) !== 'WEBP' ? undefined : kind;
 }
 
-/** @param characters how much of the data is read */
+/** @param characters maximum length of the data to decode */
 function bytesOf(address: string, characters = Infinity): Buffer | undefined {
   const [start, base64] = DATA_URL.exec(address.slice(0, 500).trimStart()) ?? [];
   if (start === undefined) return undefined;
@@ -39,8 +40,8 @@ function decoded(data: string): string {
 }
 
 /**
- * Returns the address of a picture inside a drawing without what its camera wrote into it.
- * @throws UnacceptableFile when it is no picture that a browser can show
+ * Returns the address of an embedded picture without its metadata.
+ * @throws UnacceptableFile when browsers cannot display the picture
  */
 export async function cleanEmbeddedPicture(address: string): Promise<string> {
   const type = embeddedKind(address);

@@ -2,18 +2,18 @@ import type { SaxesTagNS } from 'saxes';
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 import { XHTML } from './namespaces';
 
-/** The element that is being left out of a drawing, with everything in it. */
+/** Tracks the element that is being omitted from a drawing, with its content. */
 export class SkippedElements {
   private depth = 0;
   private root: SaxesTagNS | undefined;
 
-  /** Whether the reader is inside an element that is left out. */
+  /** Whether the reader is inside an omitted element. */
   get isActive(): boolean {
     return this.depth > 0;
   }
 
   /**
-   * Leaves an element out.
+   * Omits an element.
    * @param namespace of the drawing's elements
    * @throws UnacceptableFile when the picture would change without it
    */
@@ -32,7 +32,7 @@ export class SkippedElements {
     if (words.trim() !== '') this.check(this.depth === 1, 'text');
   }
 
-  /** @param isDrawn whether some program would draw this part of a `foreignObject` */
+  /** @param isDrawn whether some software would draw this part of a `foreignObject` */
   private check(isDrawn: boolean, part: 'element' | 'text'): void {
     if (!this.root) return;
     if (this.root.local === 'foreignObject' && isDrawn && !needsExtension(this.root))
@@ -46,7 +46,7 @@ export class SkippedElements {
   }
 }
 
-/** Whether an element is for programs with an extension that no browser has, such as Illustrator. */
+/** Returns whether an element requires an extension that no browser has, such as Illustrator's. */
 function needsExtension(tag: SaxesTagNS): boolean {
   const extensions = tag.attributes['requiredExtensions']?.value.trim();
   return extensions !== undefined && extensions !== XHTML;

@@ -3,7 +3,7 @@ export interface Size {
   height: number | null;
 }
 
-/** Pixels of the absolute units of CSS; em and ex as of the initial font size. */
+/** Pixels per absolute CSS unit; em and ex refer to the initial font size. */
 const pixelsOf = new Map(
   Object.entries({
     '': 1,
@@ -19,12 +19,12 @@ const pixelsOf = new Map(
   }),
 );
 
-/** A viewBox of a few units is a drawing in a unit of its own: only its proportions count. */
+/** A smaller viewBox uses an arbitrary unit, so only its proportions count. */
 const SMALLEST_BOX = 10;
 
 /**
- * The size of a drawing in pixels: its width and height where both are absolute, or else its viewBox.
- * @param attribute gives the root element's attributes
+ * Returns the size of a drawing in pixels: its width and height when both are absolute, otherwise its viewBox.
+ * @param attribute returns an attribute of the root element
  */
 export function svgSize(attribute: (name: string) => string | null | undefined): Size {
   const width = pixels(attribute('width'));
@@ -39,18 +39,18 @@ export function svgSize(attribute: (name: string) => string | null | undefined):
   return sizeOf(boxWidth * factor, boxHeight * factor);
 }
 
-/** Whole pixels; null where no screen has so many. */
+/** Rounds to whole pixels; null when larger than any screen. */
 function sizeOf(width: number, height: number): Size {
   if (Math.max(width, height) >= 100_000) return { width: null, height: null };
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
-/** Pixels of an absolute length, with fractions; undefined for per cent and the like. */
+/** Converts an absolute length to pixels, with fractions; undefined for percentages and the like. */
 export function pixels(length: string | null | undefined): number | undefined {
   const [, digits, unit = ''] =
     /^\s*\+?((?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?)([a-z]{0,2})\s*$/i.exec(length ?? '') ??
     [];
   const exact = Number(digits) * (pixelsOf.get(unit.toLowerCase()) ?? NaN);
-  // Ten-thousandths: no screen shows less, and a millimetre is no round number of pixels.
+  // Ten-thousandths of a pixel: screens cannot show less, and a millimetre is not a whole number of pixels.
   return exact > 0 ? Math.round(exact * 10_000) / 10_000 || undefined : undefined;
 }

@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '../../../testing/startApi';
 
 const MIB = 1024 * 1024;
 
-describe('the largest files', () => {
+describe('file size limits', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -20,8 +20,8 @@ describe('the largest files', () => {
   const folder = (name: string) => path.join(api.dataDir, 'uploads', name);
 
   /**
-   * Sends an open-access item whose pdf has this many bytes, a mebibyte at a time, and never holds more of it.
-   * @param halfway called when half of it is on its way, before the rest is sent
+   * Sends an open-access item with a pdf of this many bytes, one mebibyte at a time, without buffering more.
+   * @param halfway called when half of it is sent, before the rest
    */
   async function sendPdf(bytes: number, halfway: () => Promise<void> = async () => undefined) {
     const boundary = 'limits';
@@ -53,7 +53,7 @@ describe('the largest files', () => {
     return { status: answer.statusCode, body: await text(answer) };
   }
 
-  test('a pdf of 50 MB is taken; what has come of it is on disk and not in memory', async () => {
+  test('a pdf of 50 MB is accepted and streamed to disk, not buffered in memory', async () => {
     const waiting = () =>
       readdirSync(folder('.incoming')).reduce(
         (bytes, name) => bytes + statSync(path.join(folder('.incoming'), name)).size,
@@ -61,7 +61,7 @@ describe('the largest files', () => {
       );
     let written = 0;
     const { status, body } = await sendPdf(50 * MIB, async () => {
-      // Nothing more is sent until it is there; where it were kept in memory, the test would run out of its time.
+      // Sends nothing more until the first half is on disk. If it were buffered in memory, the test would time out.
       while (waiting() < 20 * MIB) await new Promise((wait) => setTimeout(wait, 10));
       written = waiting();
     });
@@ -71,7 +71,7 @@ describe('the largest files', () => {
     expect(statSync(path.join(folder('openaccess/pdfs'), stored)).size).toBe(50 * MIB);
   });
 
-  test('a pdf of one byte more is refused in words, and nothing of it stays', async () => {
+  test('a pdf of 50 MB and one byte is rejected with a message and removed', async () => {
     const stored = readdirSync(folder('openaccess/pdfs'));
     const { status, body } = await sendPdf(50 * MIB + 1);
     expect(status).toBe(413);
@@ -84,8 +84,8 @@ describe('the largest files', () => {
   });
 
   test.each([
-    ['of 5 MB is taken', 0, 201],
-    ['of one byte more is refused', 1, 413],
+    ['of 5 MB is accepted', 0, 201],
+    ['of 5 MB and one byte is rejected', 1, 413],
   ])('a picture %s', async (_what, more, expected) => {
     const picture = await png();
     const image = new File([picture, new Uint8Array(5 * MIB - picture.size + more)], 'a.png');

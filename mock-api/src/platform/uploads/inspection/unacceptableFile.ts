@@ -1,4 +1,6 @@
-/** A file that cannot be accepted. The message says in whole sentences what the file is and what to do. */
+/**
+ * Reports a file that cannot be accepted. The message states the type of the file and the remedy in whole sentences.
+ */
 export class UnacceptableFile extends Error {
   override name = 'UnacceptableFile';
 }
