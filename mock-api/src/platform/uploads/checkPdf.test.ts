@@ -40,7 +40,7 @@ test.each<[string, Buffer | string]>([
 });
 
 const CUT_OFF = 'This PDF is incomplete. Copy or export it again.';
-const PASSWORD = 'This PDF asks for a password when it is opened. Save it without a password';
+const PASSWORD = 'This PDF needs a password to open. Save it without one';
 
 test.each<[string, Buffer | string, string]>([
   ['that is truncated', sample('cut-off'), CUT_OFF],
@@ -53,7 +53,7 @@ test.each<[string, Buffer | string, string]>([
   ['with a user password, from a real file', sample('user-password'), PASSWORD],
   ['without a page or object table', '%PDF-1.7\nstartxref\n5\n%%EOF', 'This PDF is damaged'],
   ['with a header too far from its start', ' '.repeat(1100) + emptyPdf, 'This is a PDF'],
-])('rejects a PDF %s with the reason', async (_what, content, message) => {
+])('gives the reason for rejecting a PDF %s', async (_what, content, message) => {
   await expect(inspected(content)).rejects.toThrow(message);
 });
 
