@@ -158,7 +158,7 @@ const formerVocabulary = [
   '.*.cjs',
   'bench/**',
   'e2e/**',
-  'mock-api/**',
+  'mock-api/src/modules/**',
   'remote-admin/*',
   'remote-admin/src/{app,features}/**',
   'remote-admin/testing/**',
