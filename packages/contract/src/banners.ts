@@ -87,5 +87,6 @@ export type BannerChange = z.output<typeof bannerChange>;
 /** The fields of the banner form. */
 export type BannerForm = Omit<NewBanner, 'isActive'>;
 
+/** The responses of the banner endpoints. */
 export const bannerAnswers = answers('Banner', banner, 'The banner was saved.');
 export type BannerSaved = z.infer<typeof bannerAnswers.saved>;

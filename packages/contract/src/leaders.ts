@@ -120,4 +120,5 @@ export type LeaderChange = z.output<typeof leaderChange>;
 /** The fields of the form of a person. */
 export type LeaderForm = Omit<NewLeader, 'isActive' | 'imgFileExtension'>;
 
+/** The responses of the endpoints for people. */
 export const leaderAnswers = answers('Leader', leader, 'The leader was saved.');

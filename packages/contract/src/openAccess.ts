@@ -100,12 +100,15 @@ export type OpenAccessChange = z.output<typeof openAccessChange>;
 /** The fields of the open-access form; the record is sent separately. */
 export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;
 
+/** The response with the list of open-access books. */
 export const openAccessList = listAnswer('OpenAccess', openAccessItem);
 /** The response with the books related to a book. */
 export const relatedOpenAccess = z
   .object({ output: z.array(openAccessItem) })
   .meta({ id: 'RelatedOpenAccess' });
+/** The response with one open-access book. */
 export const openAccessAnswer = oneAnswer('OpenAccess', openAccessDetails);
+/** The response to a save of an open-access book. */
 export const openAccessSaved = savedAnswer(
   'OpenAccess',
   cataloguedOpenAccessItem,

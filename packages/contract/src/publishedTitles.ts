@@ -126,4 +126,5 @@ export type PublishedTitlePart = z.infer<typeof publishedTitlePart>;
 export const relatedTitles = z.object({ output: z.array(publishedTitle) }).meta({ id: 'RelatedTitles' });
 export type RelatedTitles = z.infer<typeof relatedTitles>;
 
+/** The response to a save of a title. */
 export const publishedTitleSaved = savedAnswer('PublishedTitle', cataloguedTitle, 'The title was saved.');

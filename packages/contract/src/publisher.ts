@@ -9,6 +9,7 @@ export const publisher = z
   .meta({ id: 'Publisher', examples: [{ id: 2, publisherName: 'Thomson Reuters' }] });
 export type Publisher = z.infer<typeof publisher>;
 
+/** The public response with all publishers. */
 export const publisherList = z.object({ output: z.array(publisher) }).meta({ id: 'PublisherList' });
 export type PublisherList = z.infer<typeof publisherList>;
 
@@ -58,6 +59,7 @@ export const publisherSorts = {
   updatedAt: 'updatedAt',
 } as const;
 
+/** The response with the publishers for the staff. */
 export const managedPublisherList = z
   .object({ output: z.array(managedPublisher), ...partOfList })
   .meta({ id: 'ManagedPublisherList' });
@@ -75,6 +77,7 @@ export const publisherChange = publisherForm
   .meta({ id: 'PublisherChange', example: { publisherName: 'Sample University Press', version: 1 } });
 export type PublisherChange = z.infer<typeof publisherChange>;
 
+/** The response to a save of a publisher. */
 export const publisherSaved = z
   .object({
     message: z.string().meta({ examples: ['The publisher was saved.'] }),

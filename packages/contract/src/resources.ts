@@ -78,4 +78,5 @@ export type ResourceChange = z.output<typeof resourceChange>;
 /** The fields of the resource form. */
 export type ResourceForm = Omit<NewResource, 'isActive' | 'publisherName'>;
 
+/** The responses of the resource endpoints. */
 export const resourceAnswers = answers('Resource', resource, 'The resource was saved.');

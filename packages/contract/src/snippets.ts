@@ -81,12 +81,15 @@ export type SnippetChange = z.output<typeof snippetChange>;
 /** The fields of the snippet form; the date is the day of the save. */
 export type SnippetForm = Omit<NewSnippet, 'date' | 'isActive'>;
 
+/** The response with the list of snippets, in `data` (specification section 7). */
 export const snippetList = z.object({ data: z.array(snippet), ...partOfList }).meta({ id: 'SnippetList' });
 export type SnippetList = z.infer<typeof snippetList>;
 
+/** The response with one snippet. */
 export const snippetAnswer = z.object({ data: snippet }).meta({ id: 'SnippetAnswer' });
 export type SnippetAnswer = z.infer<typeof snippetAnswer>;
 
+/** The response to a save of a snippet. */
 export const snippetSaved = z
   .object({ message: z.string().meta({ examples: ['The snippet is now inactive.'] }), data: snippet })
   .meta({ id: 'SnippetSaved' });

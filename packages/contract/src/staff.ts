@@ -33,6 +33,7 @@ export const staffMember = z
   });
 export type StaffMember = z.infer<typeof staffMember>;
 
+/** The response with all members of the staff. */
 export const staffList = z.object({ output: z.array(staffMember) }).meta({ id: 'StaffList' });
 export type StaffList = z.infer<typeof staffList>;
 
@@ -90,6 +91,7 @@ export const staffChange = z
   .meta({ id: 'StaffChange', example: { role: 'administrator' } });
 export type StaffChange = z.input<typeof staffChange>;
 
+/** The response to a change of a staff member. */
 export const staffSaved = z
   .object({
     message: z.string().meta({ examples: ['Asha Varma is now an administrator.'] }),

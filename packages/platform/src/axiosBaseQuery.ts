@@ -2,7 +2,10 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { answerToFirstCall } from './firstCall';
 import { tokenOf, type WithSession } from './session';
 
-/** A request to the API, as an endpoint's `query` returns it. */
+/**
+ * A request to the API, as an endpoint's `query` returns it.
+ * @example query: (form) => ({ url: 'banner/create', method: 'POST', body: form, authenticated: true })
+ */
 export interface ApiRequest {
   /** Path below `/api/`, e.g. `banner?onlyActive=1`. */
   url: string;

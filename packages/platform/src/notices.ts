@@ -29,11 +29,15 @@ const slice = createSlice({
       reducer: (notices, { payload }: PayloadAction<NoticeMessage>) =>
         notices.filter((notice) => notice.text !== payload.text).concat(payload),
     },
-    /** Removes a message by its id. */
+    /**
+     * Removes a message by its id.
+     * @example dispatch(dismissNotice(notice.id))
+     */
     dismissNotice: (notices, { payload }: PayloadAction<string>) =>
       notices.filter(({ id }) => id !== payload),
   },
 });
 
 export const { notify, dismissNotice } = slice.actions;
+/** Reducer of the messages. */
 export const noticesReducer = slice.reducer;

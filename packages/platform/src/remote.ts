@@ -135,6 +135,7 @@ export interface PageHandle {
 /**
  * The `handle` of a route that is a download instead of a page. Its loader returns a Response with the text, its
  * `content-type` and its `content-disposition`. The server runs the loader; links to it have the `download` attribute.
+ * @example export const handle: FileHandle = { file: true };
  */
 export interface FileHandle {
   file: true;
@@ -143,6 +144,7 @@ export interface FileHandle {
 /**
  * Metadata that depends on the page's data, such as the title of a book. The loader returns it as `{ page }`; it takes
  * precedence over the handle.
+ * @example return { page: { title: book.title, description: book.subtitle } satisfies PageDescription };
  */
 export interface PageDescription {
   title: string;

@@ -59,7 +59,10 @@ const slice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    /** The API issued a token, or the browser's storage holds one; the arguments are those of `sessionOf`. */
+    /**
+     * The API issued a token, or the browser's storage holds one; the arguments are those of `sessionOf`.
+     * @example dispatch(signedIn(token, Date.now()))
+     */
     signedIn: {
       prepare: (token: string, receivedAt?: number) => ({ payload: { token, receivedAt } }),
       reducer: (session, { payload }: PayloadAction<{ token: string; receivedAt?: number | undefined }>) => {
@@ -67,7 +70,10 @@ const slice = createSlice({
         return transition(session, received.token ? 'signIn' : 'signOut', received);
       },
     },
-    /** The session ended by log out, here or in another tab. */
+    /**
+     * The session ended by log out, here or in another tab.
+     * @example dispatch(signedOut())
+     */
     signedOut: (session) => transition(session, 'signOut', nobody),
     /**
      * The page can ask for the password (true), or no longer (false). Without it, requests with a rejected token fail
@@ -78,15 +84,22 @@ const slice = createSlice({
       transition(session, payload ? 'watch' : 'unwatch'),
     /** The server rejected the token of a request, which now waits. */
     wantRenewal: (session) => transition(session, 'reject'),
-    /** The user declined to sign in: the waiting requests fail. */
+    /**
+     * The user declined to sign in: the waiting requests fail.
+     * @example dispatch(declineRenewal())
+     */
     declineRenewal: (session) => transition(session, 'decline'),
   },
 });
 
 export const { signedIn, signedOut, offerRenewal, wantRenewal, declineRenewal } = slice.actions;
+/** Reducer of the session. */
 export const sessionReducer = slice.reducer;
 
-/** Returns the token to send; empty when nobody is signed in. */
+/**
+ * Returns the token to send; empty when nobody is signed in.
+ * @example tokenOf(store.getState())
+ */
 export const tokenOf = (state: WithSession) => state.session.token;
 
 /**

@@ -19,6 +19,7 @@ export function promote(releases: Channels | undefined, release: Release): Chann
  * Returns the channels after a start of the site that has built a release. A start never replaces what a team has
  * released or rolled back to, nor a later version.
  * @param isNew whether this start built the release
+ * @example adoptBuild(channels, release, isNew)
  */
 export function adoptBuild(channels: Channels | undefined, release: Release, isNew: boolean): Channels {
   if (!channels) return { ...promote(channels, release), byStart: true };
@@ -37,6 +38,7 @@ function isOlder(version: string, than: string): boolean {
  * Activates a release for a share of the visitors; the others keep the current release.
  * @param share in percent, from 0 to 100
  * @throws Error when there is no current release, or when it is this release
+ * @example startTrial(channels, release, 10)
  */
 export function startTrial(releases: Channels | undefined, release: Release, share: number): Channels {
   if (!releases)
@@ -62,6 +64,7 @@ export function endCheck({ checking: _, ...releases }: Channels): Channels {
  * @param versions stored versions of the remote
  * @param version version to restore; the previous one when absent
  * @throws Error when there is no such release
+ * @example rollBack(channels, storedReleases(folder, 'public'))
  */
 export function rollBack(releases: Channels | undefined, versions: Release[], version?: string): Channels {
   if (!releases) throw new Error('Nothing of it was released yet.');

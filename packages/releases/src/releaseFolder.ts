@@ -97,7 +97,10 @@ export async function updateChannels<Changed extends Channels | undefined>(
   );
 }
 
-/** Returns the usable versions of a remote in the folder, the newest first. */
+/**
+ * Returns the usable versions of a remote in the folder, the newest first.
+ * @example storedReleases('data/releases', 'public').map(({ version }) => version)
+ */
 export function storedReleases(releasesFolder: string, name: RemoteName): Release[] {
   const folder = path.join(releasesFolder, name);
   if (!existsSync(folder)) return [];

@@ -78,7 +78,9 @@ export const SEVERAL_SHELLS_MS = 1500;
  * Waits until the shells behind an address have loaded a change of the release list.
  * @param isTaken returns whether the active versions in a response show the change
  * @param lasting time in ms during which every response must show the change
- * @throws Error with the shell's reason when it rejects the version, or when the change does not appear within 5 s
+ * @throws Error with the shell's reason when it rejects the version, or when the change does not appear within 5 s plus
+ *   `lasting`
+ * @example await waitForRelease(shell, 'public', version, ({ current }) => current === version)
  */
 export async function waitForRelease(
   shell: RunningShell,

@@ -24,6 +24,7 @@ export interface SmokeTest {
  * Opens every page of a release through the running shell: first the HTML of the server, then the page in a browser.
  * @returns the number of pages
  * @throws Error with the page and the reason
+ * @example await smokeTest({ site: 'http://localhost:3000', name, release, addresses, onProgress: () => {} })
  */
 export async function smokeTest({
   site,

@@ -16,6 +16,7 @@ const staleAfter = 15_000;
  * @param onWait called once when the lock is taken by another process
  * @returns the result of the work
  * @throws the error of the work
+ * @example await withLock('data/releases/remotes.json', () => say('Waiting for another release …'), update)
  */
 export async function withLock<Result>(
   guarded: string,

@@ -14,17 +14,31 @@ export interface ApiUnderTest {
   origin: string;
   /** Data folder; e-mails are in `outbox`. */
   dataDir: string;
-  /** Resolves when the condition holds. Use it for work that the API does after its response. */
+  /**
+   * Resolves when the condition holds. Use it for work that the API does after its response.
+   * @example await api.current.until(() => existsSync(outbox))
+   */
   until: (condition: () => boolean) => Promise<void>;
   /** Faults that the API simulates from now on. Add rules, or empty the array. */
   faults: FaultRule[];
-  /** Delays the responses of a path, such as `/api/banner`, until the returned function is called. */
+  /**
+   * Delays the responses of a path, such as `/api/banner`, until the returned function is called.
+   * @example const release = api.current.hold('/api/banner');
+   */
   hold: (path: string) => () => void;
   /** Signs the editor in and returns the token. */
   signIn: () => Promise<string>;
-  /** Posts a form or JSON as the editor and returns the id of the stored record; 0 without an id. */
+  /**
+   * Posts a form or JSON as the editor and returns the id of the stored record; 0 without an id.
+   * @param call path below `/api/`
+   * @param files names of sample files by form field
+   * @example await api.current.post('banner/create', { title: 'New books' }, { image: 'image' })
+   */
   post: (call: string, fields: Fields, files?: Files) => Promise<number>;
-  /** Stores a banner and returns its id. */
+  /**
+   * Stores a banner and returns its id.
+   * @example const id = await api.current.addBanner({ title: 'New books', isActive: 0 });
+   */
   addBanner: (fields: BannerTexts & { title: string; isActive?: 0 | 1 }) => Promise<number>;
   /** Changes a banner, as a colleague would. */
   change: (id: number, fields: BannerTexts) => Promise<void>;
