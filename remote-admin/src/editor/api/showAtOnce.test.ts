@@ -1,7 +1,7 @@
 import { showAtOnce } from './showAtOnce';
 
 /** Returns a promise that the test resolves or rejects. */
-function held() {
+function controlledPromise() {
   let end = () => {};
   let fail = () => {};
   const promise = new Promise<void>((resolve, reject) => {
@@ -12,7 +12,7 @@ function held() {
 }
 
 /** Returns a cached list with one row. */
-function heldList() {
+function cachedList() {
   const list = { isOn: false };
   const change = () => {
     const before = list.isOn;
@@ -23,13 +23,13 @@ function heldList() {
 }
 
 test('keeps an optimistic change when an older list response arrives during the request', async () => {
-  const { list, change } = heldList();
-  const onItsWay = held();
-  const stored = held();
-  const ended = showAtOnce([{ apply: change, running: onItsWay.promise }], stored.promise);
+  const { list, change } = cachedList();
+  const pending = controlledPromise();
+  const stored = controlledPromise();
+  const ended = showAtOnce([{ apply: change, running: pending.promise }], stored.promise);
   list.isOn = false;
-  onItsWay.end();
-  await onItsWay.promise;
+  pending.end();
+  await pending.promise;
   expect(list.isOn).toBe(true);
   stored.end();
   await ended;
@@ -37,53 +37,53 @@ test('keeps an optimistic change when an older list response arrives during the 
 });
 
 test('undoes a rejected change after a list response arrived during the request', async () => {
-  const { list, change } = heldList();
-  const onItsWay = held();
-  const stored = held();
-  const ended = showAtOnce([{ apply: change, running: onItsWay.promise }], stored.promise);
+  const { list, change } = cachedList();
+  const pending = controlledPromise();
+  const stored = controlledPromise();
+  const ended = showAtOnce([{ apply: change, running: pending.promise }], stored.promise);
   list.isOn = false;
-  onItsWay.end();
-  await onItsWay.promise;
+  pending.end();
+  await pending.promise;
   stored.fail();
   await ended;
   expect(list.isOn).toBe(false);
 });
 
 test('undoes changes of the other lists after one list response arrived during the request', async () => {
-  const [first, second] = [heldList(), heldList()];
-  const onItsWay = held();
-  const stored = held();
+  const [first, second] = [cachedList(), cachedList()];
+  const pending = controlledPromise();
+  const stored = controlledPromise();
   const ended = showAtOnce(
     [
       { apply: first.change, running: undefined },
-      { apply: second.change, running: onItsWay.promise },
+      { apply: second.change, running: pending.promise },
     ],
     stored.promise,
   );
-  onItsWay.end();
-  await onItsWay.promise;
+  pending.end();
+  await pending.promise;
   stored.fail();
   await ended;
   expect(first.list.isOn).toBe(false);
 });
 
 test('does not change a list response that arrives after the request', async () => {
-  const { list, change } = heldList();
-  const onItsWay = held();
-  await showAtOnce([{ apply: change, running: onItsWay.promise }], Promise.resolve());
+  const { list, change } = cachedList();
+  const pending = controlledPromise();
+  await showAtOnce([{ apply: change, running: pending.promise }], Promise.resolve());
   list.isOn = false;
-  onItsWay.end();
-  await onItsWay.promise;
+  pending.end();
+  await pending.promise;
   expect(list.isOn).toBe(false);
 });
 
 test.each([
-  ['stored', (stored: ReturnType<typeof held>) => stored.end()],
-  ['rejected', (stored: ReturnType<typeof held>) => stored.fail()],
+  ['stored', (stored: ReturnType<typeof controlledPromise>) => stored.end()],
+  ['rejected', (stored: ReturnType<typeof controlledPromise>) => stored.fail()],
 ])('asks before a reload until the change is %s', async (_, answer) => {
   const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const stored = held();
-  const ended = showAtOnce([{ apply: heldList().change, running: undefined }], stored.promise);
+  const stored = controlledPromise();
+  const ended = showAtOnce([{ apply: cachedList().change, running: undefined }], stored.promise);
   expect(reload()).toBe(false);
   answer(stored);
   await ended;

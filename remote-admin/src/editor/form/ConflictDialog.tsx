@@ -18,7 +18,10 @@ export function ConflictDialog() {
  */
 function ChoiceDialog({ one, why, differences, onChoose, onBack }: ConflictChoice) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(
-    () => new Set(differences.filter(({ isOnlyTheirs }) => isOnlyTheirs).flatMap(({ fields }) => fields)),
+    () =>
+      new Set(
+        differences.filter(({ isChangedOnlyByThem }) => isChangedOnlyByThem).flatMap(({ fields }) => fields),
+      ),
   );
 
   const choose = (fields: readonly string[], isTheirs: boolean) => {
@@ -61,7 +64,11 @@ interface ChoiceProps {
   onChoose: (isTheirs: boolean) => void;
 }
 
-function Choice({ difference: { label, theirs, yours, isOnlyYours }, isTheirs, onChoose }: ChoiceProps) {
+function Choice({
+  difference: { label, theirs, yours, isChangedOnlyByYou },
+  isTheirs,
+  onChoose,
+}: ChoiceProps) {
   const group = useId();
   const option = (whose: string, value: string, chosen: boolean, choose: () => void) => (
     <label>
@@ -75,7 +82,7 @@ function Choice({ difference: { label, theirs, yours, isOnlyYours }, isTheirs, o
   return (
     <Field>
       <legend>{label}</legend>
-      {option(isOnlyYours ? 'Stored, not changed' : 'Theirs', theirs, isTheirs, () => onChoose(true))}
+      {option(isChangedOnlyByYou ? 'Stored, not changed' : 'Theirs', theirs, isTheirs, () => onChoose(true))}
       {option('Yours', yours, !isTheirs, () => onChoose(false))}
     </Field>
   );

@@ -4,7 +4,7 @@ import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Bindings } from './fields';
 import { Wide } from './form.styles';
-import { asMoment, asTyped } from '../schedule/indianTime';
+import { toTimestamp, toFieldValue } from '../schedule/indianTime';
 import { scheduleTexts, type Times } from '../schedule/times';
 
 interface TimesFieldsProps extends Pick<Bindings<Times>, 'bind'> {
@@ -33,8 +33,8 @@ const Moment = ({ value, onChange, ...rest }: ReturnType<Bindings<Times>['bind']
   <DateTimeField
     {...rest}
     minYear={2000}
-    value={asTyped(value)}
-    onChange={(typed) => onChange(asMoment(typed))}
+    value={toFieldValue(value)}
+    onChange={(typed) => onChange(toTimestamp(typed))}
   />
 );
 

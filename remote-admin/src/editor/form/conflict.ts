@@ -18,9 +18,9 @@ export interface Difference {
   theirs: string;
   yours: string;
   /** The other editor did not change it. */
-  isOnlyYours: boolean;
+  isChangedOnlyByYou: boolean;
   /** This editor did not change it. */
-  isOnlyTheirs: boolean;
+  isChangedOnlyByThem: boolean;
 }
 
 /**
@@ -44,8 +44,8 @@ export function differences<Draft extends object>(
       theirs: read(theirs),
       yours: read(yours),
       // A draft knows only a newly selected file. The stored file may have changed as well.
-      isOnlyYours: isSame(theirs, base) && !(yours[name] instanceof File),
-      isOnlyTheirs: isSame(yours, base),
+      isChangedOnlyByYou: isSame(theirs, base) && !(yours[name] instanceof File),
+      isChangedOnlyByThem: isSame(yours, base),
     });
   }
   return found;

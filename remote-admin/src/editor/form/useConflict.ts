@@ -75,7 +75,7 @@ export function useConflict<Draft extends object, Item extends { version: number
     newest.current = stored;
     const theirs = { draft: form.draftOf(stored), version: stored.version };
     const found = differences({ base: base.draft, theirs: theirs.draft, yours: draft }, form.fieldWords);
-    if (found.every(({ isOnlyYours }) => isOnlyYours)) return save(draft, theirs, saveOptions);
+    if (found.every(({ isChangedOnlyByYou }) => isChangedOnlyByYou)) return save(draft, theirs, saveOptions);
     setConflict({ why: result.outdated, theirs, yours: draft, saveOptions, differences: found });
     return { isSaved: false, fields: {} };
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { bindings } from './fields';
 import type { FieldsProps, FormOf } from './formOf';
 import type { FormState } from './formState';
-import { useAttempt } from './useAttempt';
+import { useValidatedSubmit } from './useValidatedSubmit';
 import { useConflict, type EditedItem } from './useConflict';
 import { useDraft } from './useDraft';
 import { useFormValidation } from './useFormValidation';
@@ -59,7 +59,7 @@ export function useContentForm<Draft extends object, Item extends { version: num
       void save(saveOptions, theirs);
     },
   });
-  const attempts = useAttempt({
+  const attempts = useValidatedSubmit({
     latest,
     validate: useFormValidation(form, item === undefined),
     onSave: conflict.save,

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-import { ago } from './ago';
+import { relativeTime } from './relativeTime';
 
 interface SavedLineProps {
   /** ISO 8601. */
@@ -19,7 +19,7 @@ export const SavedLine = ({ savedAt, savedBy, onDuplicate, onHistory, onRemove }
   <Line>
     <p title={new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })}>
       Saved {savedBy && `by ${savedBy}, `}
-      {ago(savedAt, Date.now())}
+      {relativeTime(savedAt, Date.now())}
     </p>
     <span>
       {onRemove && <CompactButton onClick={onRemove}>Remove</CompactButton>}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
-import { ago } from './ago';
+import { relativeTime } from './relativeTime';
 
 const api = withApi();
 
@@ -39,10 +39,10 @@ test('shows that a record without changes has no older version to restore', asyn
 
 test('shows a relative time in the largest unit that fits', () => {
   const now = Date.parse('2024-03-31T12:00:00.000Z');
-  expect(ago('2024-03-31T11:59:58.000Z', now)).toBe('just now');
-  expect(ago('2024-03-31T11:59:20.000Z', now)).toBe('40 seconds ago');
-  expect(ago('2024-03-31T11:56:30.000Z', now)).toBe('3 minutes ago');
-  expect(ago('2024-03-31T10:00:00.000Z', now)).toBe('2 hours ago');
-  expect(ago('2024-03-29T12:00:00.000Z', now)).toBe('2 days ago');
-  expect(ago('2024-02-12T12:00:00.000Z', now)).toBe('12 Feb 2024');
+  expect(relativeTime('2024-03-31T11:59:58.000Z', now)).toBe('just now');
+  expect(relativeTime('2024-03-31T11:59:20.000Z', now)).toBe('40 seconds ago');
+  expect(relativeTime('2024-03-31T11:56:30.000Z', now)).toBe('3 minutes ago');
+  expect(relativeTime('2024-03-31T10:00:00.000Z', now)).toBe('2 hours ago');
+  expect(relativeTime('2024-03-29T12:00:00.000Z', now)).toBe('2 days ago');
+  expect(relativeTime('2024-02-12T12:00:00.000Z', now)).toBe('12 Feb 2024');
 });

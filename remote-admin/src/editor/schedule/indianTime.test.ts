@@ -1,5 +1,5 @@
 import { incomplete } from '@juris/shared-ui/Field/DateTimeField';
-import { asMoment, asTyped, inWords } from './indianTime';
+import { toTimestamp, toFieldValue, inWords } from './indianTime';
 
 const { TZ } = process.env;
 afterEach(() => {
@@ -21,9 +21,9 @@ describe.each(['UTC', 'America/New_York', 'Europe/London', 'Pacific/Apia'])('in 
     ['2028-02-29T23:59', '2028-02-29T18:29:00.000Z'],
     ['9999-12-31T23:59', '9999-12-31T18:29:00.000Z'],
     ['', ''],
-  ])('converts %s in Indian time to %s and back', (typed, moment) => {
-    expect(asMoment(typed)).toBe(moment);
-    expect(asTyped(moment)).toBe(typed);
+  ])('converts %s in Indian time to %s and back', (typed, timestamp) => {
+    expect(toTimestamp(typed)).toBe(timestamp);
+    expect(toFieldValue(timestamp)).toBe(typed);
   });
 });
 
@@ -44,14 +44,14 @@ test.each([
   ' ',
   incomplete,
 ])('treats “%s” as incomplete', (typed) => {
-  expect(asMoment(typed)).toBe(incomplete);
+  expect(toTimestamp(typed)).toBe(incomplete);
 });
 
 test.each(['+012026-12-03T09:00:00.000Z', '275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', 'x'])(
   'shows the unreadable stored timestamp “%s” as incomplete',
-  (moment) => {
-    expect(asTyped(moment)).toBe(incomplete);
-    expect(inWords(moment)).not.toBe('');
+  (timestamp) => {
+    expect(toFieldValue(timestamp)).toBe(incomplete);
+    expect(inWords(timestamp)).not.toBe('');
   },
 );
 

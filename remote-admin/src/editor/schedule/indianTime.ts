@@ -5,11 +5,11 @@ const aheadMs = 5.5 * 3_600_000;
 
 /**
  * Converts a timestamp to the value of a `DateTimeField` in Indian time.
- * @param moment ISO 8601, UTC; '' without a timestamp. Any other text becomes {@link incomplete}
+ * @param timestamp ISO 8601, UTC; '' without a timestamp. Any other text becomes {@link incomplete}
  */
-export function asTyped(moment: string): string {
-  if (moment === '') return '';
-  const local = new Date(Date.parse(moment) + aheadMs);
+export function toFieldValue(timestamp: string): string {
+  if (timestamp === '') return '';
+  const local = new Date(Date.parse(timestamp) + aheadMs);
   return isFourDigitYear(local) ? local.toISOString().slice(0, 16) : incomplete;
 }
 
@@ -17,12 +17,12 @@ export function asTyped(moment: string): string {
  * Converts the value of a `DateTimeField` to a timestamp: ISO 8601, UTC; '' without a timestamp.
  * @param typed in Indian time; an invalid date or time becomes {@link incomplete}
  */
-export function asMoment(typed: string): string {
+export function toTimestamp(typed: string): string {
   if (typed === '') return '';
   const date = new Date(`${typed}+05:30`);
-  const moment = isFourDigitYear(date) ? date.toISOString() : incomplete;
+  const timestamp = isFourDigitYear(date) ? date.toISOString() : incomplete;
   // `Date` parses 31 February as 3 March.
-  return asTyped(moment) === typed.slice(0, 16) ? moment : incomplete;
+  return toFieldValue(timestamp) === typed.slice(0, 16) ? timestamp : incomplete;
 }
 
 /** Returns whether a date is valid and its ISO 8601 form starts with a four-digit year without a sign. */
@@ -41,11 +41,11 @@ let formats: ReturnType<typeof makeFormats> | undefined;
 
 /**
  * Formats a timestamp for readers: "3 December, 09:00 IST", with the year unless it is the current year.
- * @param moment ISO 8601, UTC; '' without a timestamp. Any other text is returned unchanged
+ * @param timestamp ISO 8601, UTC; '' without a timestamp. Any other text is returned unchanged
  */
-export function inWords(moment: string, now = new Date()): string {
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return moment;
+export function inWords(timestamp: string, now = new Date()): string {
+  const date = new Date(timestamp);
+  if (Number.isNaN(date.getTime())) return timestamp;
   const { time, day, dayAndYear, year } = (formats ??= makeFormats());
   const isThisYear = year.format(date) === year.format(now);
   return `${(isThisYear ? day : dayAndYear).format(date)}, ${time.format(date)} IST`;

@@ -34,7 +34,7 @@ export const scheduleTexts = {
  */
 export function timesInWords(times: Partial<Times>, now = new Date()): string {
   const { activeFrom, activeUntil } = timesOf(times);
-  const isPast = (moment: string) => Date.parse(moment) <= now.getTime();
+  const isPast = (timestamp: string) => Date.parse(timestamp) <= now.getTime();
   if (isPast(activeUntil)) return `ended ${inWords(activeUntil, now)}`;
   return [
     activeFrom && !isPast(activeFrom) && `from ${inWords(activeFrom, now)}`,

@@ -5,7 +5,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ContentRecord } from '../record/record';
 import { DragHandle } from './DragHandle';
 import { DropLine, Moves } from './move.styles';
-import { PlaceDialog } from './PlaceDialog';
+import { MoveToDialog } from './MoveToDialog';
 import type { RowOrder } from './useRowOrder';
 
 /** Provides the row order of a screen to the cells of its Order column. */
@@ -71,7 +71,7 @@ function Controls({ id, name, order, place }: ControlsProps) {
         {place}
       </CompactButton>
       {isAsking && (
-        <PlaceDialog
+        <MoveToDialog
           {...{ name, place, count }}
           onMove={(to) => {
             setIsAsking(false);

@@ -9,7 +9,7 @@ import type { ContentRecord } from '../record/record';
  * tab.
  * @param edit opens the row in a dialog over the list
  */
-export const opening = <Row extends ContentRecord>(
+export const withOpenLink = <Row extends ContentRecord>(
   columns: readonly Column<Row>[],
   edit: (id: number) => void,
 ): Column<Row>[] =>

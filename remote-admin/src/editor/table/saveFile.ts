@@ -1,9 +1,9 @@
 import { company } from '@juris/shared-ui/company';
-import { asTyped } from '../schedule/indianTime';
+import { toFieldValue } from '../schedule/indianTime';
 
 /** Returns a file name with the site, the content and the date in India: `Juris Press titles 2026-11-25.csv`. */
 export const datedName = (what: string, extension: string, now = new Date()): string =>
-  `${company.name} ${what} ${asTyped(now.toISOString()).slice(0, 10)}.${extension}`;
+  `${company.name} ${what} ${toFieldValue(now.toISOString()).slice(0, 10)}.${extension}`;
 
 /** Downloads a text as a file. It is created in the browser, without a request. */
 export function saveFile(name: string, text: string, type: string) {

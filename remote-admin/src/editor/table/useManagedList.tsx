@@ -11,7 +11,7 @@ import type { ListOf } from './useContent';
 import type { ListWords } from '../record/words';
 import { SavedButHidden } from './listStates';
 import type { Filter } from './filters';
-import { opening } from './OpenLink';
+import { withOpenLink } from './OpenLink';
 import { useColumns } from './useColumns';
 import type { ListState } from './useListState';
 import { useSavedRow } from './useSavedRow';
@@ -54,7 +54,7 @@ export function useManagedList<Row extends VersionedRecord>(
     list,
     columns: [
       ...(selection.isOn ? [selectionColumn(selection, nameOf)] : []),
-      ...withTimes(opening(choice.shown, state.edit)),
+      ...withTimes(withOpenLink(choice.shown, state.edit)),
       ...rowColumns,
       ...choice.atEnd,
     ],

@@ -3,7 +3,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 
-interface PlaceDialogProps {
+interface MoveToDialogProps {
   name: string;
   place: number;
   count: number;
@@ -12,7 +12,7 @@ interface PlaceDialogProps {
 }
 
 /** Asks for the new position of a row, which may be on another page. */
-export function PlaceDialog({ name, place, count, onMove, onClose }: PlaceDialogProps) {
+export function MoveToDialog({ name, place, count, onMove, onClose }: MoveToDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState(String(place));
   const [error, setError] = useState<string>();

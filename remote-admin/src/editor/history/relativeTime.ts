@@ -12,7 +12,7 @@ const words = new Intl.RelativeTimeFormat('en-IN');
  * @param at ISO 8601
  * @param now in milliseconds since 1970
  */
-export function ago(at: string, now: number): string {
+export function relativeTime(at: string, now: number): string {
   let passed = Math.max(0, Math.round((now - Date.parse(at)) / 1000));
   if (passed < 10) return 'just now';
   for (const [unit, many] of steps) {

@@ -15,7 +15,7 @@ interface Attempt<Draft> {
 }
 
 /** Validates and sends a draft, and stores the errors of its fields. */
-export function useAttempt<Draft extends object>({ latest, validate, onSave }: Attempt<Draft>) {
+export function useValidatedSubmit<Draft extends object>({ latest, validate, onSave }: Attempt<Draft>) {
   const [failedAttempt, setFailedAttempt] = useState<FailedAttempt<Draft>>();
   const [fileErrors, setFileErrors] = useState<Record<string, string | undefined>>({});
 
