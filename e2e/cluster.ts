@@ -6,9 +6,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiOptions } from './site';
 import { connect } from '../mock-api/src/platform/db/open';
-import { uploadFolders } from '../mock-api/src/modules/content-types/kinds';
+import { uploadFolders } from '../mock-api/src/modules/content-types/contentTypes';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
-import { referencedFiles } from '../mock-api/src/modules/files/namedFiles';
+import { referencedFiles } from '../mock-api/src/modules/files/referencedFiles';
 import { books, save, startEditors, type Editors } from './cluster/editors';
 import { editorToken } from './asEditor';
 import { isBook, publicPages } from './publicPages';

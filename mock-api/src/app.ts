@@ -18,13 +18,13 @@ import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/conn
 import { serveMetrics } from '@juris/server-kit/metrics';
 import { logSettings } from '@juris/server-kit/requestLog';
 import { traceRequests } from '@juris/server-kit/tracing';
-import { describeFirstAccount } from './modules/session/firstAccount';
-import { searchAnswers } from './modules/search/search';
+import { syncFirstAccount } from './modules/session/firstAccount';
+import { searchResponses } from './modules/search/search';
 import { Sessions } from './modules/session/sessions';
 import { SignInLimiter } from './modules/session/signInLimiter';
 import { signingKeys } from './modules/session/signingKey';
 import { Tokens } from './modules/session/tokens';
-import { weaknessOf } from './modules/session/weakPassword';
+import { passwordWeakness } from './modules/session/weakPassword';
 import { openStore } from './ops/openStore';
 import { sweep } from './modules/files/sweep';
 
@@ -45,7 +45,7 @@ const usualLimits: ConnectionLimits = { head: 60_000, request: 600_000, still: 1
  * @throws Error in one sentence when a dependency is not available
  */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
-  const weakness = options.production && (await weaknessOf(options.adminPassword, options.adminEmail));
+  const weakness = options.production && (await passwordWeakness(options.adminPassword, options.adminEmail));
   if (weakness) throw new Error(`ADMIN_PASSWORD ${weakness}. Choose one that nobody guesses.`);
   const app = Fastify({
     ...logSettings(
@@ -72,7 +72,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const limits = sharedLimits(keys[0], engine === 'PostgreSQL' ? db : undefined);
     const limiter = new SignInLimiter(limits, 'sign-in');
     const sessions = new Sessions(db, new Tokens(keys), limiter, options.tokenMinutes ?? 120);
-    await describeFirstAccount(db, options.adminEmail, options.adminPassword);
+    await syncFirstAccount(db, options.adminEmail, options.adminPassword);
     const siteOrigin = options.siteOrigin ?? 'http://localhost:3000';
     const transport = mailTransportOf({
       smtpUrl: options.smtpUrl,
@@ -86,7 +86,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       new ChangeNotices(options.databaseUrl, (table) => invalidateChanged(lists, table));
     const listLifetime = () => (changes ? changes.maxAge : Infinity);
     const exports = new Exports(path.join(path.resolve(options.dataDir), EXPORTS), db, listLifetime, app.log);
-    const search = searchAnswers({ db, engine }, listLifetime);
+    const search = searchResponses({ db, engine }, listLifetime);
     const services = {
       db,
       engine,

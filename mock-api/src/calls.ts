@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { kinds } from './modules/content-types/kinds';
+import { contentTypes } from './modules/content-types/contentTypes';
 import type { Services } from './setup/services';
 import type { Exports } from './modules/exports/exports';
 import type { NewsletterLinks } from './modules/newsletter/newsletterLinks';
@@ -90,7 +90,7 @@ export async function addCalls(
   });
   await describeApi(
     app,
-    kinds.map(({ tag }) => tag),
+    contentTypes.map(({ tag }) => tag),
   );
   feedRoutes(app.withTypeProvider<ZodTypeProvider>(), services);
   await app.register(
@@ -101,7 +101,7 @@ export async function addCalls(
       secondFactorRoutes(calls, services);
       accountLinkRoutes(calls, services);
       staffRoutes(calls, services);
-      for (const kind of kinds) {
+      for (const kind of contentTypes) {
         const list = kind.routes(calls, services, kind);
         lists.set(kind.table, list);
         historyRoutes(calls, services, kind, list);

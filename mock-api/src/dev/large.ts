@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ContentRow } from '../platform/db/tables/contentRow';
-import { insertRows } from '../modules/content/contentWrites';
+import { insertRows } from '../modules/content/versionedRepository';
 import type { Database } from '../platform/db/tables/tables';
-import { kinds } from '../modules/content-types/kinds';
+import { contentTypes } from '../modules/content-types/contentTypes';
 
 /** Rows of each content type in a large database. */
 const LARGE = 10_000;
@@ -14,7 +14,7 @@ const BATCH = 500;
 export async function seedLarge(db: Database, rows: number = LARGE): Promise<void> {
   // Copying only requires that a row has an id and a name.
   const tables = db as unknown as Kysely<Record<string, ContentRow & Record<string, unknown>>>;
-  for (const { derivedColumns: _, ...kind } of kinds) {
+  for (const { derivedColumns: _, ...kind } of contentTypes) {
     const { table, name } = kind;
     const originals = await tables.selectFrom(table).selectAll().orderBy('id').execute();
     for (let first = originals.length + 1; first <= rows; first += BATCH) {

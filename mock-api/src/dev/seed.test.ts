@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bannerAnswers, cataloguedTitleAnswer, publisherList } from '@juris/contract';
 import { form, svg } from '../testing/files';
 import { startApi } from '../testing/startApi';
-import { kinds } from '../modules/content-types/kinds';
+import { contentTypes } from '../modules/content-types/contentTypes';
 import { kindCalls } from '../testing/kindCalls';
 
 const bannersOf = async (api: Awaited<ReturnType<typeof startApi>>) =>
@@ -61,7 +61,7 @@ describe('seed', () => {
   test('large creates 10,000 rows of each content type', async () => {
     const api = await startApi({ seed: 'large' });
     const headers = { authorization: `Bearer ${await api.signIn()}` };
-    for (const kind of kinds) {
+    for (const kind of contentTypes) {
       const { path: address } = kindCalls(api, '', kind).callOf('list');
       // A plain fetch: validating a response of this size against the document would take a second.
       const answer = await fetch(`${api.origin}${address}?onlyActive=0&limit=1`, { headers });

@@ -1,9 +1,9 @@
 import type { Database } from '../platform/db/tables/tables';
 import type { SeedName } from '../setup/options';
 import type { SavedFiles, Uploads } from '../platform/uploads/uploads';
-import { insertRows } from '../modules/content/contentWrites';
-import { publisherKind } from '../modules/publishers/publisherKind';
-import { kinds } from '../modules/content-types/kinds';
+import { insertRows } from '../modules/content/versionedRepository';
+import { publisherRecordType } from '../modules/publishers/publisherRecordType';
+import { contentTypes } from '../modules/content-types/contentTypes';
 import { seedBanners } from '../modules/banners/seed';
 import { seedLeaders } from '../modules/leaders/seed';
 import { seedOpenAccess } from '../modules/open-access/seed';
@@ -67,10 +67,10 @@ export async function seed(
       const publishers = catalogue.publishers.filter(
         ({ publisherName }) => wanted !== 'empty' || !publisherName.includes('(sample)'),
       );
-      await insertRows(transaction, publisherKind, publishers);
+      await insertRows(transaction, publisherRecordType, publishers);
       const updatedAt = new Date().toISOString();
       if (wanted !== 'empty')
-        for (const kind of kinds)
+        for (const kind of contentTypes)
           await seeds[kind.table]({ db: transaction, files: seedFiles, catalogue, updatedAt }, kind);
       if (wanted === 'large') await seedLarge(transaction, rows);
       await transaction.insertInto('setting').values({ name: SETTING, value: wanted }).execute();

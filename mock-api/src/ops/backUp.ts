@@ -3,12 +3,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { connect, databaseName } from '../platform/db/open';
 import type { Database } from '../platform/db/tables/tables';
-import { uploadFolders } from '../modules/content-types/kinds';
+import { uploadFolders } from '../modules/content-types/contentTypes';
 import { SET_ASIDE } from './resetStore';
 import { tablesOf } from './tableCounts';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
-import { referencedFiles, namedFiles } from '../modules/files/namedFiles';
+import { referencedFiles, currentFiles } from '../modules/files/referencedFiles';
 import { storageOf } from '../platform/uploads/storageOf';
 import { REMOVED } from '../platform/uploads/uploads';
 import {
@@ -153,7 +153,7 @@ async function read(db: Database, name: string, uploads: FileStorage): Promise<S
     );
   // Missing when the site has not started since versions or a content type were added.
   const tables = await tablesOf(db);
-  const filesIn = tables.includes('contentVersion') ? referencedFiles : namedFiles;
+  const filesIn = tables.includes('contentVersion') ? referencedFiles : currentFiles;
   const files: string[] = [];
   for (const folder of uploadFolders)
     for (const file of await filesIn(db, folder, tables)) if (file !== '') files.push(`${folder}/${file}`);

@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Database } from '../platform/db/tables/tables';
-import { uploadFolders } from '../modules/content-types/kinds';
+import { uploadFolders } from '../modules/content-types/contentTypes';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { tablesOf } from './tableCounts';
-import { namedFiles } from '../modules/files/namedFiles';
+import { currentFiles } from '../modules/files/referencedFiles';
 
 const SETTING = 'storeId';
 /** Located in the uploads folder. */
@@ -57,7 +57,7 @@ export async function missingFiles(
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const folder of uploadFolders) {
-    const named = await namedFiles(db, folder, tables);
+    const named = await currentFiles(db, folder, tables);
     const stored = new Set((await uploads.list(folder)).map(({ name }) => name));
     for (const file of named) if (file !== '' && !stored.has(file)) missing.push(`${folder}/${file}`);
   }

@@ -1,5 +1,5 @@
 import { refreshSearchColumns } from '../modules/content-types/refreshSearchColumns';
-import { uploadFolders } from '../modules/content-types/kinds';
+import { uploadFolders } from '../modules/content-types/contentTypes';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,7 +8,7 @@ import { bringUpToDate, connect, databaseName, type OpenDatabase } from '../plat
 import type { ApiOptions } from '../setup/options';
 import { seed } from '../dev/seed';
 import { findSeedFolder } from '../dev/seed/seedFolder';
-import { referencedFiles } from '../modules/files/namedFiles';
+import { referencedFiles } from '../modules/files/referencedFiles';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';
 import { clearStaging, sweep } from '../modules/files/sweep';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Kind } from '../modules/content/kind';
+import type { ContentType } from '../modules/content/contentType';
 import { openApiDocument } from '../platform/openapi/document';
 import { form, pdf, svg } from './files';
 import type { TestApi } from './startApi';
@@ -22,7 +22,7 @@ export const recordsIn = z.union([
 ]);
 
 /** Returns the endpoints of a content type from the OpenAPI document, so that a test covers every type. */
-export function kindCalls(api: TestApi, token: string, kind: Kind) {
+export function kindCalls(api: TestApi, token: string, kind: ContentType) {
   const document = openApiDocument(api.app);
 
   /** Returns the address of an endpoint and its description in the document. */
@@ -88,7 +88,7 @@ export function kindCalls(api: TestApi, token: string, kind: Kind) {
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** Returns a file for a file field; each PDF has another name. */
-function fileFor({ files }: Kind, field: string): File | undefined {
+function fileFor({ files }: ContentType, field: string): File | undefined {
   const accepted = files[field]?.kind;
   return accepted && (accepted === 'pdf' ? pdf(`${randomUUID()}.pdf`) : svg());
 }

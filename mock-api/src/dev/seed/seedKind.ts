@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import { insertRows } from '../../modules/content/contentWrites';
+import { insertRows } from '../../modules/content/versionedRepository';
 import type { Database, Tables } from '../../platform/db/tables/tables';
-import type { RecordKind } from '../../modules/content/kind';
+import type { RecordType } from '../../modules/content/contentType';
 import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { Catalogue } from './catalogue';
 import type { SeedFiles } from './seedFiles';
@@ -19,7 +19,7 @@ export interface SeedContext {
 /** Writes the sample records of one content type into an empty table; ids follow the order of the file. */
 export type SeedKind = (
   context: SeedContext,
-  kind: Pick<RecordKind, 'name' | 'searched' | 'sorts' | 'derivedColumns' | 'terms'>,
+  kind: Pick<RecordType, 'name' | 'searchableColumns' | 'sorts' | 'derivedColumns' | 'terms'>,
 ) => Promise<void>;
 
 /**

@@ -3,7 +3,7 @@ import { errorResponses, noAuth } from '../../platform/http/callSchema';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { accountOfLink, purposeFor, takeAccountLink } from '../session/accountLinks';
+import { accountOfLink, purposeFor, consumeAccountLink } from '../session/accountLinks';
 import { mailPasswordLink } from '../session/mailPasswordLink';
 import { choosePassword, hashNewPassword } from '../session/newPassword';
 import { normalisedEmail } from '../session/sessions';
@@ -98,7 +98,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       if (isInvitation && name === undefined) throw badRequest({ name: 'Enter a name.' });
       const passwordHash = await hashNewPassword(newPassword, account.email);
       await db.transaction().execute(async (transaction) => {
-        if (!(await takeAccountLink(transaction, token)))
+        if (!(await consumeAccountLink(transaction, token)))
           throw new HttpError(404, 'This link has just been used. Sign in to continue.');
         await choosePassword(transaction, account.id, passwordHash);
         if (isInvitation && name !== undefined)

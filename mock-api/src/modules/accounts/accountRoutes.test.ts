@@ -168,15 +168,15 @@ describe('account routes', () => {
       expect((await inbox(await signed({}))).status).toBe(200);
     });
     test.each<[string, () => Promise<string> | string]>([
-      ['has run out', () => signed({ exp: now - 1 })],
-      ['never ends', () => signed({ exp: undefined })],
+      ['is expired', () => signed({ exp: now - 1 })],
+      ['has no expiry', () => signed({ exp: undefined })],
       ['is for another audience', () => signed({ aud: 'others' })],
       ['comes from another issuer', () => signed({ iss: 'others' })],
       ['is signed with another key', () => signed({}, 'HS256', new TextEncoder().encode('x'.repeat(48)))],
       ['uses another algorithm', () => signed({}, 'HS512')],
       ['has no signature', () => `${part({ alg: 'none' })}.${part(claims)}.`],
-      ['is of another session', () => signed({ sid: 'x' })],
-      ['is of no session', () => signed({ sid: undefined })],
+      ['has an unknown session', () => signed({ sid: 'x' })],
+      ['has no session', () => signed({ sid: undefined })],
       ['has no id', () => signed({ jti: undefined })],
       ['is not a token', () => 'nonsense'],
     ])('%s', async (_what, make) => {

@@ -4,7 +4,7 @@ import type { Services } from '../../setup/services';
 import { signIns } from '../../platform/http/apiMetrics';
 import { bearerAuth, errorResponses, noAuth } from '../../platform/http/callSchema';
 import { HttpError } from '../../platform/http/httpError';
-import { accountOf, requireEditor } from '../session/editor';
+import { currentUser, requireEditor } from '../session/authHooks';
 import { clearFileCookie, setFileCookie } from '../session/fileCookie';
 
 const LOGGED_OUT = 'You’re logged out.';
@@ -67,7 +67,7 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
       },
     },
     async (request, reply) => {
-      const { token, expiresAt } = await sessions.renew(accountOf(request));
+      const { token, expiresAt } = await sessions.renew(currentUser(request));
       void setFileCookie(reply, token, siteOrigin);
       return { token, expiresAt: expiresAt.toISOString() };
     },
@@ -88,7 +88,7 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
     },
     async (request, reply) => {
       const { id, ip, log } = request;
-      const account = accountOf(request);
+      const account = currentUser(request);
       await sessions.endOne(account);
       void clearFileCookie(reply);
       log.info(`${id} logged out: account ${account.id}, ${JSON.stringify(account.email)} from ${ip}`);

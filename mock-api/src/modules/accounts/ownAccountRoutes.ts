@@ -10,7 +10,7 @@ import {
 import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { accountOf, requireEditor } from '../session/editor';
+import { currentUser, requireEditor } from '../session/authHooks';
 import { setFileCookie } from '../session/fileCookie';
 
 const said = {
@@ -39,7 +39,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       },
     },
     async (request, reply) => {
-      const { sessionId: _, ...output } = accountOf(request);
+      const { sessionId: _, ...output } = currentUser(request);
       // The admin area requests this when it starts with a stored token; the browser may have lost
       // the cookie.
       const token = request.headers.authorization?.split(' ').at(-1);
@@ -62,7 +62,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       },
     },
     async (request) => {
-      const { sessionId: _, ...account } = accountOf(request);
+      const { sessionId: _, ...account } = currentUser(request);
       const { name } = request.body;
       await db.updateTable('account').set({ name }).where('id', '=', account.id).execute();
       return { message: said.name, output: { ...account, name } };
@@ -84,7 +84,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       },
     },
     async (request) => {
-      const account = accountOf(request);
+      const account = currentUser(request);
       const { oldPassword, newPassword } = request.body;
       await sessions.changePassword(account, oldPassword, newPassword, request.ip);
       request.log.info(`${request.id} password changed: account ${account.id} from ${request.ip}`);
@@ -104,7 +104,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
         response: { 200: sessionList, ...errorResponses(401) },
       },
     },
-    async (request) => ({ output: await sessions.list(accountOf(request)) }),
+    async (request) => ({ output: await sessions.list(currentUser(request)) }),
   );
 
   app.post(
@@ -123,7 +123,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       },
     },
     async (request) => {
-      const { id } = accountOf(request);
+      const { id } = currentUser(request);
       await sessions.endOne({ id, sessionId: request.params.id });
       request.log.info(`${request.id} session ended: account ${id} from ${request.ip}`);
       return { message: said.session };
@@ -143,7 +143,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       },
     },
     async (request) => {
-      const { id } = accountOf(request);
+      const { id } = currentUser(request);
       await sessions.endAll(id);
       request.log.info(`${request.id} logged out everywhere: account ${id} from ${request.ip}`);
       return { message: said.sessions };

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodes, secondFactorSecret, staffList } from '@juris/contract';
 import { password, startStaffApi, type StaffApi } from '../../testing/staffApi';
-import { factorOffLetter } from '../mail/letters';
+import { secondFactorOffMail } from '../mail/mailTemplates';
 
 let staff: StaffApi;
 beforeAll(async () => {
@@ -18,17 +18,13 @@ async function withSecondFactor(email: string) {
   const begun = await staff.post('/account/second-factor/begin', {}, somebody.token);
   const { secret, address } = secondFactorSecret.parse(begun.body);
   const code = appCode(secret);
-  const proved = await staff.post(
-    '/account/second-factor/prove',
-    { secret, code, password: password },
-    somebody.token,
-  );
+  const proved = await staff.post('/account/second-factor/prove', { secret, code, password }, somebody.token);
   expect(proved).toMatchObject({ status: 200 });
   const { codes } = recoveryCodes.parse(proved.body);
   return { ...somebody, secret, address, codes, usedCode: code };
 }
 const login = (email: string, code?: string, address?: string) =>
-  staff.post('/account/login', { email, password: password, ...(code && { code }) }, undefined, address);
+  staff.post('/account/login', { email, password, ...(code && { code }) }, undefined, address);
 
 test('sign-in asks for a code of the authenticator app after the password, and accepts a code once', async () => {
   const { email, token, secret, address, usedCode } = await withSecondFactor('safe@example.org');
@@ -85,7 +81,7 @@ test('an administrator switches off the second factor of others, who are notifie
   expect((await login(email)).status).toBe(200);
   // The first mail is the invitation.
   expect((await staff.mails.to(email, 2)).at(-1)?.head.subject).toBe(
-    factorOffLetter({ siteName: '', siteOrigin: '' }).subject,
+    secondFactorOffMail({ siteName: '', siteOrigin: '' }).subject,
   );
   expect((await off(1)).status).toBe(409);
   expect((await off(id, (await staff.member('no.boss@example.org')).token)).status).toBe(403);

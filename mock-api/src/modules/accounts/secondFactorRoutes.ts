@@ -3,8 +3,8 @@ import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
 import { badRequest } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { accountOf, requireEditor } from '../session/editor';
-import { newSecret, stepOf, switchOffSecondFactor, switchOnSecondFactor } from '../session/secondFactor';
+import { currentUser, requireEditor } from '../session/authHooks';
+import { newSecret, timeStepOf, switchOffSecondFactor, switchOnSecondFactor } from '../session/secondFactor';
 
 const said = {
   on: 'Two-factor authentication is on.',
@@ -31,7 +31,7 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
         response: { 200: secondFactorSecret, ...errorResponses(400, 401, 413, 415) },
       },
     },
-    async (request) => newSecret(siteName, accountOf(request).email),
+    async (request) => newSecret(siteName, currentUser(request).email),
   );
 
   app.post(
@@ -49,9 +49,9 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
       },
     },
     async (request) => {
-      const account = accountOf(request);
+      const account = currentUser(request);
       const { secret, code, password } = request.body;
-      const step = stepOf(secret, code);
+      const step = timeStepOf(secret, code);
       if (step === undefined)
         throw badRequest({
           code: 'This code isn’t right. Check the app and the time on your phone.',
@@ -79,7 +79,7 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
       },
     },
     async (request) => {
-      const account = accountOf(request);
+      const account = currentUser(request);
       await sessions.provePassword(account, request.body.password, request.ip, 'password');
       await db.transaction().execute((transaction) => switchOffSecondFactor(transaction, account.id));
       request.log.info(`${request.id} second factor off: account ${account.id} from ${request.ip}`);

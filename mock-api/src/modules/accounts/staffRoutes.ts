@@ -9,12 +9,12 @@ import {
 } from '@juris/contract';
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
 import { HttpError } from '../../platform/http/httpError';
-import { factorOffLetter, invitationLetter } from '../mail/letters';
+import { secondFactorOffMail, invitationMail } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { makeAccountLink } from '../session/accountLinks';
-import { accountOf, requireAdministrator } from '../session/editor';
+import { currentUser, requireAdministrator } from '../session/authHooks';
 import { normalisedEmail } from '../session/sessions';
 import { addMember, changeMember, findMember, listStaff } from '../session/staff';
 
@@ -44,7 +44,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
     const invited = await db.transaction().execute(async (transaction) => {
       const id = await idOf(transaction);
       const made = await makeAccountLink(transaction, siteOrigin, id, 'invitation');
-      await queueMail(transaction, email, invitationLetter(services, made.link));
+      await queueMail(transaction, email, invitationMail(services, made.link));
       return { ...made, output: await findMember(transaction, id) };
     });
     mails.wake();
@@ -107,7 +107,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
         operationId: 'changeMember',
         summary: "Changes somebody's role, switches the account on or off, or a lost second factor off",
         description:
-          'A new role counts from the next call on. Switching off ends all sessions. The last administrator stays one (409). Whose second factor is switched off is told by mail; nobody does it to themselves (409).',
+          'A new role is effective from the next request. Deactivating ends all sessions. The last administrator keeps the role (409). A mail notifies the owner when their second factor is switched off; administrators cannot switch off their own (409).',
         params: idParam,
         body: staffChange,
         response: { 200: staffSaved, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
@@ -117,11 +117,11 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       const { id } = request.params;
       const { email } = await findMember(db, id);
       const isFactorOff = request.body.hasSecondFactor === 0;
-      if (isFactorOff && id === accountOf(request).id)
+      if (isFactorOff && id === currentUser(request).id)
         throw new HttpError(409, 'Turn off your own two-factor authentication in your account.');
       await changeMember(db, engine, id, request.body);
       if (isFactorOff) {
-        await queueMail(db, email, factorOffLetter(services));
+        await queueMail(db, email, secondFactorOffMail(services));
         mails.wake();
       }
       const output = await findMember(db, id);
@@ -133,7 +133,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
 
 /** Logs an action of an administrator. */
 function note(request: FastifyRequest, what: string): void {
-  request.log.info(`${request.id} account ${accountOf(request).id} ${what} from ${request.ip}`);
+  request.log.info(`${request.id} account ${currentUser(request).id} ${what} from ${request.ip}`);
 }
 
 function changed(

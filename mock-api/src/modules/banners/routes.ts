@@ -3,12 +3,12 @@ import { onlyActiveQuery } from '../content/listPart';
 import { contentRoutes } from '../content/contentRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import { bannerAnswers, bannerChange, bannerFiles, newBanner } from '@juris/contract/banners';
 
 /** Routes of banners (specification sections 3 and 7). Images are in uploads/banners. */
-export const bannerRoutes = (app: ApiServer, services: Services, kind: Kind<'banner'>) =>
-  contentRoutes(app, services, kind, {
+export const bannerRoutes = (app: ApiServer, services: Services, contentType: ContentType<'banner'>) =>
+  contentRoutes(app, services, contentType, {
     path: '/banner',
     files: bannerFiles,
     rows: services.db.selectFrom('banner').selectAll(),
@@ -17,16 +17,16 @@ export const bannerRoutes = (app: ApiServer, services: Services, kind: Kind<'ban
       { by: sql`case when ${sql.ref('sequenceNumber')} < 0 then 1 else 0 end` },
       { by: sql.ref('sequenceNumber') },
     ],
-    query: onlyActiveQuery(kind.sorts),
+    query: onlyActiveQuery(contentType.sorts),
     answers: bannerAnswers,
     summaries: {
       list: 'Lists banners, active ones first, in the order of the carousel',
       one: 'One banner; an inactive one only with a token',
     },
-    added: {
+    create: {
       summary: 'Adds a banner, active unless said otherwise',
       form: newBanner,
-      columns: (sent) => sent,
+      columns: (fields) => fields,
     },
-    changed: { summary: 'Changes a banner', form: bannerChange, columns: (sent) => sent },
+    update: { summary: 'Changes a banner', form: bannerChange, columns: (fields) => fields },
   });

@@ -1,4 +1,4 @@
-import { isOnNow } from '../content/schedule';
+import { withinSchedule } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import { pagesOfRows } from '../exports/pagesOfRows';
 import { withRecord } from '../../platform/db/tables/recordColumns';
@@ -28,7 +28,7 @@ const titleRows = (db: Database) =>
     .selectAll('publishedTitle')
     .select('publisher.publisherName')
     .where('isActive', '=', 1)
-    .where(isOnNow('publishedTitle'));
+    .where(withinSchedule('publishedTitle'));
 
 /** Returns an active open-access book with its record, or undefined. */
 export async function activeOpenAccessItem(db: Database, id: number) {
@@ -45,4 +45,4 @@ export async function* activeOpenAccess(db: Database) {
 }
 
 const openAccessRows = (db: Database) =>
-  db.selectFrom('openAccess').selectAll().where('isActive', '=', 1).where(isOnNow('openAccess'));
+  db.selectFrom('openAccess').selectAll().where('isActive', '=', 1).where(withinSchedule('openAccess'));

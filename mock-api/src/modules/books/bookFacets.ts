@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { BookFacets } from '@juris/contract';
 import { sortKey } from '@juris/contract/foldText';
-import { offNow } from '../content/schedule';
+import { outsideSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/tables';
 import type { Database } from '../../platform/db/tables/tables';
 import { noAuth } from '../../platform/http/callSchema';
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import type { BookFilters } from '../content/listPart';
 import type { BookTable } from './bookFilters';
 
@@ -14,10 +14,10 @@ import type { BookTable } from './bookFilters';
 const MOST_VALUES = 50;
 
 /**
- * Returns the OpenAPI description of a content type's facets endpoint. @param many plural name of
- * its records: "titles"
+ * Returns the OpenAPI description of a content type's facets endpoint.
+ * @param many plural name of its records: "titles"
  */
-export const facetsCall = ({ tag, entity }: Kind, many: string) => ({
+export const facetsEndpoint = ({ tag, entity }: ContentType, many: string) => ({
   tags: [tag.name],
   operationId: `get${entity}Facets`,
   security: noAuth,
@@ -55,7 +55,7 @@ export async function bookFacetsOf(
       ) as value
       from (
         select ${key}, count(*) as books from term
-        where ${sql.join([isOfFacet, ...ofPublisher], sql` and `)} and ${sql.ref('recordId')} not in (${offNow(table)})
+        where ${sql.join([isOfFacet, ...ofPublisher], sql` and `)} and ${sql.ref('recordId')} not in (${outsideSchedule(table)})
         group by ${key} order by count(*) desc, ${key} limit ${MOST_VALUES}
       ) as counted`.execute(db);
     return rows

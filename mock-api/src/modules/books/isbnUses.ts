@@ -3,9 +3,9 @@ import type { IsbnUses } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { readRecord } from '../../platform/db/tables/readRecord';
 
-type BookKind = IsbnUses['output'][number]['kind'];
+type BookType = IsbnUses['output'][number]['kind'];
 
-const bookKinds: readonly BookKind[] = ['publishedTitle', 'openAccess'];
+const bookTypes: readonly BookType[] = ['publishedTitle', 'openAccess'];
 
 /**
  * Returns an ISBN without hyphens. Their positions depend on the ISBN ranges known when it was
@@ -15,17 +15,17 @@ const digitsOf = (isbn: string) => isbn.replaceAll('-', '');
 
 /**
  * Finds the published titles and open-access books with one of these ISBNs, active or not. Records
- * in the trash are excluded.
+ * in the bin are excluded.
  * @param isbns normalised ISBNs
  * @param except the record about to be saved
  */
 export async function findIsbnUses(
   db: Database,
   isbns: readonly string[],
-  except?: { kind: BookKind; id: number },
+  except?: { kind: BookType; id: number },
 ): Promise<IsbnUses['output']> {
   const found: IsbnUses['output'] = [];
-  for (const kind of bookKinds)
+  for (const kind of bookTypes)
     for (const isbn of isbns) {
       // Pre-filters the rows; the parsed record decides. ISBNs contain no wildcard of LIKE.
       const pattern = `%"isbn":"${digitsOf(isbn)}"%`;

@@ -127,22 +127,22 @@ test('normalises hyphens, spaces and URLs in identifiers', async () => {
 });
 
 test.each([
-  [{ formats: [{ format: 'print', isbn: '9783161484101' }] }, 'formats.0.isbn', 'This ISBN isn’t valid'],
-  [{ contributors: [{ name: 'A', orcid: '0000-0002-1825-0096' }] }, 'contributors.0.orcid', 'ORCID'],
-  [{ contributors: [{ name: 'A' }, { name: ' ' }] }, 'contributors.1.name', 'Contributors 2: enter a name.'],
-  [{ contributors: [{ name: 'A', type: 'firm' }] }, 'contributors.0.type', 'a person or an organisation'],
-  [{ contributors: [{ name: 'A', role: 'cook' }] }, 'contributors.0.role', 'role of the list'],
-  [{ doi: '11.5555/abc' }, 'doi', 'A DOI begins with 10.'],
-  [{ publicationDate: '2024-02-30' }, 'publicationDate', 'February 2024 has no day 30'],
-  [{ subjects: ['LNV', 'LNV'] }, 'subjects', 'names a subject twice'],
-  [{ subjects: ['XYZ'] }, 'subjects.0', 'must be a subject of the list'],
-  [{ pages: 0 }, 'pages', 'must be between 1 and 99,999'],
-  [{ formats: [{ format: 'print', price: '1,5' }] }, 'formats.0.price', 'Enter a price'],
-  [{ references: 'javascript:alert(1)' }, 'references', 'Enter a web address'],
-  [{ colour: 'red' }, undefined, 'colour is not a field'],
-])('rejects %j with an error at its field', async (record, field, words) => {
+  ['formats.0.isbn', { formats: [{ format: 'print', isbn: '9783161484101' }] }, 'This ISBN isn’t valid'],
+  ['contributors.0.orcid', { contributors: [{ name: 'A', orcid: '0000-0002-1825-0096' }] }, 'ORCID'],
+  ['contributors.1.name', { contributors: [{ name: 'A' }, { name: ' ' }] }, 'Contributors 2: enter a name.'],
+  ['contributors.0.type', { contributors: [{ name: 'A', type: 'firm' }] }, 'a person or an organisation'],
+  ['contributors.0.role', { contributors: [{ name: 'A', role: 'cook' }] }, 'role of the list'],
+  ['doi', { doi: '11.5555/abc' }, 'A DOI begins with 10.'],
+  ['publicationDate', { publicationDate: '2024-02-30' }, 'February 2024 has no day 30'],
+  ['subjects', { subjects: ['LNV', 'LNV'] }, 'names a subject twice'],
+  ['subjects.0', { subjects: ['XYZ'] }, 'must be a subject of the list'],
+  ['pages', { pages: 0 }, 'must be between 1 and 99,999'],
+  ['formats.0.price', { formats: [{ format: 'print', price: '1,5' }] }, 'Enter a price'],
+  ['references', { references: 'javascript:alert(1)' }, 'Enter a web address'],
+  ['colour', { colour: 'red' }, 'colour is not a field'],
+])('rejects an invalid %s with an error at its field', async (field, record, message) => {
   const fields = await refusal(record);
-  expect(fields).toEqual({ [field ? `record.${field}` : 'record.colour']: expect.stringContaining(words) });
+  expect(fields).toEqual({ [`record.${field}`]: expect.stringContaining(message) });
 });
 
 test('rejects a record that is not valid JSON', async () => {

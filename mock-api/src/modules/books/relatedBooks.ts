@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Kind } from '../content/kind';
-import { isOnNow, offNow } from '../content/schedule';
+import type { ContentType } from '../content/contentType';
+import { withinSchedule, outsideSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/tables';
 import type { Database } from '../../platform/db/tables/tables';
 import { noAuth } from '../../platform/http/callSchema';
@@ -11,10 +11,11 @@ import type { BookTable } from './bookFilters';
 const MOST = 4;
 
 /**
- * Returns the OpenAPI description of a content type's endpoint of related books. @param noun
- * "title" @param last what fills the rest
+ * Returns the OpenAPI description of a content type's endpoint of related books.
+ * @param noun "title"
+ * @param last what fills the rest
  */
-export const relatedCall = ({ tag, entity, noun }: Kind, last: string) => ({
+export const relatedEndpoint = ({ tag, entity, noun }: ContentType, last: string) => ({
   tags: [tag.name],
   operationId: `getRelated${entity}`,
   security: noAuth,
@@ -36,7 +37,7 @@ export async function relatedBooks(
   const [isActive, recordId, key] = ['isActive', 'recordId', 'key'].map((name) => sql.ref(name));
   const ids = async (query: RawBuilder<{ id: number }>) =>
     (await query.execute(db)).rows.map((row) => row.id);
-  const isSeen = sql`${isActive} = 1 and ${isOnNow(table)}`;
+  const isSeen = sql`${isActive} = 1 and ${withinSchedule(table)}`;
   const found = await ids(sql`select id from ${sql.table(table)} where id = ${id} and ${isSeen}`);
   if (found.length === 0) throw notFound(noun, id);
 
@@ -47,7 +48,7 @@ export async function relatedBooks(
         select +${recordId} as id from term
         where kind = ${table} and facet = ${facet} and ${isActive} = 1 and ${recordId} <> ${id}
           and ${key} in (select ${key} from term where kind = ${table} and facet = ${facet} and ${recordId} = ${id})
-          and ${recordId} not in (${offNow(table)})
+          and ${recordId} not in (${outsideSchedule(table)})
       ) as near group by id order by count(*) desc, id limit ${MOST}`);
   const related = new Set(await sharing('subject'));
   if (related.size < MOST) for (const one of await sharing('author')) related.add(one);

@@ -25,7 +25,7 @@ export const flag = (name: string): XmlElement => withAttributes({}, element(nam
 const FLAG = element('');
 
 /** Returns the XML text of an element. */
-export const xmlText = (content: XmlContent): string => written(content);
+export const xmlText = (content: XmlContent): string => serialize(content);
 
 /**
  * Returns the start and end of a document whose content is written in parts, each by {@link
@@ -38,18 +38,18 @@ export function openXmlDocument({ name, attributes }: XmlElement): { start: stri
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Returns the XML document of a root element. */
-export const xmlDocument = (root: XmlElement): string => `${DECLARATION}${written(root)}\n`;
+export const xmlDocument = (root: XmlElement): string => `${DECLARATION}${serialize(root)}\n`;
 
-function written(content: XmlContent): string {
+function serialize(content: XmlContent): string {
   if (content === undefined || content === false) return '';
-  if (Array.isArray(content)) return content.map(written).join('');
-  if (typeof content === 'object') return writtenElement(content);
-  return escaped(String(content));
+  if (Array.isArray(content)) return content.map(serialize).join('');
+  if (typeof content === 'object') return serializeElement(content);
+  return escapeXml(String(content));
 }
 
-function writtenElement({ name, attributes, children }: XmlElement): string {
+function serializeElement({ name, attributes, children }: XmlElement): string {
   const isFlag = children.includes(FLAG);
-  const inside = isFlag ? '' : children.map(written).join('');
+  const inside = isFlag ? '' : children.map(serialize).join('');
   const given = attributesText(attributes);
   if (isFlag || (inside === '' && given !== '')) return `<${name}${given}/>`;
   return inside && `<${name}${given}>${inside}</${name}>`;
@@ -57,13 +57,13 @@ function writtenElement({ name, attributes, children }: XmlElement): string {
 
 const attributesText = (attributes: Record<string, string>) =>
   Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('');
 
 /** Characters that XML 1.0 does not allow. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .replace(UNWRITABLE, '')
     .replaceAll('&', '&amp;')

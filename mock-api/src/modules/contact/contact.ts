@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db/tables/tables';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { errorResponses, idempotencyKey, noAuth } from '../../platform/http/callSchema';
-import { acknowledgement, announcement, messageNumber } from '../mail/letters';
+import { acknowledgement, announcement, messageNumber } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
 import { formLimitOf } from '../../platform/limits/formLimit';
 import { newsletterRoutes, type NewsletterServices } from '../newsletter/newsletterRoutes';
-import { receiveOnce } from './receiveOnce';
+import { storeOnce } from './storeOnce';
 
 /** Messages to the sender. That for a proposal is fixed by specification section 8. */
 const thanks = {
@@ -44,7 +44,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
       if (subjectLine) return { message };
       const columns = { ...fields, isManuscriptReady: yesOrNo(isManuscriptReady) };
       const sent = { kind: 'proposal', key: headers['idempotency-key'], fields: columns } as const;
-      await receiveOnce(
+      await storeOnce(
         db,
         sent,
         () => count(ip),
@@ -69,7 +69,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
     async ({ body: { subjectLine, ...fields }, headers, ip }) => {
       const message = thanks.enquiry;
       if (subjectLine) return { message };
-      await receiveOnce(
+      await storeOnce(
         db,
         { kind: 'enquiry', key: headers['idempotency-key'], fields },
         () => count(ip),

@@ -6,7 +6,7 @@ import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { requireEditor } from '../session/editor';
+import { requireEditor } from '../session/authHooks';
 
 /** Maximum number of listed changes. Older ones are in the histories of their records. */
 const MOST_LISTED = 5000;

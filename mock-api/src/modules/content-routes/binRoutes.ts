@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { binList, done, historyKind } from '@juris/contract';
-import { BIN_DAYS, deletableFrom, lastRemoved, RecordBin } from '../content/recordBin';
+import { BIN_DAYS, deletableFrom, removedVersions, RecordBin } from '../content/recordBin';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
 import { HttpError } from '../../platform/http/httpError';
-import type { RecordKind } from '../content/kind';
+import type { RecordType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { accountOf, requireEditor } from '../session/editor';
+import { currentUser, requireEditor } from '../session/authHooks';
 
 const removedOver = z.object({
   over: idParam.shape.id.optional().meta({
     type: 'integer',
     description:
-      'The version that was seen, to take back that it was added: one that is active goes too, and where it has another version by now, it is answered with 409',
+      'Version that the editor saw, to undo an addition: an active record is removed too. If the record has another version, the response is 409',
   }),
 });
 
@@ -44,15 +44,15 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
       schema: {
         ...common,
         operationId: 'listRemoved',
-        summary: 'Lists what was removed and can be put back, the latest first',
-        description: `After ${BIN_DAYS} days an administrator may delete it for good.`,
+        summary: 'Lists removed records, the latest first',
+        description: `After ${BIN_DAYS} days an administrator may delete a record permanently.`,
         querystring: binQuery,
         response: { 200: binList, ...errorResponses(400, 401) },
       },
     },
     async ({ query: { kind, ...page } }) => {
       const { rows, total } = await readStaffPage(
-        lastRemoved(db)
+        removedVersions(db)
           .select(['kind', 'recordId', 'name', 'savedAt', 'savedBy'])
           .where('kind', 'in', kind ? [kind] : historyKind.options)
           .orderBy('id', 'desc'),
@@ -77,11 +77,11 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
 export function recordBinRoutes(
   app: ApiServer,
   services: Services,
-  kind: RecordKind,
+  contentType: RecordType,
   list: { invalidate(): void },
 ): void {
-  const bin = new RecordBin(kind, services, list);
-  const { entity, table, noun, withoutStatus } = kind;
+  const bin = new RecordBin(contentType, services, list);
+  const { entity, table, noun, withoutStatus } = contentType;
   const onRequest = requireEditor(services.sessions);
   const removed = `The ${noun} was moved to the bin.`;
   const restored = `The ${noun} was restored.${withoutStatus ? '' : ' It is inactive.'}`;
@@ -96,15 +96,15 @@ export function recordBinRoutes(
         operationId: `remove${entity}`,
         summary: `Moves ${withoutStatus ? 'a' : 'an inactive'} ${noun} to the bin`,
         description: withoutStatus
-          ? 'One that something belongs to, or that has a page of its own, is answered with 409.'
-          : 'One that is active is answered with 409: it is switched off first.',
+          ? 'A record with dependent records or its own page returns 409.'
+          : 'An active record returns 409: deactivate it first.',
         params: idParam,
         querystring: removedOver,
         response: { 200: done(removed), ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async (request) => {
-      await bin.remove(request.params.id, accountOf(request), request.query.over);
+      await bin.remove(request.params.id, currentUser(request), request.query.over);
       return { message: removed };
     },
   );
@@ -124,7 +124,7 @@ export function recordBinRoutes(
       },
     },
     async (request) => {
-      await bin.restore(request.params.id, accountOf(request));
+      await bin.restore(request.params.id, currentUser(request));
       return { message: restored };
     },
   );
@@ -136,14 +136,14 @@ export function recordBinRoutes(
       schema: {
         ...common,
         operationId: `delete${entity}`,
-        summary: `Deletes a ${noun} for good, with its history and its files`,
+        summary: `Deletes a ${noun} permanently, with its history and its files`,
         description: `For administrators, ${BIN_DAYS} days after it was removed; before that it is answered with 409.`,
         params: idParam,
         response: { 200: done(deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {
-      const account = accountOf(request);
+      const account = currentUser(request);
       if (account.role !== 'administrator')
         throw new HttpError(403, 'Only administrators can delete permanently.');
       await bin.delete(request.params.id, account);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { done, versionsAnswer } from '@juris/contract';
 import { RecordHistory } from '../content/recordHistory';
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
-import type { RecordKind } from '../content/kind';
+import type { RecordType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { accountOf, requireEditor } from '../session/editor';
+import { currentUser, requireEditor } from '../session/authHooks';
 
 const PUT_BACK = 'Version restored.';
 
@@ -27,11 +27,11 @@ const putOver = z.object({
 export function historyRoutes(
   app: ApiServer,
   services: Services,
-  kind: RecordKind,
+  contentType: RecordType,
   list: { invalidate(): void },
 ): void {
-  const history = new RecordHistory(kind, services, list);
-  const { entity, table, noun } = kind;
+  const history = new RecordHistory(contentType, services, list);
+  const { entity, table, noun } = contentType;
   const common = { tags: ['History'], security: bearerAuth };
   const onRequest = requireEditor(services.sessions);
 
@@ -45,7 +45,7 @@ export function historyRoutes(
         summary: `Lists what a ${noun} was after each change, the latest first`,
         description: 'At most a hundred; empty where it has not changed since versions are kept.',
         params: idParam,
-        response: { 200: versionsAnswer(entity, kind.record), ...errorResponses(400, 401, 404) },
+        response: { 200: versionsAnswer(entity, contentType.record), ...errorResponses(400, 401, 404) },
       },
     },
     async ({ params }) => ({ output: await history.versions(params.id) }),
@@ -68,7 +68,7 @@ export function historyRoutes(
     },
     async (request) => {
       const { params, query } = request;
-      await history.putBack(params.id, params.version, accountOf(request), query.over);
+      await history.putBack(params.id, params.version, currentUser(request), query.over);
       return { message: PUT_BACK };
     },
   );

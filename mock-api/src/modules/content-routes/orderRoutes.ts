@@ -1,10 +1,10 @@
 import { move, moved } from '@juris/contract';
 import { isOrdered, RecordOrder } from '../content/recordOrder';
 import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { accountOf, requireEditor } from '../session/editor';
+import { currentUser, requireEditor } from '../session/authHooks';
 
 const MOVED = 'The order was saved.';
 
@@ -16,12 +16,12 @@ const MOVED = 'The order was saved.';
 export function orderRoutes(
   app: ApiServer,
   services: Services,
-  kind: Kind,
+  contentType: ContentType,
   list: { invalidate(): void },
 ): void {
-  const { entity, table, noun, tag } = kind;
+  const { entity, table, noun, tag } = contentType;
   if (!isOrdered(table)) return;
-  const order = new RecordOrder({ ...kind, table }, services, list);
+  const order = new RecordOrder({ ...contentType, table }, services, list);
   app.post(
     `/order/${table}`,
     {
@@ -31,15 +31,15 @@ export function orderRoutes(
         operationId: `move${entity}`,
         summary: `Moves an active ${noun} before or after another one, or to the end`,
         description:
-          'Public pages follow it. What nobody moved comes after what was, in the order in which it came. Each record ' +
-          'that gets another number has a version of its own.',
+          'Public pages use this order. Records that were never moved follow in the order of creation. Each renumbered ' +
+          'record gets a version in its history.',
         security: bearerAuth,
         body: move,
         response: { 200: moved, ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async ({ body, account }) => {
-      return { message: MOVED, ...(await order.move(body, accountOf({ account }))) };
+      return { message: MOVED, ...(await order.move(body, currentUser({ account }))) };
     },
   );
 }

@@ -1,10 +1,10 @@
 import { MOST_AT_ONCE, statusChange, statusChanged } from '@juris/contract';
 import { RecordStatus } from '../content/recordStatus';
 import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { accountOf, requireEditor } from '../session/editor';
+import { currentUser, requireEditor } from '../session/authHooks';
 
 /**
  * Routes that change the status of many records of a content type at once, for staff (not in the
@@ -14,11 +14,11 @@ import { accountOf, requireEditor } from '../session/editor';
 export function statusRoutes(
   app: ApiServer,
   services: Services,
-  kind: Kind,
+  contentType: ContentType,
   list: { invalidate(): void },
 ): void {
-  const status = new RecordStatus(kind, services, list);
-  const { entity, table, noun, tag } = kind;
+  const status = new RecordStatus(contentType, services, list);
+  const { entity, table, noun, tag } = contentType;
   app.post(
     `/status/${table}`,
     {
@@ -26,17 +26,17 @@ export function statusRoutes(
       schema: {
         tags: [tag.name],
         operationId: `switchMany${entity}`,
-        summary: `Switches up to ${MOST_AT_ONCE} records of the kind ${noun} on or off`,
+        summary: `Activates or deactivates up to ${MOST_AT_ONCE} records of the type ${noun}`,
         description:
-          'In one transaction: all that are as the editor saw them are switched, each with a version of its own in its ' +
-          'history. What others saved meanwhile stays as it is, and is named in `failed`.',
+          'In one transaction. Records that others saved meanwhile are unchanged and listed in `failed`. Each changed ' +
+          'record gets a version in its history.',
         security: bearerAuth,
         body: statusChange,
         response: { 200: statusChanged, ...errorResponses(400, 401, 413, 415) },
       },
     },
     async ({ body, account }) => {
-      const { done, failed } = await status.set(body, accountOf({ account }));
+      const { done, failed } = await status.set(body, currentUser({ account }));
       const many = done.length + failed.length;
       const state = body.isActive === 1 ? 'active' : 'inactive';
       const count = failed.length === 0 ? String(many) : `${done.length} of ${many}`;

@@ -4,7 +4,7 @@ import { connect } from '../../platform/db/open';
 import { form } from '../../testing/files';
 import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
-import { kinds } from './kinds';
+import { contentTypes } from './contentTypes';
 
 const described = z.looseObject({ altText: z.string() });
 const versions = z.object({ output: z.array(z.object({ version: z.int(), record: described })) });
@@ -18,10 +18,10 @@ describe('alternative text', () => {
   });
   afterAll(() => api.close());
 
-  test.each(kinds)(
+  test.each(contentTypes)(
     'the alternative text of a $noun is stored from a form or as JSON, is public, and may be empty',
-    async (kind) => {
-      const { add, callOf, change, get, list } = kindCalls(api, token, kind);
+    async (contentType) => {
+      const { add, callOf, change, get, list } = kindCalls(api, token, contentType);
       const { id } = await add({ altText: ' A quill ' });
       const stored = async () => recordIn.parse((await get(id, token)).body).altText;
       expect(await stored()).toBe('A quill');
@@ -38,10 +38,10 @@ describe('alternative text', () => {
     },
   );
 
-  test.each(kinds)(
+  test.each(contentTypes)(
     'restoring a version of a $noun that predates alternative texts keeps the current one',
-    async (kind) => {
-      const { add, change, example } = kindCalls(api, token, kind);
+    async (contentType) => {
+      const { add, change, example } = kindCalls(api, token, contentType);
       const { id, altText } = await add();
       expect(altText).toBe(example.altText ?? '');
       const { db } = await connect(api.dataDir, api.databaseUrl);
@@ -54,7 +54,7 @@ describe('alternative text', () => {
         .where('id', '=', versionId)
         .execute();
       await db.destroy();
-      const address = `/api/history/${kind.table}/${id}`;
+      const address = `/api/history/${contentType.table}/${id}`;
       const history = async () => versions.parse((await api.call('GET', address, { token })).body).output;
       expect(await history()).toMatchObject([{ version: 1, record: { altText: '' } }]);
       await change(id, { altText: 'A pen' });

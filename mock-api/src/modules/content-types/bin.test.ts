@@ -5,14 +5,14 @@ import { connect } from '../../platform/db/open';
 import { form, svg } from '../../testing/files';
 import { kindCalls, recordIn } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
-import { kinds } from './kinds';
+import { contentTypes } from './contentTypes';
 
 const saved = z.union([
   z.object({ output: z.looseObject({ id: z.int() }) }).transform(({ output }) => output),
   z.object({ data: z.looseObject({ id: z.int() }) }).transform(({ data }) => data),
 ]);
 
-describe('the trash', () => {
+describe('the bin', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -28,14 +28,19 @@ describe('the trash', () => {
     return saved.parse(answer.body);
   };
 
-  test.each(kinds)('an inactive $noun is removed and restored unchanged', async (kind) => {
-    const { add: addOne, get, list } = kindCalls(api, token, kind);
-    const record = await addOne({ [kind.name]: 'Gone', isActive: '0' });
-    const address = `bin/${kind.table}/${record.id}`;
+  test.each(contentTypes)('an inactive $noun is removed and restored unchanged', async (contentType) => {
+    const { add: addOne, get, list } = kindCalls(api, token, contentType);
+    const record = await addOne({ [contentType.name]: 'Gone', isActive: '0' });
+    const address = `bin/${contentType.table}/${record.id}`;
     expect((await post(address)).status).toBe(200);
     expect((await get(record.id, token)).status).toBe(404);
     expect(JSON.stringify((await list(token)).body)).not.toContain('"Gone"');
-    const removed = { kind: kind.table, recordId: record.id, name: 'Gone', removedBy: 'editor@example.org' };
+    const removed = {
+      kind: contentType.table,
+      recordId: record.id,
+      name: 'Gone',
+      removedBy: 'editor@example.org',
+    };
     expect(await bin()).toMatchObject({ output: [removed] });
 
     expect((await post(`${address}/restore`)).status).toBe(200);
@@ -71,7 +76,7 @@ describe('the trash', () => {
   });
 
   test('keeps files after a restart; after 30 days an administrator deletes the record permanently', async () => {
-    const { id, imgLink } = await add('banner/create', { title: 'For good', isActive: '0', image: svg() });
+    const { id, imgLink } = await add('banner/create', { title: 'Permanent', isActive: '0', image: svg() });
     await post(`bin/banner/${id}`);
     await api.restart({ history: { days: 0, versions: 1 } });
     token = await api.signIn();
@@ -102,7 +107,7 @@ describe('the trash', () => {
       .where('kind', '=', 'banner')
       .execute();
     await db.destroy();
-    expect(kept).toMatchObject([{ action: 'deleted', name: 'For good', row: null }]);
+    expect(kept).toMatchObject([{ action: 'deleted', name: 'Permanent', row: null }]);
     expect(existsSync(file)).toBe(false);
     expect(await bin()).toEqual({ output: [] });
     expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);

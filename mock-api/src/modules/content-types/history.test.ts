@@ -6,7 +6,7 @@ import { connect } from '../../platform/db/open';
 import { form, png, svg } from '../../testing/files';
 import { kindCalls } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
-import { kinds } from './kinds';
+import { contentTypes } from './contentTypes';
 
 const saved = z.union([
   z.object({ output: z.looseObject({ id: z.int() }) }).transform(({ output }) => output),
@@ -42,25 +42,25 @@ describe('the history of a record', () => {
   const putBack = (kind: string, id: number, version: number) =>
     api.call('POST', `/api/history/${kind}/${id}/${version}`, { token });
 
-  test.each(kinds)(
+  test.each(contentTypes)(
     'the history of a $noun lists who did what, and restores an older version',
-    async (kind) => {
-      const { add, change, example } = kindCalls(api, token, kind);
+    async (contentType) => {
+      const { add, change, example } = kindCalls(api, token, contentType);
       const first = await add();
       const changes = {
-        [kind.name]: 'Second',
+        [contentType.name]: 'Second',
         ...('publisherId' in example && { publisherId: 2 }),
         ...('record' in example && { record: { subjects: [] } }),
       };
       expect((await change(first.id, changes)).status).toBe(200);
-      const [second, before] = await historyOf(kind.table, first.id);
+      const [second, before] = await historyOf(contentType.table, first.id);
       expect(before).toMatchObject({ version: 1, action: 'added', savedBy: 'editor@example.org' });
       expect(before?.record).toEqual(first);
       expect(second).toMatchObject({ version: 2, action: 'saved' });
       expect(second?.record).not.toEqual(first);
 
-      expect((await putBack(kind.table, first.id, 1)).status).toBe(200);
-      const [third] = await historyOf(kind.table, first.id);
+      expect((await putBack(contentType.table, first.id, 1)).status).toBe(200);
+      const [third] = await historyOf(contentType.table, first.id);
       expect(third).toMatchObject({ version: 3, action: 'put back' });
       const updatedAt = third?.record.updatedAt;
       expect(third?.record).toEqual({ ...first, version: 3, updatedAt });
@@ -164,7 +164,7 @@ test('the activity list contains all changes and their authors, the latest first
   await api.close();
 });
 
-test('activity and trash omit content types and actions that only a newer release knows', async () => {
+test('activity and bin omit content types and actions that only a newer release knows', async () => {
   const api = await startApi({ seed: 'empty' });
   const token = await api.signIn();
   const { db } = await connect(api.dataDir, api.databaseUrl);

@@ -7,7 +7,7 @@ import { bookConditions } from '../books/bookFilters';
 import { relatedBooks } from '../books/relatedBooks';
 import { openDatabase, type OpenDatabase } from '../../platform/db/open';
 import { titleQueries } from '../published-titles/queries';
-import { publishedTitleKind } from '../published-titles/kind';
+import { publishedTitleContentType } from '../published-titles/contentType';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import type { ListPart } from '../content/listPart';
 import { ListQuery } from '../content/listQuery';
@@ -69,14 +69,14 @@ describe('a list query', () => {
       : /Seq Scan on "?(publishedTitle|term)/;
 
   const list = (traced: OpenDatabase) =>
-    new ListQuery(traced, publishedTitleKind, {
+    new ListQuery(traced, publishedTitleContentType, {
       rows: titleQueries(traced.db).rows,
       order: [{ by: sql.ref('publishedTitle.place') }],
       hasPublisher: true,
       newest: 'publicationDate',
       conditions: bookConditions('publishedTitle'),
     });
-  const sorts = ['newest', 'name', ...Object.keys(publishedTitleKind.sorts)].filter(
+  const sorts = ['newest', 'name', ...Object.keys(publishedTitleContentType.sorts)].filter(
     (sort) => sort !== 'publisherName',
   );
 
@@ -90,8 +90,8 @@ describe('a list query', () => {
     ['an author', { author: 'Asha Varma' }],
     ['a subject', { subject: 'LNV' }],
     ['a format and a year', { format: 'print', year: '2024' }],
-    ['a record to contain', { containing: 1 }],
-    ['a record to contain, sorted', { containing: 1, sort: 'name' }],
+    ['containing', { containing: 1 }],
+    ['containing, sorted', { containing: 1, sort: 'name' }],
   ])('with %s uses an index and does not sort', async (_, part) => {
     for (const onlyActive of [true, false])
       for (const plan of await plansOf((traced) => list(traced).part(onlyActive, part))) {
@@ -110,7 +110,7 @@ describe('a list query', () => {
   test('for facets and related books uses the index of terms', async () => {
     const facets = await plansOf(({ db }) => bookFacetsOf(db, 'publishedTitle', { publisherId: 1 }));
     const related = await plansOf(({ db }) =>
-      relatedBooks(db, publishedTitleKind, 1, { last: sql`1 = 1`, order: sql.ref('place') }),
+      relatedBooks(db, publishedTitleContentType, 1, { last: sql`1 = 1`, order: sql.ref('place') }),
     );
     for (const plan of [...facets, ...related]) expect(plan).not.toMatch(wholeTable());
     expect([facets.length, related.length]).toEqual([4, 4]);

@@ -9,8 +9,8 @@ import { connect, type OpenDatabase } from '../../platform/db/open';
 import { kindCalls, recordIn } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { testDatabase } from '../../testing/testDatabase';
-import { kinds } from './kinds';
-import type { Kind } from '../content/kind';
+import { contentTypes } from './contentTypes';
+import type { ContentType } from '../content/contentType';
 
 type Row = Record<string, unknown>;
 
@@ -32,16 +32,16 @@ const firstTables = new Set<string>([
   'openAccess',
   'snippet',
 ]);
-const firstKinds = kinds.filter(({ table }) => firstTables.has(table));
+const firstKinds = contentTypes.filter(({ table }) => firstTables.has(table));
 
 /** Returns the columns that each table had in the first migration. */
-async function firstColumns(): Promise<(table: Kind['table'] | 'publisher') => string[]> {
+async function firstColumns(): Promise<(table: ContentType['table'] | 'publisher') => string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-first-'));
   const database = await testDatabase();
   const { db, engine } = await connect(folder, database.databaseUrl);
   await migrate(db, engine, [content]);
   const columns = new Map<string, string[]>();
-  for (const table of [...firstKinds.map((kind) => kind.table), 'publisher' as const])
+  for (const table of [...firstKinds.map((contentType) => contentType.table), 'publisher' as const])
     columns.set(table, Object.keys(await columnDefaults(db, engine, table)));
   await db.destroy();
   await database.drop();
@@ -80,7 +80,7 @@ describe('a version that was stored by an older release', () => {
       .where('id', '=', versionId)
       .execute();
   }
-  const onlyFirstColumns = (table: Kind['table'] | 'publisher') => (row: Row) =>
+  const onlyFirstColumns = (table: ContentType['table'] | 'publisher') => (row: Row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => columnsOf(table).includes(name)));
 
   const post = async (address: string) => {
@@ -93,64 +93,72 @@ describe('a version that was stored by an older release', () => {
     return history.parse(body).output;
   };
 
-  test.each(firstKinds)('of a $noun with only the first columns is listed and restored', async (kind) => {
-    const { add, change, get, example } = kindCalls(api, token, kind);
-    const first = await add({ altText: 'Old' });
-    await rewrite(kind.table, first.id, onlyFirstColumns(kind.table));
-    expect(await versionsOf(kind.table, first.id)).toMatchObject([
-      { version: 1, record: { id: first.id, [kind.name]: first[kind.name], altText: '' } },
-    ]);
+  test.each(firstKinds)(
+    'of a $noun with only the first columns is listed and restored',
+    async (contentType) => {
+      const { add, change, get, example } = kindCalls(api, token, contentType);
+      const first = await add({ altText: 'Old' });
+      await rewrite(contentType.table, first.id, onlyFirstColumns(contentType.table));
+      expect(await versionsOf(contentType.table, first.id)).toMatchObject([
+        { version: 1, record: { id: first.id, [contentType.name]: first[contentType.name], altText: '' } },
+      ]);
 
-    const newer = {
-      [kind.name]: 'Second',
-      altText: 'A pen',
-      ...('record' in example && { record: { subjects: ['LA'] } }),
-    };
-    expect((await change(first.id, newer)).status).toBe(200);
-    expect((await versionsOf(kind.table, first.id)).map(({ version }) => version)).toEqual([2, 1]);
-    expect(await post(`history/${kind.table}/${first.id}/1`)).toMatchObject({ status: 200 });
-    const restored = recordIn.parse((await get(first.id, token)).body);
-    const kept = Object.keys(first).filter(
-      (name) => columnsOf(kind.table).includes(name) && !['version', 'updatedAt'].includes(name),
-    );
-    expect(restored).toMatchObject(Object.fromEntries(kept.map((name) => [name, first[name]])));
-    expect(restored).toMatchObject({ version: 3, altText: 'A pen' });
-  });
+      const newer = {
+        [contentType.name]: 'Second',
+        altText: 'A pen',
+        ...('record' in example && { record: { subjects: ['LA'] } }),
+      };
+      expect((await change(first.id, newer)).status).toBe(200);
+      expect((await versionsOf(contentType.table, first.id)).map(({ version }) => version)).toEqual([2, 1]);
+      expect(await post(`history/${contentType.table}/${first.id}/1`)).toMatchObject({ status: 200 });
+      const restored = recordIn.parse((await get(first.id, token)).body);
+      const kept = Object.keys(first).filter(
+        (name) => columnsOf(contentType.table).includes(name) && !['version', 'updatedAt'].includes(name),
+      );
+      expect(restored).toMatchObject(Object.fromEntries(kept.map((name) => [name, first[name]])));
+      expect(restored).toMatchObject({ version: 3, altText: 'A pen' });
+    },
+  );
 
-  test.each(firstKinds)('of a $noun with only the first columns is restored from the trash', async (kind) => {
-    const { add, get } = kindCalls(api, token, kind);
-    const first = await add({ isActive: '0' });
-    const address = `bin/${kind.table}/${first.id}`;
-    expect(await post(address)).toMatchObject({ status: 200 });
-    await rewrite(kind.table, first.id, onlyFirstColumns(kind.table));
-    expect(await versionsOf(kind.table, first.id)).toHaveLength(2);
-    expect(await post(`${address}/restore`)).toMatchObject({ status: 200 });
-    expect(await get(first.id, token)).toMatchObject({ status: 200 });
-    expect(recordIn.parse((await get(first.id, token)).body)[kind.name]).toBe(first[kind.name]);
-    const [{ record } = { record: {} }] = await versionsOf(kind.table, first.id);
-    expect(record).toMatchObject({ version: 3, altText: '' });
-  });
+  test.each(firstKinds)(
+    'of a $noun with only the first columns is restored from the bin',
+    async (contentType) => {
+      const { add, get } = kindCalls(api, token, contentType);
+      const first = await add({ isActive: '0' });
+      const address = `bin/${contentType.table}/${first.id}`;
+      expect(await post(address)).toMatchObject({ status: 200 });
+      await rewrite(contentType.table, first.id, onlyFirstColumns(contentType.table));
+      expect(await versionsOf(contentType.table, first.id)).toHaveLength(2);
+      expect(await post(`${address}/restore`)).toMatchObject({ status: 200 });
+      expect(await get(first.id, token)).toMatchObject({ status: 200 });
+      expect(recordIn.parse((await get(first.id, token)).body)[contentType.name]).toBe(
+        first[contentType.name],
+      );
+      const [{ record } = { record: {} }] = await versionsOf(contentType.table, first.id);
+      expect(record).toMatchObject({ version: 3, altText: '' });
+    },
+  );
 
   test.each(firstKinds)(
     'of a $noun with only the first columns is merged after a conflict, and undone',
-    async (kind) => {
-      const { add, change, get } = kindCalls(api, token, kind);
+    async (contentType) => {
+      const { add, change, get } = kindCalls(api, token, contentType);
       const { id } = await add({ altText: 'A pen' });
-      await rewrite(kind.table, id, onlyFirstColumns(kind.table));
-      expect((await change(id, { [kind.name]: 'Theirs', version: 1 })).status).toBe(200);
-      await rewrite(kind.table, id, onlyFirstColumns(kind.table));
-      expect(await change(id, { [kind.name]: 'Mine', version: 1 })).toMatchObject({
+      await rewrite(contentType.table, id, onlyFirstColumns(contentType.table));
+      expect((await change(id, { [contentType.name]: 'Theirs', version: 1 })).status).toBe(200);
+      await rewrite(contentType.table, id, onlyFirstColumns(contentType.table));
+      expect(await change(id, { [contentType.name]: 'Mine', version: 1 })).toMatchObject({
         status: 409,
         body: { message: expect.any(String) },
       });
       const stored = async () => recordIn.parse((await get(id, token)).body);
       const theirs = await stored();
-      expect(theirs).toMatchObject({ [kind.name]: 'Theirs', version: 2, altText: 'A pen' });
-      expect((await change(id, { [kind.name]: 'Mine', version: 2 })).status).toBe(200);
+      expect(theirs).toMatchObject({ [contentType.name]: 'Theirs', version: 2, altText: 'A pen' });
+      expect((await change(id, { [contentType.name]: 'Mine', version: 2 })).status).toBe(200);
 
-      expect(await post(`history/${kind.table}/${id}/2?over=2`)).toMatchObject({ status: 409 });
-      expect(await post(`history/${kind.table}/${id}/2?over=3`)).toMatchObject({ status: 200 });
-      expect(await stored()).toMatchObject({ [kind.name]: 'Theirs', version: 4, altText: 'A pen' });
+      expect(await post(`history/${contentType.table}/${id}/2?over=2`)).toMatchObject({ status: 409 });
+      expect(await post(`history/${contentType.table}/${id}/2?over=3`)).toMatchObject({ status: 200 });
+      expect(await stored()).toMatchObject({ [contentType.name]: 'Theirs', version: 4, altText: 'A pen' });
     },
   );
 
@@ -187,26 +195,26 @@ describe('a version that was stored by an older release', () => {
     formats: [{ format: 'print', currency: 'INR', price: '1.00' }],
   };
 
-  test.each(kinds)(
+  test.each(contentTypes)(
     'of a $noun with outdated values is listed and restored without losing data',
-    async (kind) => {
-      const { add, change, get, list } = kindCalls(api, token, kind);
+    async (contentType) => {
+      const { add, change, get, list } = kindCalls(api, token, contentType);
       const first = await add();
-      const columns = Object.keys(await columnDefaults(opened.db, opened.engine, kind.table));
+      const columns = Object.keys(await columnDefaults(opened.db, opened.engine, contentType.table));
       const isBook = columns.includes('record');
-      await rewrite(kind.table, first.id, (row) => ({
+      await rewrite(contentType.table, first.id, (row) => ({
         ...row,
         ...Object.fromEntries(
           Object.entries(outdated).filter(([name]) => name === 'removedColumn' || columns.includes(name)),
         ),
       }));
-      expect((await change(first.id, { [kind.name]: 'Second' })).status).toBe(200);
-      const listed = await versionsOf(kind.table, first.id);
+      expect((await change(first.id, { [contentType.name]: 'Second' })).status).toBe(200);
+      const listed = await versionsOf(contentType.table, first.id);
       if (isBook) expect(listed[1]?.record).toMatchObject({ record: readable, status: 'available' });
 
-      expect(await post(`history/${kind.table}/${first.id}/1`)).toMatchObject({ status: 200 });
+      expect(await post(`history/${contentType.table}/${first.id}/1`)).toMatchObject({ status: 200 });
       const restored = recordIn.parse((await get(first.id, token)).body);
-      expect(restored).toMatchObject({ [kind.name]: first[kind.name], version: 3 });
+      expect(restored).toMatchObject({ [contentType.name]: first[contentType.name], version: 3 });
       if (isBook)
         expect(restored).toMatchObject({ record: readable, status: 'available', authors: ['Ravi Nair'] });
       expect((await list(token)).status).toBe(200);
@@ -216,25 +224,25 @@ describe('a version that was stored by an older release', () => {
       const { row } = await opened.db
         .selectFrom('contentVersion')
         .select('row')
-        .where('kind', '=', kind.table)
+        .where('kind', '=', contentType.table)
         .where('recordId', '=', first.id)
         .orderBy('version', 'desc')
         .executeTakeFirstOrThrow();
       if (isBook) expect(storedJson.parse(row).record).toBe(outdated.record);
 
-      expect(await post(`bin/${kind.table}/${first.id}`)).toMatchObject({ status: 200 });
-      await rewrite(kind.table, first.id, (binned) => ({
+      expect(await post(`bin/${contentType.table}/${first.id}`)).toMatchObject({ status: 200 });
+      await rewrite(contentType.table, first.id, (binned) => ({
         ...binned,
         removedColumn: 'x',
         focalX: -1,
         status: 'remaindered',
       }));
-      expect(await post(`bin/${kind.table}/${first.id}/restore`)).toMatchObject({ status: 200 });
+      expect(await post(`bin/${contentType.table}/${first.id}/restore`)).toMatchObject({ status: 200 });
       expect((await get(first.id, token)).status).toBe(200);
     },
   );
 
-  test('of a publisher with only the first columns is listed, restored and restored from the trash', async () => {
+  test('of a publisher with only the first columns is listed, restored and restored from the bin', async () => {
     const saved = z.object({ output: z.object({ id: z.int() }) });
     const send = (address: string, publisherName: string) =>
       api.call('POST', `/api/publishers/${address}`, { token, json: { publisherName } });

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/tables/tables';
-import { kinds } from './kinds';
-import { asContent } from '../content/contentWrites';
-import { publisherKind } from '../publishers/publisherKind';
+import { contentTypes } from './contentTypes';
+import { versionedTables } from '../content/versionedRepository';
+import { publisherRecordType } from '../publishers/publisherRecordType';
 import { storeTerms } from '../content/terms';
-import { derivedColumns, indexedAs } from '../content/searchColumns';
+import { derivedColumns, indexVersions } from '../content/searchColumns';
 
 /** Rows per transaction. */
 const BATCH = 500;
@@ -30,12 +30,12 @@ export async function refreshSearchColumns(
   };
   if (total >= MANY)
     report(`Preparing ${total} records for search, once after an upgrade. The site starts afterwards.`);
-  for (const kind of [...kinds, publisherKind]) {
+  for (const contentType of [...contentTypes, publisherRecordType]) {
     const refreshBatch = () =>
       db.transaction().execute(async (transaction) => {
-        const content = asContent(transaction);
+        const content = versionedTables(transaction);
         const rows = await content
-          .selectFrom(kind.table)
+          .selectFrom(contentType.table)
           .selectAll()
           .whereRef('indexedVersion', '<>', 'version')
           .limit(BATCH)
@@ -43,15 +43,15 @@ export async function refreshSearchColumns(
         const stored = [];
         for (const row of rows) {
           const [changed] = await content
-            .updateTable(kind.table)
-            .set({ ...derivedColumns(kind, row), ...indexedAs(row.version) })
+            .updateTable(contentType.table)
+            .set({ ...derivedColumns(contentType, row), ...indexVersions(row.version) })
             .where('id', '=', row.id)
             .where('version', '=', row.version)
             .returningAll()
             .execute();
           if (changed) stored.push(changed);
         }
-        await storeTerms(transaction, kind, stored);
+        await storeTerms(transaction, contentType, stored);
         count(rows.length);
         return rows.length;
       });
@@ -59,8 +59,8 @@ export async function refreshSearchColumns(
     // Deletes the terms of records that an older release removed.
     await db
       .deleteFrom('term')
-      .where('kind', '=', kind.table)
-      .where('recordId', 'not in', asContent(db).selectFrom(kind.table).select('id'))
+      .where('kind', '=', contentType.table)
+      .where('recordId', 'not in', versionedTables(db).selectFrom(contentType.table).select('id'))
       .execute();
   }
 }
@@ -68,8 +68,8 @@ export async function refreshSearchColumns(
 /** Counts the rows whose search columns belong to another version. */
 async function countOutdated(db: Database): Promise<number> {
   let total = 0;
-  for (const { table } of [...kinds, publisherKind]) {
-    const { rows } = await asContent(db)
+  for (const { table } of [...contentTypes, publisherRecordType]) {
+    const { rows } = await versionedTables(db)
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('rows'))
       .whereRef('indexedVersion', '<>', 'version')

@@ -1,148 +1,151 @@
 import { randomUUID } from 'node:crypto';
-import { contentWrites } from '../content/contentWrites';
+import { versionedRepository } from '../content/versionedRepository';
 import { connect } from '../../platform/db/open';
 import { form, svg } from '../../testing/files';
 import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
-import { kinds } from './kinds';
+import { contentTypes } from './contentTypes';
 
 /** Rules for every content type. A new content type is included by being in the list. */
-describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', ({ kind }) => {
-  let api: TestApi;
-  let token: string;
-  let calls: ReturnType<typeof kindCalls>;
-  let shown: number;
-  let hidden: number;
-  let later: number;
-  beforeAll(async () => {
-    api = await startApi({ seed: 'empty' });
-    token = await api.signIn();
-    calls = kindCalls(api, token, kind);
-    hidden = (await calls.add({ isActive: '0' })).id;
-    shown = (await calls.add({ date: '2024-01-01' })).id;
-    later = (await calls.add({ date: '2024-06-01' })).id;
-  });
-  afterAll(() => api.close());
-
-  const isSnippet = kind.entity === 'Snippet';
-  const activeField = isSnippet ? 'is_active' : 'isActive';
-
-  const idsOf = async (as?: string) => recordsIn.parse((await calls.list(as)).body).map(({ id }) => id);
-  /** Returns the ids of a list that belong to the shared records, which tests do not change. */
-  const sharedIdsOf = async (as?: string) =>
-    (await idsOf(as)).filter((id) => [shown, hidden, later].includes(id));
-  const statusOf = async (id: number, as?: string) => (await calls.get(id, as)).status;
-
-  test('is listed to an editor with active records first, then in its order', async () => {
-    expect(await sharedIdsOf(token)).toEqual([...(isSnippet ? [later, shown] : [shown, later]), hidden]);
-  });
-
-  test('is never listed without a token while inactive', async () => {
-    expect(await sharedIdsOf()).toEqual(isSnippet ? [later, shown] : [shown, later]);
-  });
-
-  test('requires a token while inactive', async () => {
-    expect(await statusOf(hidden)).toBe(kind.entity === 'PublishedTitle' ? 401 : 404);
-    expect(await statusOf(hidden, token)).toBe(200);
-  });
-
-  test('is public while active, except for titles', async () => {
-    expect(await statusOf(shown)).toBe(kind.entity === 'PublishedTitle' ? 401 : 200);
-  });
-
-  test('appears in lists as soon as it is activated, and disappears when it is deactivated', async () => {
-    const { id } = await calls.add({ isActive: '0' });
-    await idsOf();
-    await idsOf(token);
-    expect((await calls.change(id, { isActive: 1 })).status).toBe(200);
-    expect(await idsOf()).toContain(id);
-    expect((await calls.change(id, { isActive: 0 })).status).toBe(200);
-    expect(await idsOf()).not.toContain(id);
-    const { body } = await calls.list(token);
-    expect(recordsIn.parse(body).find((one) => one.id === id)?.[activeField]).toBe(0);
-  });
-
-  test('is in lists that vary by authorization and encoding, as the Vary header states', async () => {
-    expect((await calls.list()).headers.get('vary')).toBe('authorization, accept-encoding');
-  });
-
-  test('is listed by page, sort order and search words', async () => {
-    const { path } = calls.callOf('list');
-    const part = async (query: string, as?: string) => {
-      const { status, body } = await api.call('GET', `${path}?${query}`, { token: as });
-      expect(status).toBe(200);
-      return { ids: recordsIn.parse(body).map(({ id }) => id), total: Reflect.get(Object(body), 'total') };
-    };
-    const all = await idsOf();
-    const word = `W${randomUUID()}`;
-    const named = kind.entity === 'Snippet' ? undefined : { [kind.name]: `${word} 50%` };
-    expect(await part('page=1&limit=1')).toEqual({ ids: all.slice(0, 1), total: all.length });
-    expect(await part('page=2&limit=1')).toEqual({ ids: all.slice(1, 2), total: all.length });
-    expect(await part('page=9')).toEqual({ ids: [], total: all.length });
-    expect((await part('sort=newest')).ids).toEqual([...all].sort((a, b) => b - a));
-    expect((await part('sort=name')).ids).toHaveLength(all.length);
-    expect(await part(`q=${word}`)).toEqual({ ids: [], total: 0 });
-    if (named) {
-      const { id } = await calls.add(named);
-      expect(await part(`q=${word.toLowerCase()}+50%25`)).toEqual({ ids: [id], total: 1 });
-      expect(await part('q=_____________________________________%25_')).toMatchObject({ ids: [] });
-      await calls.add({ ...named, isActive: '0' });
-      expect(await part(`q=${word}`)).toEqual({ ids: [id], total: 1 });
-    }
-    expect((await calls.list()).body).not.toHaveProperty('total');
-    for (const wrong of ['page=0', 'limit=101', 'limit=x', 'sort=colour'])
-      expect([wrong, (await api.call('GET', `${path}?${wrong}`)).status]).toEqual([wrong, 400]);
-  });
-
-  test('is added once, however often and quickly its form is sent with the same key', async () => {
-    // Fills the cache, so that the test notices a stale list.
-    const before = await idsOf(token);
-    const key = randomUUID();
-    const first = await calls.add({ isActive: '0' }, key);
-    expect(await idsOf(token)).toContain(first.id);
-    const again = await Promise.all([calls.add({ isActive: '0' }, key), calls.add({ isActive: '0' }, key)]);
-    expect(again.map(({ id }) => id)).toEqual([first.id, first.id]);
-    const other = randomUUID();
-    const both = await Promise.all([
-      calls.add({ isActive: '0' }, other),
-      calls.add({ isActive: '0' }, other),
-    ]);
-    expect(both[0]?.id).toBe(both[1]?.id);
-    expect(both[0]?.id).not.toBe(first.id);
-    expect(await idsOf(token)).toHaveLength(before.length + 2);
-  });
-
-  test('changes only in the version that was read, also when two editors save simultaneously', async () => {
-    const { db } = await connect(api.dataDir, api.databaseUrl);
-    const { update } = contentWrites(db, kind);
-    const { id, version } = await calls.add();
-    const first = '2024-02-12T09:30:00.000Z';
-    const by = { id: 1, name: 'A test' };
-    const answers = [
-      await update(id, version, {}, { updatedAt: first }, by),
-      await update(id, version, {}, { updatedAt: '2024-02-12T09:30:01.000Z' }, by),
-      await update(shown, version + 7, {}, { updatedAt: first }, by),
-    ];
-    await db.destroy();
-    expect(answers).toEqual([true, false, false]);
-    const { body } = await calls.change(id, { isActive: 0 });
-    expect(recordIn.parse(body).version).toBe(version + 2);
-  });
-
-  test('is not saved by a second editor who opened it before the first saved it; the message names the first', async () => {
-    const { id, version } = await calls.add();
-    const save = (isActive: number) => calls.change(id, { isActive, version });
-    expect((await save(0)).status).toBe(200);
-    expect(await save(1)).toMatchObject({
-      status: 409,
-      body: {
-        message: expect.stringContaining(`editor@example.org changed this ${kind.noun}`),
-      },
+describe.each(contentTypes.map((contentType) => ({ contentType, noun: contentType.noun })))(
+  'every $noun',
+  ({ contentType }) => {
+    let api: TestApi;
+    let token: string;
+    let calls: ReturnType<typeof kindCalls>;
+    let shown: number;
+    let hidden: number;
+    let later: number;
+    beforeAll(async () => {
+      api = await startApi({ seed: 'empty' });
+      token = await api.signIn();
+      calls = kindCalls(api, token, contentType);
+      hidden = (await calls.add({ isActive: '0' })).id;
+      shown = (await calls.add({ date: '2024-01-01' })).id;
+      later = (await calls.add({ date: '2024-06-01' })).id;
     });
-    const stored = recordIn.parse((await calls.get(id, token)).body);
-    expect(stored).toMatchObject({ version: version + 1, [activeField]: 0 });
-  });
-});
+    afterAll(() => api.close());
+
+    const isSnippet = contentType.entity === 'Snippet';
+    const activeField = isSnippet ? 'is_active' : 'isActive';
+
+    const idsOf = async (as?: string) => recordsIn.parse((await calls.list(as)).body).map(({ id }) => id);
+    /** Returns the ids of a list that belong to the shared records, which tests do not change. */
+    const sharedIdsOf = async (as?: string) =>
+      (await idsOf(as)).filter((id) => [shown, hidden, later].includes(id));
+    const statusOf = async (id: number, as?: string) => (await calls.get(id, as)).status;
+
+    test('is listed to an editor with active records first, then in its order', async () => {
+      expect(await sharedIdsOf(token)).toEqual([...(isSnippet ? [later, shown] : [shown, later]), hidden]);
+    });
+
+    test('is never listed without a token while inactive', async () => {
+      expect(await sharedIdsOf()).toEqual(isSnippet ? [later, shown] : [shown, later]);
+    });
+
+    test('requires a token while inactive', async () => {
+      expect(await statusOf(hidden)).toBe(contentType.entity === 'PublishedTitle' ? 401 : 404);
+      expect(await statusOf(hidden, token)).toBe(200);
+    });
+
+    test('is public while active, except for titles', async () => {
+      expect(await statusOf(shown)).toBe(contentType.entity === 'PublishedTitle' ? 401 : 200);
+    });
+
+    test('appears in lists as soon as it is activated, and disappears when it is deactivated', async () => {
+      const { id } = await calls.add({ isActive: '0' });
+      await idsOf();
+      await idsOf(token);
+      expect((await calls.change(id, { isActive: 1 })).status).toBe(200);
+      expect(await idsOf()).toContain(id);
+      expect((await calls.change(id, { isActive: 0 })).status).toBe(200);
+      expect(await idsOf()).not.toContain(id);
+      const { body } = await calls.list(token);
+      expect(recordsIn.parse(body).find((one) => one.id === id)?.[activeField]).toBe(0);
+    });
+
+    test('is in lists that vary by authorization and encoding, as the Vary header states', async () => {
+      expect((await calls.list()).headers.get('vary')).toBe('authorization, accept-encoding');
+    });
+
+    test('is listed by page, sort order and search words', async () => {
+      const { path } = calls.callOf('list');
+      const part = async (query: string, as?: string) => {
+        const { status, body } = await api.call('GET', `${path}?${query}`, { token: as });
+        expect(status).toBe(200);
+        return { ids: recordsIn.parse(body).map(({ id }) => id), total: Reflect.get(Object(body), 'total') };
+      };
+      const all = await idsOf();
+      const word = `W${randomUUID()}`;
+      const named = contentType.entity === 'Snippet' ? undefined : { [contentType.name]: `${word} 50%` };
+      expect(await part('page=1&limit=1')).toEqual({ ids: all.slice(0, 1), total: all.length });
+      expect(await part('page=2&limit=1')).toEqual({ ids: all.slice(1, 2), total: all.length });
+      expect(await part('page=9')).toEqual({ ids: [], total: all.length });
+      expect((await part('sort=newest')).ids).toEqual([...all].sort((a, b) => b - a));
+      expect((await part('sort=name')).ids).toHaveLength(all.length);
+      expect(await part(`q=${word}`)).toEqual({ ids: [], total: 0 });
+      if (named) {
+        const { id } = await calls.add(named);
+        expect(await part(`q=${word.toLowerCase()}+50%25`)).toEqual({ ids: [id], total: 1 });
+        expect(await part('q=_____________________________________%25_')).toMatchObject({ ids: [] });
+        await calls.add({ ...named, isActive: '0' });
+        expect(await part(`q=${word}`)).toEqual({ ids: [id], total: 1 });
+      }
+      expect((await calls.list()).body).not.toHaveProperty('total');
+      for (const wrong of ['page=0', 'limit=101', 'limit=x', 'sort=colour'])
+        expect([wrong, (await api.call('GET', `${path}?${wrong}`)).status]).toEqual([wrong, 400]);
+    });
+
+    test('is added once, however often and quickly its form is sent with the same key', async () => {
+      // Fills the cache, so that the test notices a stale list.
+      const before = await idsOf(token);
+      const key = randomUUID();
+      const first = await calls.add({ isActive: '0' }, key);
+      expect(await idsOf(token)).toContain(first.id);
+      const again = await Promise.all([calls.add({ isActive: '0' }, key), calls.add({ isActive: '0' }, key)]);
+      expect(again.map(({ id }) => id)).toEqual([first.id, first.id]);
+      const other = randomUUID();
+      const both = await Promise.all([
+        calls.add({ isActive: '0' }, other),
+        calls.add({ isActive: '0' }, other),
+      ]);
+      expect(both[0]?.id).toBe(both[1]?.id);
+      expect(both[0]?.id).not.toBe(first.id);
+      expect(await idsOf(token)).toHaveLength(before.length + 2);
+    });
+
+    test('changes only in the version that was read, also when two editors save simultaneously', async () => {
+      const { db } = await connect(api.dataDir, api.databaseUrl);
+      const { update } = versionedRepository(db, contentType);
+      const { id, version } = await calls.add();
+      const first = '2024-02-12T09:30:00.000Z';
+      const actor = { id: 1, name: 'A test' };
+      const answers = [
+        await update(id, version, {}, { updatedAt: first }, actor),
+        await update(id, version, {}, { updatedAt: '2024-02-12T09:30:01.000Z' }, actor),
+        await update(shown, version + 7, {}, { updatedAt: first }, actor),
+      ];
+      await db.destroy();
+      expect(answers).toEqual([true, false, false]);
+      const { body } = await calls.change(id, { isActive: 0 });
+      expect(recordIn.parse(body).version).toBe(version + 2);
+    });
+
+    test('is not saved by a second editor who opened it before the first saved it; the message names the first', async () => {
+      const { id, version } = await calls.add();
+      const save = (isActive: number) => calls.change(id, { isActive, version });
+      expect((await save(0)).status).toBe(200);
+      expect(await save(1)).toMatchObject({
+        status: 409,
+        body: {
+          message: expect.stringContaining(`editor@example.org changed this ${contentType.noun}`),
+        },
+      });
+      const stored = recordIn.parse((await calls.get(id, token)).body);
+      expect(stored).toMatchObject({ version: version + 1, [activeField]: 0 });
+    });
+  },
+);
 
 test('a key belongs to the content type that it was sent for, and must be a UUID', async () => {
   const api = await startApi({ seed: 'empty' });

@@ -3,10 +3,10 @@ import { bannerAnswers } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { kindCalls } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
-import type { Kind } from '../content/kind';
-import { kinds } from './kinds';
+import type { ContentType } from '../content/contentType';
+import { contentTypes } from './contentTypes';
 
-const scheduledKinds = kinds.filter(isScheduled);
+const scheduledKinds = contentTypes.filter(isScheduled);
 
 /** Public pages and files in addition to the lists. */
 const publicPaths = [
@@ -29,13 +29,13 @@ afterAll(() => api.close());
 const text = async (path: string, as?: string) =>
   JSON.stringify((await api.call('GET', path, { token: as })).body);
 /** Adds a record with a unique word, also in its contributors, which facets count. */
-const addTo = (kind: Kind, times: object) =>
-  kindCalls(api, token, kind).add({
-    [kind.name]: 'Embargo',
+const addTo = (contentType: ContentType, times: object) =>
+  kindCalls(api, token, contentType).add({
+    [contentType.name]: 'Embargo',
     publisherId: 3,
     record: {
       contributors: [{ name: 'Embargo', role: 'author' }],
-      ...(kind.table === 'publishedTitle' && { formats: [{ format: 'e-book' }] }),
+      ...(contentType.table === 'publishedTitle' && { formats: [{ format: 'e-book' }] }),
     },
     ...times,
   });
@@ -55,16 +55,16 @@ test('a record is visible only to staff before its start and after its end', asy
   const ended = { activeUntil: '2024-01-01T00:00:00Z' };
   const later = { activeFrom: '2999-12-31T18:30:00Z', activeUntil: '' };
   const publicLists = [];
-  for (const kind of scheduledKinds) {
-    const { callOf, list } = kindCalls(api, token, kind);
+  for (const contentType of scheduledKinds) {
+    const { callOf, list } = kindCalls(api, token, contentType);
     for (const times of [ended, later]) {
-      const { id } = await addTo(kind, times);
+      const { id } = await addTo(contentType, times);
       const { path } = callOf('get', id);
-      const one = kind.table === 'publishedTitle' ? `${path}/record` : path;
+      const one = contentType.table === 'publishedTitle' ? `${path}/record` : path;
       expect((await api.call('GET', one)).status).toBe(404);
       expect((await api.call('GET', one, { token })).status).toBe(200);
       expect(JSON.stringify((await list(token)).body)).toContain('Embargo');
-      if (kind.table === 'publishedTitle')
+      if (contentType.table === 'publishedTitle')
         expect((await api.call('GET', `${path}/onix.xml`)).status).toBe(404);
     }
     publicLists.push(callOf('list').path, `${callOf('list').path}?limit=100`);
@@ -77,10 +77,10 @@ test('a record is visible only to staff before its start and after its end', asy
 
 test.each(scheduledKinds)(
   'a cached list of $table changes by itself when a record begins and when it ends',
-  async (kind) => {
-    const { callOf, change } = kindCalls(api, token, kind);
+  async (contentType) => {
+    const { callOf, change } = kindCalls(api, token, contentType);
     const soon = () => new Date(Date.now() + 300).toISOString();
-    const { id } = await addTo(kind, { activeFrom: soon(), activeUntil: '' });
+    const { id } = await addTo(contentType, { activeFrom: soon(), activeUntil: '' });
     const isListed = async () => (await text(callOf('list').path)).includes(`"id":${id},`);
     const seen = [await isListed()];
     while (!seen.includes(true)) seen.push(await isListed());
@@ -95,7 +95,7 @@ test.each([
     { activeFrom: '2026-12-03T00:00:00Z', activeUntil: '2026-12-02T23:00:00Z' },
     { activeUntil: 'Unpublish on must be after the start.' },
   ],
-])('rejects %j with 400 at its field', async (times, fields) => {
+])('rejects the schedule %j with 400 at its field', async (times, fields) => {
   expect(await newBanner(times)).toMatchObject({ status: 400, body: { fields } });
   const { output } = bannerAnswers.saved.parse((await newBanner()).body);
   const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: times });

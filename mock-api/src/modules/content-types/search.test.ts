@@ -111,7 +111,7 @@ describe('the search in lists', () => {
     ]);
   });
 
-  test('follows a title through saving, restoring, the trash and the import', async () => {
+  test('follows a title through saving, restoring, the bin and the import', async () => {
     const id = await add({ title: 'Première édition', isActive: '0' });
     await change(id, { isActive: 1 });
     expect(await listed({ q: 'premiere' })).toEqual(['Première édition']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityList, bannerAnswers, snippetList, statusChanged } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
-import { kinds } from './kinds';
+import { contentTypes } from './contentTypes';
 
 describe('status of many records', () => {
   let api: TestApi;
@@ -72,7 +72,7 @@ describe('status of many records', () => {
   });
 
   test('accepts records of every content type', async () => {
-    for (const { table: kind } of kinds) {
+    for (const { table: kind } of contentTypes) {
       const { body } = await send(kind, { isActive: 0, records: [{ id: 1, version: 1 }] });
       expect({ kind, body }).toMatchObject({ body: { done: [{ id: 1 }], message: '1 is now inactive.' } });
     }

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { PartOfList } from '@juris/contract/answers';
-import type { Kind } from './kind';
+import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
 import { CachedList } from './cachedList';
 import { isPart } from './listPart';
 import { ListQuery, type ListedRows } from './listQuery';
-import { isScheduled, nextChange } from './schedule';
+import { isScheduled, nextScheduleChange } from './schedule';
 
 /**
  * Creates the cached list of a content type: active records first, then in their order, then by id.
@@ -16,13 +16,13 @@ import { isScheduled, nextChange } from './schedule';
  */
 export function contentList<DB, TB extends keyof DB, Row extends { id: number }>(
   services: Services,
-  kind: Pick<Kind, 'table' | 'withoutTimes' | 'sorts'>,
+  contentType: Pick<ContentType, 'table' | 'schedule' | 'sorts'>,
   listed: ListedRows<DB, TB, Row>,
   answer: (rows: Row[], part?: PartOfList) => unknown,
   schema: z.ZodType,
   others: readonly { invalidate(): void }[] = [],
 ) {
-  const query = new ListQuery(services, kind, listed);
+  const query = new ListQuery(services, contentType, listed);
   const source = {
     schema,
     read: async (onlyActive: boolean, asked: Parameters<typeof isPart>[0]) => {
@@ -30,10 +30,12 @@ export function contentList<DB, TB extends keyof DB, Row extends { id: number }>
       const { rows, part } = await query.part(onlyActive, asked);
       return answer(rows, part);
     },
-    nextChange: isScheduled(kind) ? () => nextChange(services.db, kind.table) : undefined,
+    nextChange: isScheduled(contentType)
+      ? () => nextScheduleChange(services.db, contentType.table)
+      : undefined,
   };
   return new CachedList(source, services.listLifetime, () => {
-    services.contentChanged(kind.table);
+    services.contentChanged(contentType.table);
     for (const other of others) other.invalidate();
   });
 }

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { PartOfList } from '@juris/contract/answers';
-import type { Kind } from './kind';
+import type { ContentType } from './contentType';
 import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { contentCalls } from './calls';
-import { Content, type ContentRecord } from './content';
+import { contentEndpoints } from './endpoints';
+import { ContentRepository, type ContentRecord } from './contentRepository';
 import { contentList } from './contentList';
 import type { FileColumns } from './fileColumns';
 import { formRoutes, type ContentForms } from './formRoutes';
@@ -57,29 +57,29 @@ export function contentRoutes<
 >(
   app: ApiServer,
   services: Services,
-  kind: Kind<Table>,
+  contentType: ContentType<Table>,
   of: ContentRoutes<DB, TB, Table, Row, Files, Added, Changed>,
 ) {
   const { path, rows, files, answers, summaries, query } = of;
   const answer = (output: Row[], part?: PartOfList) => ({ output, ...part });
-  const list = contentList(services, kind, of, answer, answers.list);
+  const list = contentList(services, contentType, of, answer, answers.list);
   const find = async (id: number): Promise<Row | undefined> => {
-    const [found] = await rows.where(sql.ref(`${kind.table}.id`), '=', id).execute();
+    const [found] = await rows.where(sql.ref(`${contentType.table}.id`), '=', id).execute();
     return found;
   };
-  const content = new Content(kind, files, services, find, list);
-  const calls = contentCalls(services.sessions, kind);
+  const content = new ContentRepository(contentType, files, services, find, list);
+  const endpoints = contentEndpoints(services.sessions, contentType);
 
-  app.get(path, calls.list(summaries.list, answers.list, query), (request, reply) =>
+  app.get(path, endpoints.list(summaries.list, answers.list, query), (request, reply) =>
     list.send(request, reply),
   );
 
-  app.get(`${path}/:id`, calls.one(summaries.one, answers.one), async (request) => ({
-    output: await content.shown(request),
+  app.get(`${path}/:id`, endpoints.one(summaries.one, answers.one), async (request) => ({
+    output: await content.getVisible(request),
   }));
 
-  const paths = { added: `${path}/create`, changed: `${path}/update/:id` };
-  formRoutes(app, { content, calls }, paths, of, answers.saved);
+  const paths = { create: `${path}/create`, update: `${path}/update/:id` };
+  formRoutes(app, { content, endpoints }, paths, of, answers.saved);
 
   return list;
 }

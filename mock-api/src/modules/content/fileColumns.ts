@@ -21,8 +21,8 @@ export type ChangedFiles<Fields extends FileFields> = {
  */
 export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
   /**
-   * Stores all files of a new record. @param label name of the record; the file names start with
-   * its letters
+   * Stores all files of a new record.
+   * @param label name of the record; the file names start with its letters
    */
   async store(files: SavedFiles, sent: SentFiles<Fields>, label: string): Promise<FileColumns<Fields>> {
     const columns: Record<string, string | number | null> = {};

@@ -5,10 +5,10 @@ import { badRequest } from '../../platform/http/httpError';
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the id of the record that was created with this key, if any. @throws HttpError 400 when
- * the key was used for another content type
+ * Returns the id of the record that was created with this key, if any.
+ * @throws HttpError 400 when the key was used for another content type
  */
-export async function recordOf(db: Database, key: string, kind: string): Promise<number | undefined> {
+export async function findByKey(db: Database, key: string, kind: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('idempotencyKey')
     .selectAll()
@@ -26,7 +26,7 @@ export async function recordOf(db: Database, key: string, kind: string): Promise
  * Stores the key of a created record. Must run in the transaction that creates the record, so that
  * both are stored or neither.
  */
-export async function remember(db: Database, key: string, kind: string, recordId: number): Promise<void> {
+export async function saveKey(db: Database, key: string, kind: string, recordId: number): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<=', before(REMEMBERED_MS)).execute();
   await db
     .insertInto('idempotencyKey')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sortKey } from '@juris/contract/foldText';
-import { kinds } from '../content-types/kinds';
+import { contentTypes } from '../content-types/contentTypes';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -23,7 +23,7 @@ const paths: Record<string, string> = {
   openAccess: '/api/openaccess?onlyActive=0&',
   snippet: '/api/snippet?',
 };
-const sorts = kinds.flatMap(({ table, sorts: fields }) =>
+const sorts = contentTypes.flatMap(({ table, sorts: fields }) =>
   Object.keys(fields).map((field) => [table, field] as const),
 );
 
@@ -82,7 +82,7 @@ describe('a page of a list', () => {
     },
   );
 
-  test.each(kinds.map(({ table }) => table))(
+  test.each(contentTypes.map(({ table }) => table))(
     'pages of %s together have the same rows as the complete list',
     async (table) => {
       for (const sort of ['', '&sort=name', '&sort=newest']) {
@@ -95,17 +95,20 @@ describe('a page of a list', () => {
     },
   );
 
-  test.each(kinds.map(({ table }) => table))('of %s can be the one that contains a record', async (table) => {
-    for (const sort of ['', '&sort=name', '&sort=newest', '&sort=-updatedAt', '&status=active']) {
-      const all = await idsOf(`${paths[table]}limit=100${sort}`);
-      for (const id of [all[0], all[2], all.at(-1)]) {
-        const found = await read(`${paths[table]}limit=3&containing=${id}${sort}`);
-        expect(found).toMatchObject({ contains: true, total: all.length });
-        expect(found.rows.map((one) => one.id)).toContain(id);
-        expect(found.page).toBe(Math.floor(all.indexOf(id ?? 0) / 3) + 1);
+  test.each(contentTypes.map(({ table }) => table))(
+    'of %s can be the one that contains a record',
+    async (table) => {
+      for (const sort of ['', '&sort=name', '&sort=newest', '&sort=-updatedAt', '&status=active']) {
+        const all = await idsOf(`${paths[table]}limit=100${sort}`);
+        for (const id of [all[0], all[2], all.at(-1)]) {
+          const found = await read(`${paths[table]}limit=3&containing=${id}${sort}`);
+          expect(found).toMatchObject({ contains: true, total: all.length });
+          expect(found.rows.map((one) => one.id)).toContain(id);
+          expect(found.page).toBe(Math.floor(all.indexOf(id ?? 0) / 3) + 1);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('contains a record when sorted by publisher', async () => {
     const all = await idsOf(`${paths.resource}limit=100&sort=-publisherName`);

@@ -3,13 +3,13 @@ import { line, recordId } from '@juris/contract/fields';
 import { normaliseLine } from '@juris/contract/text';
 
 /** Rows per page when no `limit` is sent. */
-export const USUAL_LIMIT = 10;
+export const DEFAULT_LIMIT = 10;
 
 /**
- * Returns the schema of a query parameter that is a whole number from 1. @param max largest allowed
- * value
+ * Returns the schema of a query parameter that is a whole number from 1.
+ * @param max largest allowed value
  */
-export const digits = (max: number) =>
+export const positiveInteger = (max: number) =>
   z
     .custom<string>(
       (text) => typeof text === 'string' && /^[1-9]\d{0,6}$/.test(text) && Number(text) <= max,
@@ -32,7 +32,7 @@ const commonSorts = ['newest', 'name'] as const;
  * @param sorts the fields by which the list can be sorted
  */
 export const listPart = <Field extends string>(sorts: Readonly<Record<Field, string>>) => ({
-  page: digits(1_000_000).optional().meta({
+  page: positiveInteger(1_000_000).optional().meta({
     type: 'integer',
     minimum: 1,
     maximum: 1_000_000,
@@ -45,13 +45,13 @@ export const listPart = <Field extends string>(sorts: Readonly<Record<Field, str
     description:
       'Instead of `page`: the part with the record of this id; the first one where filters exclude the record',
   }),
-  limit: digits(100)
+  limit: positiveInteger(100)
     .optional()
     .meta({
       type: 'integer',
       minimum: 1,
       maximum: 100,
-      description: `Records in a part; ${USUAL_LIMIT} unless said otherwise`,
+      description: `Records in a part; ${DEFAULT_LIMIT} unless said otherwise`,
     }),
   q: searchQuery.optional().meta({ description: 'Words that must all be found in the name or beside it' }),
   sort: z
@@ -112,15 +112,15 @@ export const isPart = ({ onlyActive: _, ...part }: ListPart & { onlyActive?: unk
   Object.values(part).some((one) => one !== undefined);
 
 /**
- * Returns the query schema of a list without `onlyActive`, of which editors get all records. @param
- * sorts the fields by which it can be sorted
+ * Returns the query schema of a list without `onlyActive`, of which editors get all records.
+ * @param sorts the fields by which it can be sorted
  */
 export const partQuery = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
   z.object(listPart(sorts));
 
 /**
- * Returns the query schema of a list with `onlyActive`. @param sorts the fields by which it can be
- * sorted
+ * Returns the query schema of a list with `onlyActive`.
+ * @param sorts the fields by which it can be sorted
  */
 export const onlyActiveQuery = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
   z.strictObject({

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { searchWords } from '@juris/contract/foldText';
 import type { PartOfList } from '@juris/contract/answers';
-import type { Kind } from './kind';
+import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
 import { containsText } from '../../platform/db/tables/textIndex';
-import { USUAL_LIMIT, type ListPart } from './listPart';
-import { isOnNow, isScheduled } from './schedule';
+import { DEFAULT_LIMIT, type ListPart } from './listPart';
+import { withinSchedule, isScheduled } from './schedule';
 
 /** One sort expression. */
 export interface OrderBy {
@@ -26,8 +26,8 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
   /** The column for sorting by newest, if it is not the id. */
   newest?: string;
   /**
-   * Returns the conditions of filters that only this content type has. @param id the id column in
-   * such a condition
+   * Returns the conditions of filters that only this content type has.
+   * @param id the id column in such a condition
    */
   conditions?: (part: ListPart, id: RawBuilder<number>) => RawBuilder<SqlBool>[];
 }
@@ -44,7 +44,7 @@ interface IdsQuery {
   skipped: number;
 }
 
-type ListedKind = Pick<Kind, 'table' | 'withoutTimes' | 'sorts'>;
+type ListedType = Pick<ContentType, 'table' | 'schedule' | 'sorts'>;
 
 /**
  * Queries of a list. A page is read in two steps: first the ids of its rows, from an index alone,
@@ -57,10 +57,10 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
 
   constructor(
     private readonly services: Pick<Services, 'db' | 'engine'>,
-    private readonly kind: ListedKind,
+    private readonly contentType: ListedType,
     private readonly listed: ListedRows<DB, TB, Row>,
   ) {
-    this.table = sql.table(kind.table);
+    this.table = sql.table(contentType.table);
     this.id = this.column('id');
     this.isActive = this.column(listed.status ?? 'isActive');
   }
@@ -75,7 +75,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
 
   /** Returns the rows of a page and the total number of rows. */
   async part(onlyActive: boolean, part: ListPart): Promise<{ rows: Row[]; part: PartOfList }> {
-    const { limit = USUAL_LIMIT, containing, sort } = part;
+    const { limit = DEFAULT_LIMIT, containing, sort } = part;
     const order = this.order(sort, onlyActive);
     const isByPublisher = order.some(({ by }) => by === publisherKey);
     const from = isByPublisher
@@ -91,7 +91,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     const skipped = (page - 1) * limit;
     const ids =
       skipped >= total ? [] : await this.ids({ from, where, order, isSorted: isByOwnIndex, limit, skipped });
-    const rows = await rowsInOrder(this.listed.rows, this.kind.table, ids);
+    const rows = await rowsInOrder(this.listed.rows, this.contentType.table, ids);
     const found = containing !== undefined && { page, contains: position !== undefined };
     return { rows, part: { total, ...found } };
   }
@@ -175,7 +175,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
 
   private containsWord(word: string): RawBuilder<SqlBool> {
     const { engine } = this.services;
-    const own = containsText(engine, this.kind.table, 'searchText', word);
+    const own = containsText(engine, this.contentType.table, 'searchText', word);
     if (!this.listed.hasPublisher) return own;
     const publishers = sql`select publisher.id from publisher where ${containsText(engine, 'publisher', 'searchText', word)}`;
     return sql<SqlBool>`(${own} or ${this.column('publisherId')} in (${publishers}))`;
@@ -190,7 +190,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     this.services.engine === 'SQLite' ? sql<Value>`+${column}` : column;
 
   private scheduled() {
-    return isScheduled(this.kind) ? [isOnNow(this.kind.table)] : [];
+    return isScheduled(this.contentType) ? [withinSchedule(this.contentType.table)] : [];
   }
 
   private ownOrder(): OrderBy[] {
@@ -208,7 +208,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
         this.listed.newest ? [{ by: this.column(this.listed.newest), descending: true }] : [],
       ).map((one) => ({ ...one, descending: true }));
     const field = sort.replace(/^-/, '');
-    const column = field === 'name' ? 'sortKey' : (this.kind.sorts[field] ?? 'sortKey');
+    const column = field === 'name' ? 'sortKey' : (this.contentType.sorts[field] ?? 'sortKey');
     const order = column === 'publisher.sortKey' ? byPublisher : [{ by: this.column(column) }];
     const descending = sort.startsWith('-');
     return [
@@ -223,7 +223,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   }
 
   private column<Value>(name: string) {
-    return sql.ref<Value>(`${this.kind.table}.${name}`);
+    return sql.ref<Value>(`${this.contentType.table}.${name}`);
   }
 }
 

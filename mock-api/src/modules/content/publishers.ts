@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Publisher } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../platform/http/httpError';
-import { isOnNow } from './schedule';
+import { withinSchedule } from './schedule';
 
 /** Returns all publishers, sorted by id. */
 export const allPublishers = (db: Database): Promise<Publisher[]> =>
@@ -20,7 +20,7 @@ export const publishersWithResources = (db: Database): Promise<Publisher[]> =>
           .select('resource.id')
           .whereRef('resource.publisherId', '=', 'publisher.id')
           .where('resource.isActive', '=', 1)
-          .where(isOnNow('resource')),
+          .where(withinSchedule('resource')),
       ),
     )
     .orderBy('id')

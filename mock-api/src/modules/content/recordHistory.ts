@@ -1,13 +1,13 @@
 import { versionAction } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
-import type { RecordKind } from './kind';
+import type { RecordType } from './contentType';
 import type { Services } from '../../setup/services';
-import { asContent, changeRow } from './contentWrites';
+import { versionedTables, changeRow } from './versionedRepository';
 import { publisherNames } from './publishers';
 import { derivedColumns } from './searchColumns';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
-import { statusColumn, storedRow, type Author, type StoredRow } from './versions';
+import { statusColumn, storedRow, type Actor, type StoredRow } from './versions';
 
 /** Reads actions that a newer release stored and this release does not know as `saved`. */
 const knownAction = versionAction.catch('saved');
@@ -22,14 +22,15 @@ const MOST_SHOWN = 100;
 export class RecordHistory {
   /** @param list list of the content type, invalidated by a change */
   constructor(
-    private readonly kind: RecordKind,
+    private readonly contentType: RecordType,
     private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
     private readonly list: { invalidate(): void },
   ) {}
 
   /**
    * Returns the versions of a record, the latest first; none if it has not changed since versioning
-   * was introduced. @throws HttpError 404
+   * was introduced.
+   * @throws HttpError 404
    */
   async versions(id: number) {
     const { db, engine } = this.services;
@@ -39,16 +40,16 @@ export class RecordHistory {
       .limit(MOST_SHOWN)
       .execute();
     const now = await this.stored(db, id);
-    if (rows.length === 0 && !now) throw notFound(this.kind.noun, id);
+    if (rows.length === 0 && !now) throw notFound(this.contentType.noun, id);
     const publishers = await publisherNames(db);
     // A column that is newer than a version has its default value.
-    let newer: object = await columnDefaults(db, engine, this.kind.table);
+    let newer: object = await columnDefaults(db, engine, this.contentType.table);
     let fallback = now ?? newer;
     return rows.map((stored) => {
       const row = { ...newer, ...storedRow(stored) };
-      const complete = { ...row, ...derivedColumns(this.kind, row) };
-      newer = fallback = acceptableRow(this.kind, complete, fallback, publishers);
-      const record = this.kind.recordOf?.(newer, publishers) ?? newer;
+      const complete = { ...row, ...derivedColumns(this.contentType, row) };
+      newer = fallback = acceptableRow(this.contentType, complete, fallback, publishers);
+      const record = this.contentType.rowToRecord?.(newer, publishers) ?? newer;
       const { version, savedAt, savedBy } = stored;
       return { version, action: knownAction.parse(stored.action), savedAt, savedBy, record };
     });
@@ -61,25 +62,26 @@ export class RecordHistory {
    * @throws HttpError 404 for an unknown record or version; 409 if one of its files is missing,
    * others save simultaneously, or a rule of its content type forbids it
    */
-  async putBack(id: number, version: number, by: Author, over?: number): Promise<void> {
+  async putBack(id: number, version: number, actor: Actor, over?: number): Promise<void> {
     const { db, engine } = this.services;
     const stored = await this.versionsOf(id).where('version', '=', version).executeTakeFirst();
-    if (!stored?.row) throw notFound(`${this.kind.noun} ${id} of version`, version);
+    if (!stored?.row) throw notFound(`${this.contentType.noun} ${id} of version`, version);
     const row = storedRow(stored);
     await this.mustHaveFiles(row);
-    const defaults = await columnDefaults(db, engine, this.kind.table);
+    const defaults = await columnDefaults(db, engine, this.contentType.table);
     const publishers = await publisherNames(db);
     const isDone = await db.transaction().execute(async (transaction) => {
       const now = await this.stored(transaction, id);
-      if (!now) throw notFound(this.kind.noun, id);
-      await this.kind.rules?.mayComeBack?.(transaction, row, engine);
+      if (!now) throw notFound(this.contentType.noun, id);
+      await this.contentType.rules?.checkRestore?.(transaction, row, engine);
       const { [statusColumn(now)]: _, place: __, ...columns } = existingColumns(row, defaults);
-      const values = acceptableRow(this.kind, { ...now, ...columns }, now, publishers);
+      const values = acceptableRow(this.contentType, { ...now, ...columns }, now, publishers);
       const updatedAt = new Date().toISOString();
       const change = { id, version: over ?? now.version, values: { ...values, updatedAt } };
-      return changeRow(transaction, this.kind, change, by, 'put back');
+      return changeRow(transaction, this.contentType, change, actor, 'put back');
     });
-    if (!isDone) throw new HttpError(409, `Someone has just changed this ${this.kind.noun}. Try again.`);
+    if (!isDone)
+      throw new HttpError(409, `Someone has just changed this ${this.contentType.noun}. Try again.`);
     this.list.invalidate();
   }
 
@@ -87,17 +89,21 @@ export class RecordHistory {
     return this.services.db
       .selectFrom('contentVersion')
       .selectAll()
-      .where('kind', '=', this.kind.table)
+      .where('kind', '=', this.contentType.table)
       .where('recordId', '=', id);
   }
 
   private stored(db: Database, id: number): Promise<StoredRow | undefined> {
-    return asContent(db).selectFrom(this.kind.table).selectAll().where('id', '=', id).executeTakeFirst();
+    return versionedTables(db)
+      .selectFrom(this.contentType.table)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
   }
 
   /** @throws HttpError 409 */
   private async mustHaveFiles(row: object) {
-    for (const { folder, column } of Object.values(this.kind.files)) {
+    for (const { folder, column } of Object.values(this.contentType.files)) {
       const name = String(Reflect.get(row, column) ?? '');
       if (name !== '' && !(await this.services.uploads.has(folder, name)))
         throw new HttpError(

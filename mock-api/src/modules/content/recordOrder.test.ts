@@ -1,34 +1,34 @@
 import fc from 'fast-check';
-import { placed, placedAtOnce, UNPLACED, type Placed } from './recordOrder';
+import { positionsAfterMove, planMove, NO_POSITION, type Positioned } from './recordOrder';
 
-const untouched = (many: number): Placed[] =>
-  Array.from({ length: many }, (_, index) => ({ id: index + 1, place: UNPLACED }));
+const untouched = (many: number): Positioned[] =>
+  Array.from({ length: many }, (_, index) => ({ id: index + 1, place: NO_POSITION }));
 
 /** Returns the order after the changes are stored. */
-const stored = (order: readonly Placed[], changes: readonly Placed[]) =>
+const stored = (order: readonly Positioned[], changes: readonly Positioned[]) =>
   order
     .map((row) => changes.find(({ id }) => id === row.id) ?? row)
     .sort((one, other) => one.place - other.place || one.id - other.id);
 
 test('numbers only the first records of a list without manual order', () => {
-  expect(placed(untouched(10_000), 7, 3)).toEqual([
+  expect(positionsAfterMove(untouched(10_000), 7, 3)).toEqual([
     { id: 1, place: 1 },
     { id: 2, place: 2 },
     { id: 7, place: 3 },
   ]);
-  expect(placed(untouched(3), 3, 1)).toEqual([{ id: 3, place: 1 }]);
+  expect(positionsAfterMove(untouched(3), 3, 1)).toEqual([{ id: 3, place: 1 }]);
 });
 
 test('moving a record to its current position changes nothing', () => {
-  expect(placed(untouched(4), 2, 3)).toEqual([]);
-  expect(placed(untouched(4), 2, 2)).toEqual([]);
+  expect(positionsAfterMove(untouched(4), 2, 3)).toEqual([]);
+  expect(positionsAfterMove(untouched(4), 2, 2)).toEqual([]);
 });
 
 test('rejects a move that renumbers too many records, and names steps that are possible', () => {
   let order = untouched(2_000);
   const moveTo = (place: number) => {
     const others = order.filter((row) => row.id !== 1_500);
-    order = stored(order, placedAtOnce(order, 1_500, others[place - 1]?.id ?? null));
+    order = stored(order, planMove(order, 1_500, others[place - 1]?.id ?? null));
   };
   const refused = 'More than 500 records would get another number by this move. Move it';
   const steps = 'in steps of fewer than 500 places.';
@@ -52,7 +52,7 @@ test('the list has the order of its moves', () =>
           const others = wanted.filter((one) => one !== id);
           wanted = others.toSpliced(before === null ? others.length : others.indexOf(before), 0, id);
         }
-        order = stored(order, placed(order, id, before));
+        order = stored(order, positionsAfterMove(order, id, before));
       }
       expect(order.map(({ id }) => id)).toEqual(wanted);
     }),

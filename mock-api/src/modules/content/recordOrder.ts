@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Move, Moved } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
-import type { Kind } from './kind';
+import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
-import { changeRows } from './contentWrites';
-import type { Author } from './versions';
+import { changeRows } from './versionedRepository';
+import type { Actor } from './versions';
 
 /**
  * Position of a record that was never moved: after all records with a position, in the order of
  * creation.
  */
-export const UNPLACED = 1_000_000;
+export const NO_POSITION = 1_000_000;
 
 /** Maximum number of records that one move may renumber. */
 const MOST_MOVED = 500;
 
 /** A record and its position in the list. */
-export interface Placed {
+export interface Positioned {
   id: number;
   place: number;
 }
@@ -35,7 +35,7 @@ export const isOrdered = (table: string): table is OrderedTable => table in posi
 export class RecordOrder {
   /** @param list list of the content type, invalidated by a change */
   constructor(
-    private readonly kind: Kind & { table: OrderedTable },
+    private readonly contentType: ContentType & { table: OrderedTable },
     private readonly services: Pick<Services, 'db'>,
     private readonly list: { invalidate(): void },
   ) {}
@@ -48,14 +48,15 @@ export class RecordOrder {
    * @throws HttpError 404 if one of the records does not exist or is inactive; 409 if too many
    * would be renumbered, or others save them simultaneously
    */
-  async move({ id, ...target }: Move, by: Author): Promise<Omit<Moved, 'message'>> {
-    const { table, noun } = this.kind;
+  async move({ id, ...target }: Move, actor: Actor): Promise<Omit<Moved, 'message'>> {
+    const { table, noun } = this.contentType;
     const result = await this.services.db.transaction().execute(async (transaction) => {
       const order = await this.order(transaction);
       for (const one of [id, target.before, target.after])
         if (one && !order.some((row) => row.id === one)) throw notFound(`active ${noun}`, one);
-      const before = target.after === undefined ? (target.before ?? null) : nextOf(order, target.after, id);
-      const places = placedAtOnce(order, id, before);
+      const before =
+        target.after === undefined ? (target.before ?? null) : recordAfter(order, target.after, id);
+      const places = planMove(order, id, before);
       const versions = new Map(order.map((row) => [row.id, row.version]));
       const updatedAt = new Date().toISOString();
       const changes = places.map(({ id: one, place }) => ({
@@ -63,12 +64,12 @@ export class RecordOrder {
         version: versions.get(one) ?? 0,
         values: { ...this.stored(place), updatedAt },
       }));
-      const done = await changeRows(transaction, { ...this.kind, table }, changes, by, 'moved');
+      const done = await changeRows(transaction, { ...this.contentType, table }, changes, actor, 'moved');
       if (done.size < changes.length)
         throw new HttpError(409, 'Someone has just changed one of these. Try again.');
       return {
         moved: changes.map((one) => ({ id: one.id, version: one.version + 1 })),
-        undo: { id, before: nextOf(order, id, id) },
+        undo: { id, before: recordAfter(order, id, id) },
       };
     });
     this.list.invalidate();
@@ -76,12 +77,12 @@ export class RecordOrder {
   }
 
   private order(transaction: Database) {
-    const position = sql.ref<number>(positionColumns[this.kind.table]);
+    const position = sql.ref<number>(positionColumns[this.contentType.table]);
     return transaction
-      .selectFrom(this.kind.table)
+      .selectFrom(this.contentType.table)
       .select(['id', 'version'])
       .select(
-        sql<number>`case when ${position} < 0 then ${sql.lit(UNPLACED)} else ${position} end`.as('place'),
+        sql<number>`case when ${position} < 0 then ${sql.lit(NO_POSITION)} else ${position} end`.as('place'),
       )
       .where('isActive', '=', 1)
       .orderBy('place')
@@ -91,13 +92,13 @@ export class RecordOrder {
 
   /** Returns a position as its column stores it. */
   private stored(place: number) {
-    if (this.kind.table !== 'banner') return { place };
-    return { sequenceNumber: place === UNPLACED ? -1 : place };
+    if (this.contentType.table !== 'banner') return { place };
+    return { sequenceNumber: place === NO_POSITION ? -1 : place };
   }
 }
 
 /** Returns the record after another one, ignoring the moved one; null at the end. */
-function nextOf(order: readonly Placed[], id: number, movedId: number): number | null {
+function recordAfter(order: readonly Positioned[], id: number, movedId: number): number | null {
   const at = order.findIndex((row) => row.id === id);
   return order.slice(at + 1).find((row) => row.id !== movedId)?.id ?? null;
 }
@@ -107,7 +108,11 @@ function nextOf(order: readonly Placed[], id: number, movedId: number): number |
  * as few of the first records as possible.
  * @param order current order; records without a position are last, sorted by id
  */
-export function placed(order: readonly Placed[], id: number, before: number | null): Placed[] {
+export function positionsAfterMove(
+  order: readonly Positioned[],
+  id: number,
+  before: number | null,
+): Positioned[] {
   const moved = order.find((row) => row.id === id);
   if (!moved || before === id) return [];
   const others = order.filter((row) => row.id !== id);
@@ -116,19 +121,19 @@ export function placed(order: readonly Placed[], id: number, before: number | nu
   let numbered = next.length;
   while (numbered > 0 && staysBehind(next[numbered - 1], next[numbered])) numbered -= 1;
   return next.flatMap((row, index) => {
-    const place = index < numbered ? index + 1 : UNPLACED;
+    const place = index < numbered ? index + 1 : NO_POSITION;
     return row.place === place ? [] : [{ id: row.id, place }];
   });
 }
 
 /**
- * Like `placed`, but limited to the number of changes that can be stored at once.
+ * Like `positionsAfterMove`, but limited to the number of changes that can be stored at once.
  * @throws HttpError 409 that names the steps by which the move is possible
  */
-export function placedAtOnce(order: readonly Placed[], id: number, before: number | null): Placed[] {
-  const places = placed(order, id, before);
+export function planMove(order: readonly Positioned[], id: number, before: number | null): Positioned[] {
+  const places = positionsAfterMove(order, id, before);
   if (places.length <= MOST_MOVED) return places;
-  const firstUnplaced = order.findIndex(({ place }) => place === UNPLACED);
+  const firstUnplaced = order.findIndex(({ place }) => place === NO_POSITION);
   const isPlaced = order.findIndex((row) => row.id === id) < firstUnplaced || firstUnplaced < 0;
   const there = isPlaced ? 'there' : `to place ${firstUnplaced + 1} first, and from there`;
   throw new HttpError(
@@ -138,5 +143,5 @@ export function placedAtOnce(order: readonly Placed[], id: number, before: numbe
 }
 
 /** Returns whether a record without a number stays before the next one without a number. */
-const staysBehind = (row: Placed | undefined, next: Placed | undefined) =>
-  row?.place === UNPLACED && (next === undefined || row.id < next.id);
+const staysBehind = (row: Positioned | undefined, next: Positioned | undefined) =>
+  row?.place === NO_POSITION && (next === undefined || row.id < next.id);

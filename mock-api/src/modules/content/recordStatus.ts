@@ -1,10 +1,10 @@
 import type { StatusChange, StatusChanged } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
-import type { Kind } from './kind';
+import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
-import { asContent, changeRows } from './contentWrites';
-import { lastAuthor } from './lastAuthor';
-import { statusColumn, type Author, type StoredRow } from './versions';
+import { versionedTables, changeRows } from './versionedRepository';
+import { lastEditor } from './lastEditor';
+import { statusColumn, type Actor, type StoredRow } from './versions';
 
 type Opened = StatusChange['records'][number];
 
@@ -12,7 +12,7 @@ type Opened = StatusChange['records'][number];
 export class RecordStatus {
   /** @param list list of the content type, invalidated by a change */
   constructor(
-    private readonly kind: Kind,
+    private readonly contentType: ContentType,
     private readonly services: Pick<Services, 'db'>,
     private readonly list: { invalidate(): void },
   ) {}
@@ -21,7 +21,7 @@ export class RecordStatus {
    * Changes the records that are in the version the editor saw or already have the status. Reports
    * the reason for each other one.
    */
-  async set({ isActive, records }: StatusChange, by: Author): Promise<Omit<StatusChanged, 'message'>> {
+  async set({ isActive, records }: StatusChange, actor: Actor): Promise<Omit<StatusChanged, 'message'>> {
     // The fixed order prevents deadlocks when two editors change the same records.
     const inOrder = [...new Map(records.map((record) => [record.id, record])).values()].sort(
       (one, other) => one.id - other.id,
@@ -36,7 +36,7 @@ export class RecordStatus {
         if (!row || statusOf(row) === isActive) return [];
         return [{ id, version, values: { [statusColumn(row)]: isActive, updatedAt } }];
       });
-      const changed = await changeRows(transaction, this.kind, changes, by);
+      const changed = await changeRows(transaction, this.contentType, changes, actor);
       const done: StatusChanged['done'] = [];
       const failed: StatusChanged['failed'] = [];
       for (const { id, version } of inOrder) {
@@ -52,8 +52,8 @@ export class RecordStatus {
   }
 
   private async stored(transaction: Database, records: readonly Opened[]) {
-    const rows = await asContent(transaction)
-      .selectFrom(this.kind.table)
+    const rows = await versionedTables(transaction)
+      .selectFrom(this.contentType.table)
       .selectAll()
       .where(
         'id',
@@ -65,10 +65,10 @@ export class RecordStatus {
   }
 
   private async whyNot(transaction: Database, row: StoredRow | undefined) {
-    if (!row) return { name: '', message: `This ${this.kind.noun} no longer exists.` };
-    const who = (await lastAuthor(transaction, this.kind, row.id)) || 'Someone else';
+    if (!row) return { name: '', message: `This ${this.contentType.noun} no longer exists.` };
+    const who = (await lastEditor(transaction, this.contentType, row.id)) || 'Someone else';
     return {
-      name: String(Reflect.get(row, this.kind.name)),
+      name: String(Reflect.get(row, this.contentType.name)),
       version: row.version,
       message: `${who} changed it in the meantime.`,
     };

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
-import type { Kind } from './kind';
+import type { ContentType } from './contentType';
 import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { ScheduledTables } from '../../platform/db/tables/contentTables';
 
@@ -8,28 +8,31 @@ import type { ScheduledTables } from '../../platform/db/tables/contentTables';
 export type ScheduledTableName = keyof ScheduledTables;
 
 /** Returns whether records of a content type have a schedule. */
-export const isScheduled = (kind: Timed): kind is Timed<ScheduledTableName> => !kind.withoutTimes;
+export const isScheduled = (contentType: Timed): contentType is Timed<ScheduledTableName> =>
+  contentType.schedule !== false;
 
-type Timed<Table extends ContentKind = ContentKind> = Pick<Kind<Table>, 'table' | 'withoutTimes'>;
+type Timed<Table extends ContentKind = ContentKind> = Pick<ContentType<Table>, 'table' | 'schedule'>;
 
 /**
  * The schedule of a record. Times are ISO 8601, UTC, all of the same length, so that they compare
  * as text; empty for none.
  */
-export interface Times {
+export interface Schedule {
   activeFrom: string;
   activeUntil: string;
 }
 
 /** The schedule of a record that predates schedules. */
-export const always: Times = { activeFrom: '', activeUntil: '' };
+export const noSchedule: Schedule = { activeFrom: '', activeUntil: '' };
 
 /** Returns whether the schedule lets readers see the record. @param now ISO 8601, UTC */
-export const isOn = ({ activeFrom, activeUntil }: Times, now = new Date().toISOString()): boolean =>
-  activeFrom <= now && (activeUntil === '' || activeUntil > now);
+export const isWithinSchedule = (
+  { activeFrom, activeUntil }: Schedule,
+  now = new Date().toISOString(),
+): boolean => activeFrom <= now && (activeUntil === '' || activeUntil > now);
 
 /** Returns the same check as an SQL condition on the table. */
-export function isOnNow(table: ScheduledTableName) {
+export function withinSchedule(table: ScheduledTableName) {
   const now = new Date().toISOString();
   const [from, until] = [sql.ref(`${table}.activeFrom`), sql.ref(`${table}.activeUntil`)];
   return sql<SqlBool>`(${from} <= ${now} and (${until} = '' or ${until} > ${now}))`;
@@ -39,7 +42,7 @@ export function isOnNow(table: ScheduledTableName) {
  * Returns a query for the ids of records outside their schedule; each part of it reads an index of
  * times.
  */
-export function offNow(table: ScheduledTableName) {
+export function outsideSchedule(table: ScheduledTableName) {
   const now = new Date().toISOString();
   const [from, until] = [sql.ref('activeFrom'), sql.ref('activeUntil')];
   return sql`
@@ -51,7 +54,7 @@ export function offNow(table: ScheduledTableName) {
  * Returns when the visible records next change because one starts or ends.
  * @returns milliseconds since 1970; Infinity if none does
  */
-export async function nextChange(db: Database, table: ScheduledTableName): Promise<number> {
+export async function nextScheduleChange(db: Database, table: ScheduledTableName): Promise<number> {
   const now = new Date().toISOString();
   const [from, until] = [sql.ref('activeFrom'), sql.ref('activeUntil')];
   const { rows } = await sql<{ next: string | null }>`

@@ -1,8 +1,8 @@
 import { searchText, sortKey } from '@juris/contract/foldText';
-import type { RecordKind } from './kind';
+import type { RecordType } from './contentType';
 import type { SearchColumns } from '../../platform/db/tables/contentRow';
 
-type SearchedKind = Pick<RecordKind, 'name' | 'searched' | 'sorts' | 'derivedColumns'>;
+type SearchableType = Pick<RecordType, 'name' | 'searchableColumns' | 'sorts' | 'derivedColumns'>;
 
 /**
  * Maximum number of characters in a sort key, except that of the name: long descriptions are sorted
@@ -16,7 +16,7 @@ const LONGEST_KEY = 100;
  * @param row the complete row to be stored
  */
 export function derivedColumns(
-  { name, searched, sorts, derivedColumns: ofKind }: SearchedKind,
+  { name, searchableColumns: searched, sorts, derivedColumns: ofKind }: SearchableType,
   row: object,
 ): object {
   const own = ofKind?.(row);
@@ -34,7 +34,7 @@ export function derivedColumns(
 }
 
 /** Returns the columns that record to which version of the row its derived columns belong. */
-export const indexedAs = (version: number) => ({ searchedVersion: version, indexedVersion: version });
+export const indexVersions = (version: number) => ({ searchedVersion: version, indexedVersion: version });
 
 const searchColumns: Record<keyof SearchColumns, true> = {
   searchText: true,

@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import { searchText, searchWords, sortKey } from '@juris/contract/foldText';
-import { listPart, USUAL_LIMIT } from './listPart';
+import { listPart, DEFAULT_LIMIT } from './listPart';
 
 const { page, limit, q } = listPart({});
 const common = { page, limit, q };
 
-/** Query of a list for staff only: messages, changes or the trash. */
+/** Query of a list for staff only: messages, changes or the bin. */
 export interface StaffPage {
   page?: number | undefined;
   limit?: number | undefined;
@@ -64,7 +64,7 @@ const MOST_FOLDED = 10_000;
  */
 export async function readStaffPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { page, limit = USUAL_LIMIT, q = '', sort = '' }: StaffPage,
+  { page, limit = DEFAULT_LIMIT, q = '', sort = '' }: StaffPage,
   { searched, sorts, texts, key }: StaffList,
 ): Promise<{ rows: Row[]; total?: number }> {
   const field = sort.replace(/^-/, '');

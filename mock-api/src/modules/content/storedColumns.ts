@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Engine } from '../../platform/db/tables/tables';
-import type { RecordKind } from './kind';
-import type { VersionedTable } from './contentWrites';
+import type { RecordType } from './contentType';
+import type { VersionedTable } from './versionedRepository';
 
 type Value = string | number | null;
 
@@ -39,8 +39,8 @@ export async function columnDefaults(
 }
 
 /**
- * Returns the columns of a row that still exist in its table. @param defaults all columns of the
- * table
+ * Returns the columns of a row that still exist in its table.
+ * @param defaults all columns of the table
  */
 export const existingColumns = (row: Record<string, Value>, defaults: object): Record<string, Value> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in defaults));
@@ -50,7 +50,7 @@ export const existingColumns = (row: Record<string, Value>, defaults: object): R
  * list may have changed since the version was stored.
  */
 export function acceptableRow<Row extends object>(
-  { record, recordOf }: RecordKind,
+  { record, rowToRecord: recordOf }: RecordType,
   row: Row,
   fallback: object,
   publishers: ReadonlyMap<number, string>,

@@ -1,5 +1,5 @@
 import type { Database, Facet } from '../../platform/db/tables/tables';
-import type { RecordKind } from './kind';
+import type { RecordType } from './contentType';
 import { foldText } from '@juris/contract/foldText';
 import { statusColumn, type StoredRow } from './versions';
 
@@ -12,12 +12,12 @@ export interface Term {
 }
 
 /**
- * Returns the `terms` of a content type that is found only by its name. @param column column of the
- * name
+ * Returns the `terms` of a content type that is found only by its name.
+ * @param column column of the name
  */
 export const nameTermOf = (column: string) => (row: object) => [nameTerm(String(Reflect.get(row, column)))];
 
-type TermKind = Pick<RecordKind, 'table' | 'terms'>;
+type TypeWithTerms = Pick<RecordType, 'table' | 'terms'>;
 
 /** Terms per statement, well below the maximum number of its parameters. */
 const BATCH = 1000;
@@ -26,7 +26,7 @@ const BATCH = 1000;
 export const nameTerm = (label: string): Term => ({ facet: 'name', key: foldText(label), label });
 
 /** Returns the term rows of a record. */
-const toStore = ({ table, terms }: TermKind, row: StoredRow) => {
+const toStore = ({ table, terms }: TypeWithTerms, row: StoredRow) => {
   const unique = new Map(terms?.(row).map((term) => [`${term.facet} ${term.key}`, term]));
   return [...unique.values()].map((term) => ({
     ...{ ...term, kind: table, recordId: row.id },
@@ -36,22 +36,22 @@ const toStore = ({ table, terms }: TermKind, row: StoredRow) => {
 };
 
 /** Returns whether a change of a row changes its terms. */
-export const haveOtherTerms = (kind: TermKind, before: StoredRow, row: StoredRow): boolean =>
-  JSON.stringify(toStore(kind, before)) !== JSON.stringify(toStore(kind, row));
+export const termsDiffer = (contentType: TypeWithTerms, before: StoredRow, row: StoredRow): boolean =>
+  JSON.stringify(toStore(contentType, before)) !== JSON.stringify(toStore(contentType, row));
 
 /** Replaces the terms of inserted or changed rows. Must run in the same transaction. */
 export async function storeTerms(
   transaction: Database,
-  kind: TermKind,
+  contentType: TypeWithTerms,
   rows: readonly StoredRow[],
 ): Promise<void> {
-  if (!kind.terms || rows.length === 0) return;
+  if (!contentType.terms || rows.length === 0) return;
   await deleteTerms(
     transaction,
-    kind.table,
+    contentType.table,
     rows.map(({ id }) => id),
   );
-  const stored = rows.flatMap((row) => toStore(kind, row));
+  const stored = rows.flatMap((row) => toStore(contentType, row));
   for (let first = 0; first < stored.length; first += BATCH)
     await transaction
       .insertInto('term')

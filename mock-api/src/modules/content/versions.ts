@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { VersionAction } from '@juris/contract';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
 import type { Database } from '../../platform/db/tables/tables';
-import type { RecordKind } from './kind';
+import type { RecordType } from './contentType';
 import { isSearchColumn } from './searchColumns';
 
 /** The user who makes a change. */
-export interface Author {
+export interface Actor {
   /** Account id. */
   id: number;
   /** Display name at the time of the change; later renames do not affect it. */
@@ -15,9 +15,9 @@ export interface Author {
 }
 
 /** The part of a content type that writing rows and their versions needs. */
-export type VersionedKind = Pick<
-  RecordKind,
-  'table' | 'name' | 'files' | 'searched' | 'sorts' | 'derivedColumns' | 'terms'
+export type VersionedType = Pick<
+  RecordType,
+  'table' | 'name' | 'files' | 'searchableColumns' | 'sorts' | 'derivedColumns' | 'terms'
 >;
 
 /** A row of any content type, as versions store it. */
@@ -63,32 +63,32 @@ interface ChangedRow {
  */
 export async function addVersions(
   transaction: Database,
-  kind: VersionedKind,
+  contentType: VersionedType,
   changed: readonly ChangedRow[],
-  by: Author,
+  actor: Actor,
 ): Promise<void> {
   const found = changed.flatMap(({ before }) => before ?? []);
-  const existing = await existingVersions(transaction, kind, found);
+  const existing = await existingVersions(transaction, contentType, found);
   await insertVersions(
     transaction,
-    kind,
+    contentType,
     found
       .filter(({ id, version }) => !existing.has(`${id} ${version}`))
       .map((row) => ({ row, action: 'before', savedAt: row.updatedAt, savedBy: '', accountId: null })),
   );
   await insertVersions(
     transaction,
-    kind,
+    contentType,
     changed.map(({ row, before, action }) => ({
       row,
       action: action ?? (before ? changeOf(before, row) : 'added'),
-      ...{ savedAt: row.updatedAt, savedBy: by.name, accountId: by.id },
+      ...{ savedAt: row.updatedAt, savedBy: actor.name, accountId: actor.id },
     })),
   );
 }
 
 /** Returns which rows already have a version, as strings of id and version. */
-async function existingVersions(transaction: Database, { table }: VersionedKind, rows: readonly StoredRow[]) {
+async function existingVersions(transaction: Database, { table }: VersionedType, rows: readonly StoredRow[]) {
   if (rows.length === 0) return new Set<string>();
   const existing = await transaction
     .selectFrom('contentVersion')
@@ -116,7 +116,7 @@ interface NewVersion {
 
 async function insertVersions(
   transaction: Database,
-  { table, name, files }: VersionedKind,
+  { table, name, files }: VersionedType,
   added: readonly NewVersion[],
 ): Promise<void> {
   if (added.length === 0) return;

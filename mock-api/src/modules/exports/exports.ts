@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { nextChange, type ScheduledTableName } from '../content/schedule';
+import { nextScheduleChange, type ScheduledTableName } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import { remedyFor } from '../../platform/http/remedyFor';
 import { exportBuilds } from '../../platform/http/apiMetrics';
@@ -144,7 +144,9 @@ export class Exports {
     try {
       this.#stop.signal.throwIfAborted();
       // Read first, so that a record that starts or ends during the build makes the file expire.
-      const until = Math.min(...(await Promise.all(tables.map((table) => nextChange(this.db, table)))));
+      const until = Math.min(
+        ...(await Promise.all(tables.map((table) => nextScheduleChange(this.db, table)))),
+      );
       mkdirSync(this.folder, { recursive: true });
       const base = path.join(this.folder, `${name}.${(this.#files += 1)}`);
       const file = await writeExportFile(base, head?.() ?? '', chunks(), this.#stop.signal);

@@ -1,6 +1,6 @@
 import { withRecord } from '../../platform/db/tables/recordColumns';
 import { contributorsOf } from '@juris/contract/contributors';
-import { isOnNow } from '../content/schedule';
+import { withinSchedule } from '../content/schedule';
 import { atomFeed, type FeedEntry } from './atomFeed';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
@@ -87,7 +87,7 @@ async function newTitles({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
     .selectFrom('publishedTitle')
     .selectAll()
     .where('isActive', '=', 1)
-    .where(isOnNow('publishedTitle'))
+    .where(withinSchedule('publishedTitle'))
     .orderBy('publicationDate', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST)
@@ -112,7 +112,7 @@ async function newSnippets({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
     .selectFrom('snippet')
     .selectAll()
     .where('is_active', '=', 1)
-    .where(isOnNow('snippet'))
+    .where(withinSchedule('snippet'))
     .orderBy('published_date', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST)

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { kinds } from '../content-types/kinds';
+import { contentTypes } from '../content-types/contentTypes';
 import { form, pdf } from '../../testing/files';
 import { kindCalls, recordIn } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 const paths = { openAccess: 'openaccess', resource: 'resources', snippet: 'snippet' };
-const withPdf = kinds.flatMap((kind) =>
-  Object.values(kind.files).flatMap(({ kind: type, folder, column }) =>
-    type === 'pdf' ? [{ kind, folder, column, path: Object(paths)[kind.table], noun: kind.noun }] : [],
+const withPdf = contentTypes.flatMap((contentType) =>
+  Object.values(contentType.files).flatMap(({ kind: type, folder, column }) =>
+    type === 'pdf'
+      ? [{ contentType, folder, column, path: Object(paths)[contentType.table], noun: contentType.noun }]
+      : [],
   ),
 );
 
@@ -27,8 +29,8 @@ describe('the PDF', () => {
   const asStaff = { authorization: '' };
 
   /** Adds a record and returns it with the address of its file. */
-  async function added({ kind, folder, column, path }: (typeof withPdf)[number]) {
-    const { add, callOf } = kindCalls(api, token, kind);
+  async function added({ contentType, folder, column, path }: (typeof withPdf)[number]) {
+    const { add, callOf } = kindCalls(api, token, contentType);
     const record = await add({ title: 'நூல்', bookTitle: 'நூல்' });
     const file = `${folder}/${z.string().parse(record[column])}`;
     return {
@@ -60,7 +62,7 @@ describe('the PDF', () => {
 
   test.each(withPdf)('of a $noun is no longer public after it is replaced', async (one) => {
     const { file, update, permanent, id } = await added(one);
-    if (one.kind.table === 'snippet') return;
+    if (one.contentType.table === 'snippet') return;
     expect(await statusOf(`/uploads/${file}?date=x`)).toBe(200);
     const { body } = await api.call('POST', update, { token, form: form({ pdfFile: pdf('new.pdf') }) });
     const current = `${one.folder}/${z.string().parse(recordIn.parse(body)[one.column])}`;
@@ -69,18 +71,18 @@ describe('the PDF', () => {
 
     // Staff can open the replaced file and restore it.
     expect((await get(`/uploads/${file}`, asStaff)).statusCode).toBe(200);
-    await api.call('POST', `/api/history/${one.kind.table}/${id}/1`, { token });
+    await api.call('POST', `/api/history/${one.contentType.table}/${id}/1`, { token });
     expect(await statusOf(`/uploads/${file}`)).toBe(200);
     expect(await statusOf(`/uploads/${current}`)).toBe(404);
   });
 
-  /** Hides a record, and moves it to the trash if requested. */
-  async function withdraw({ kind }: (typeof withPdf)[number], id: number, act = 'hidden') {
+  /** Hides a record, and moves it to the bin if requested. */
+  async function withdraw({ contentType }: (typeof withPdf)[number], id: number, act = 'hidden') {
     const json = { isActive: 0, records: [{ id, version: 1 }] };
-    const hidden = await api.call('POST', `/api/status/${kind.table}`, { token, json });
+    const hidden = await api.call('POST', `/api/status/${contentType.table}`, { token, json });
     expect(hidden.body).toMatchObject({ failed: [] });
     if (act === 'hidden') return;
-    expect((await api.call('POST', `/api/bin/${kind.table}/${id}`, { token })).status).toBe(200);
+    expect((await api.call('POST', `/api/bin/${contentType.table}/${id}`, { token })).status).toBe(200);
   }
 
   test.each(withPdf.flatMap((one) => ['hidden', 'moved to the bin'].map((act) => ({ ...one, act }))))(
@@ -97,10 +99,10 @@ describe('the PDF', () => {
   );
 
   test.each([
-    ['before its time', { activeFrom: '2999-01-01T00:00:00.000Z', activeUntil: '' }],
-    ['after its time', { activeFrom: '', activeUntil: '2020-01-01T00:00:00.000Z' }],
+    ['before its start', { activeFrom: '2999-01-01T00:00:00.000Z', activeUntil: '' }],
+    ['after its end', { activeFrom: '', activeUntil: '2020-01-01T00:00:00.000Z' }],
   ])('of a book is not public %s', async (_when, times) => {
-    const [one] = withPdf.filter(({ kind }) => kind.table === 'openAccess');
+    const [one] = withPdf.filter(({ contentType }) => contentType.table === 'openAccess');
     if (!one) throw new Error('Books have no PDF.');
     const { file, update, permanent } = await added(one);
     expect((await api.call('POST', update, { token, json: times })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorResponses, fileAnswer, idParam, noAuth } from '../../platform/http/callSchema';
 import { notFound } from '../../platform/http/httpError';
-import { kinds } from '../content-types/kinds';
+import { contentTypes } from '../content-types/contentTypes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { pdfOf } from './publishedFiles';
@@ -11,7 +11,7 @@ const paths = { openAccess: '/openaccess', resource: '/resources', snippet: '/sn
 
 /** Routes with a permanent address per record that redirects to its current PDF. */
 export function currentPdfRoutes(app: ApiServer, { db }: Services) {
-  for (const { table, entity, noun, tag } of kinds) {
+  for (const { table, entity, noun, tag } of contentTypes) {
     if (!(table in paths)) continue;
     app.get(
       `/pdf${paths[table as keyof typeof paths]}/:id`,

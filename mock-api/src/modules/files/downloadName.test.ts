@@ -21,9 +21,9 @@ test.each([
     'aset-cookie-bgpj-7.pdf',
   ],
   ['a path', '../../etc/passwd', 'etc passwd.pdf', 'etc-passwd-7.pdf'],
-  ['a device of Windows', 'CON', 'CON_.pdf', 'con-7.pdf'],
-  ['dots at its end', 'Vol. I...', 'Vol. I.pdf', 'vol-i-7.pdf'],
-  ['nothing that a file may have', '???', 'file-7.pdf', 'file-7.pdf'],
+  ['a device name of Windows', 'CON', 'CON_.pdf', 'con-7.pdf'],
+  ['trailing dots', 'Vol. I...', 'Vol. I.pdf', 'vol-i-7.pdf'],
+  ['only characters that file names cannot contain', '???', 'file-7.pdf', 'file-7.pdf'],
 ])('names a file after a title with %s', (_what, title, name, fallback) => {
   const header = dispositionOf('inline', { id: 7, title, extension: 'pdf' });
   expect(header).toMatch(/^inline; filename=[\x20-\x7e]+$/);

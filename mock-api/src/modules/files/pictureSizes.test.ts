@@ -6,7 +6,7 @@ import { bannerAnswers } from '@juris/contract';
 import { form } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { FolderStorage } from '../../platform/uploads/folderStorage';
-import { makingSender } from './sendPermitted';
+import { generatingSender } from './sendPermitted';
 import { fromFolder, serveUploads } from '@juris/server-kit/files/serveUploads';
 import { Uploads } from '../../platform/uploads/uploads';
 
@@ -92,7 +92,7 @@ describe('a photograph', () => {
   test('is not read again for a width that is never generated', async () => {
     const uploads = sameUploads();
     const app = Fastify();
-    const sendOrMake = makingSender(uploads);
+    const sendOrMake = generatingSender(uploads);
     await serveUploads(app, {
       sender: fromFolder(path.join(api.dataDir, 'uploads')),
       answer: async (request, reply, send, file) => {

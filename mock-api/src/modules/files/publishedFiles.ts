@@ -1,8 +1,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { isOnNow, isScheduled } from '../content/schedule';
+import { withinSchedule, isScheduled } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
-import type { Kind } from '../content/kind';
-import { kinds } from '../content-types/kinds';
+import type { ContentType } from '../content/contentType';
+import { contentTypes } from '../content-types/contentTypes';
 
 /** A public file and the record that it belongs to. */
 export interface PublishedFile {
@@ -16,19 +16,24 @@ export interface PublishedFile {
 
 /** A folder of files and the column that references them. */
 interface FileColumn {
-  kind: Kind;
+  contentType: ContentType;
   type: 'image' | 'pdf';
   folder: string;
   column: string;
 }
 
-const columns: FileColumn[] = kinds.flatMap((kind) =>
-  Object.values(kind.files).map(({ kind: type, folder, column }) => ({ kind, type, folder, column })),
+const columns: FileColumn[] = contentTypes.flatMap((contentType) =>
+  Object.values(contentType.files).map(({ kind: type, folder, column }) => ({
+    contentType,
+    type,
+    folder,
+    column,
+  })),
 );
 
 /**
- * Returns the record that currently publishes a file, or undefined. @param file path with its
- * folder
+ * Returns the record that currently publishes a file, or undefined.
+ * @param file path with its folder
  */
 export async function publishedFile(db: Database, file: string): Promise<PublishedFile | undefined> {
   const folder = file.slice(0, file.lastIndexOf('/'));
@@ -39,34 +44,34 @@ export async function publishedFile(db: Database, file: string): Promise<Publish
 /** Returns the public PDF of a record, or undefined. */
 export async function pdfOf(
   db: Database,
-  table: Kind['table'],
+  table: ContentType['table'],
   id: number,
 ): Promise<PublishedFile | undefined> {
-  const found = columns.find(({ kind, type }) => kind.table === table && type === 'pdf');
+  const found = columns.find(({ contentType, type }) => contentType.table === table && type === 'pdf');
   return found && publishedRecord(db, found, 'id', id);
 }
 
 async function publishedRecord(
   db: Database,
-  { kind, folder, column }: FileColumn,
+  { contentType, folder, column }: FileColumn,
   where: string,
   value: string | number,
 ): Promise<PublishedFile | undefined> {
-  const { table } = kind;
+  const { table } = contentType;
   const content = db as unknown as Kysely<Record<string, Record<string, string | number>>>;
   const status = table === 'snippet' ? 'is_active' : 'isActive';
   let rows = content
     .selectFrom(table)
-    .select(['id', kind.name, column, 'updatedAt'])
+    .select(['id', contentType.name, column, 'updatedAt'])
     .where(where, '=', value)
     .where(column, '!=', '')
     .where(sql<SqlBool>`${sql.ref(status)} = 1`);
-  if (isScheduled(kind)) rows = rows.where(isOnNow(kind.table));
+  if (isScheduled(contentType)) rows = rows.where(withinSchedule(contentType.table));
   const row = await rows.limit(1).executeTakeFirst();
   return (
     row && {
       id: Number(row.id),
-      title: String(row[kind.name]),
+      title: String(row[contentType.name]),
       file: `${folder}/${row[column]}`,
       updatedAt: String(row.updatedAt),
     }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { kinds } from '../content-types/kinds';
+import { contentTypes } from '../content-types/contentTypes';
 import { form, png } from '../../testing/files';
 import { kindCalls, recordIn } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-const withPicture = kinds.flatMap((kind) =>
-  Object.entries(kind.files).flatMap(([field, { kind: type, folder, column }]) =>
-    type === 'image' ? [{ kind, field, folder, column, noun: kind.noun }] : [],
+const withPicture = contentTypes.flatMap((contentType) =>
+  Object.entries(contentType.files).flatMap(([field, { kind: type, folder, column }]) =>
+    type === 'image' ? [{ contentType, field, folder, column, noun: contentType.noun }] : [],
   ),
 );
 type WithPicture = (typeof withPicture)[number];
@@ -27,8 +27,8 @@ describe('the picture', () => {
   const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
   const statusOf = async (url: string, headers = {}) => (await get(url, headers)).statusCode;
 
-  async function added({ kind, field, folder, column }: WithPicture) {
-    const { add, callOf } = kindCalls(api, token, kind);
+  async function added({ contentType, field, folder, column }: WithPicture) {
+    const { add, callOf } = kindCalls(api, token, contentType);
     const record = await add({ [field]: await png() });
     return {
       id: record.id,
@@ -36,8 +36,8 @@ describe('the picture', () => {
       update: callOf('update', record.id).path,
     };
   }
-  const hide = ({ kind }: WithPicture, id: number) =>
-    api.call('POST', `/api/status/${kind.table}`, {
+  const hide = ({ contentType }: WithPicture, id: number) =>
+    api.call('POST', `/api/status/${contentType.table}`, {
       token,
       json: { isActive: 0, records: [{ id, version: 1 }] },
     });
@@ -66,11 +66,11 @@ describe('the picture', () => {
     'of a $noun is no longer public after it is replaced, and public again after a restore',
     async (one) => {
       const { file, id, update } = await added(one);
-      if (one.kind.table === 'snippet') return;
+      if (one.contentType.table === 'snippet') return;
       const sent = await api.call('POST', update, { token, form: form({ [one.field]: await png() }) });
       const current = `/uploads/${one.folder}/${z.string().parse(recordIn.parse(sent.body)[one.column])}`;
       expect([await statusOf(file), await statusOf(current)]).toEqual([404, 200]);
-      await api.call('POST', `/api/history/${one.kind.table}/${id}/1`, { token });
+      await api.call('POST', `/api/history/${one.contentType.table}/${id}/1`, { token });
       expect([await statusOf(file), await statusOf(current)]).toEqual([200, 404]);
     },
   );

@@ -16,10 +16,10 @@ import type { Uploads } from '../../platform/uploads/uploads';
  * reused.
  */
 export const sendPermitted = ({ db, sessions, uploads }: Pick<Services, 'db' | 'sessions' | 'uploads'>) => {
-  const sendOrMake = makingSender(uploads);
+  const sendOrMake = generatingSender(uploads);
   const isStaff = async (request: FastifyRequest) => {
     const authorization = request.headers.authorization ?? authorizationInCookie(request);
-    const account = authorization && (await sessions.accountOf(authorization).catch(() => undefined));
+    const account = authorization && (await sessions.authenticate(authorization).catch(() => undefined));
     return Boolean(account);
   };
 
@@ -41,7 +41,7 @@ export const sendPermitted = ({ db, sessions, uploads }: Pick<Services, 'db' | '
  * Returns a function that sends a file and generates missing sizes and sharing pictures. The
  * function returns whether it sent one.
  */
-export const makingSender =
+export const generatingSender =
   (uploads: Pick<Uploads, 'storage' | 'sizes'>) =>
   async (
     request: FastifyRequest,

@@ -1,4 +1,4 @@
-import { uploadFolders } from '../content-types/kinds';
+import { uploadFolders } from '../content-types/contentTypes';
 import {
   existsSync,
   mkdirSync,
@@ -28,8 +28,9 @@ describe('the file sweep at startup', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   /**
-   * Sweeps a folder of banners. @param named number of referenced files @param others number of
-   * unreferenced files
+   * Sweeps a folder of banners.
+   * @param named number of referenced files
+   * @param others number of unreferenced files
    */
   async function sweeping(named: number, others: number, extent: 'few' | 'all' = 'few') {
     const records = new Set(names(named, 'named'));
@@ -65,11 +66,11 @@ describe('the file sweep at startup', () => {
   });
 
   test.each([
-    ['the rest of a few saves goes, however few files there are', 2, 8, 0],
-    ['more than a tenth of all stays', 100, 13, 13],
-    ['a tenth of all goes', 140, 15, 0],
-    ['20 of many go', 1000, 20, 0],
-    ['21 of many stay', 1000, 21, 21],
+    ['removes orphans of a few saves, also when there are few files', 2, 8, 0],
+    ['keeps orphans that are more than a tenth of all files', 100, 13, 13],
+    ['removes orphans that are a tenth of all files', 140, 15, 0],
+    ['removes 20 orphans', 1000, 20, 0],
+    ['keeps 21 orphans', 1000, 21, 21],
   ])('%s', async (_what, named, others, left) => {
     expect(await sweeping(named, others)).toBe(left);
   });

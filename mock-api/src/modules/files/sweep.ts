@@ -2,7 +2,7 @@ import { readdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
-import { uploadFolders } from '../content-types/kinds';
+import { uploadFolders } from '../content-types/contentTypes';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { RELEASED, REMOVED, type Uploads } from '../../platform/uploads/uploads';
 

@@ -46,22 +46,17 @@ describe('uploads', () => {
 
   test.each<[string, () => Promise<File> | File, number, string]>([
     [
-      'a page dressed as a picture',
+      'an HTML page named as an image',
       () => file('<html>hi</html>', 'a.png', 'image/png'),
       400,
       'This is a web page (HTML)',
     ],
-    ['a pdf dressed as a picture', () => file('%PDF-1.7\n', 'a.jpg', 'image/jpeg'), 400, 'This is a PDF.'],
-    ['a gif', () => file('GIF89a', 'a.gif', 'image/gif'), 400, 'This is a GIF image.'],
+    ['a PDF named as an image', () => file('%PDF-1.7\n', 'a.jpg', 'image/jpeg'), 400, 'This is a PDF.'],
+    ['a GIF', () => file('GIF89a', 'a.gif', 'image/gif'), 400, 'This is a GIF image.'],
     ['an empty file', () => file('', 'a.png', 'image/png'), 400, 'This file is empty'],
+    ['a truncated image', async () => (await png(400, 400)).slice(0, 200) as File, 400, 'is damaged'],
     [
-      'a picture that was cut off',
-      async () => (await png(400, 400)).slice(0, 200) as File,
-      400,
-      'is damaged',
-    ],
-    [
-      'a picture of more than 5 MB',
+      'an image of more than 5 MB',
       async () =>
         file(
           new Uint8Array(await new Blob([await png(), new Uint8Array(5 * 1024 * 1024)]).arrayBuffer()),
@@ -71,26 +66,26 @@ describe('uploads', () => {
       'is larger than 5 MB',
     ],
     [
-      'a photo of another type that is too large as well',
+      'a too large photograph of another type',
       () => file(`GIF89a${' '.repeat(5 * 1024 * 1024)}`, 'a.jpg'),
       400,
       'This is a GIF image.',
     ],
-    ['a picture of too many pixels', () => png(9000, 10), 400, 'maximum is 8000'],
+    ['an image with too many pixels', () => png(9000, 10), 400, 'maximum is 8000'],
     [
-      'a drawing that is not well formed',
+      'an SVG that is not well-formed',
       () => file('<svg><g></svg>', 'a.svg'),
       400,
       'This drawing is not well-formed XML (line 1',
     ],
     [
-      'a drawing nested without end',
+      'a deeply nested SVG',
       () => file(`<svg>${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}</svg>`, 'a.svg'),
       400,
       'This drawing has too many elements',
     ],
     [
-      'a drawing of more than 1 MB',
+      'an SVG of more than 1 MB',
       () => file(`<svg>${' '.repeat(1_100_000)}</svg>`, 'a.svg'),
       400,
       'This drawing is larger than 1 MB',
@@ -169,26 +164,26 @@ describe('uploads', () => {
   });
 
   test.each([
-    ['ten levels of ten times the level below', nestedUse(10), 'too long to draw'],
-    ['a place that uses itself', '<g id="a"><use href="#a"/></g>', 'in a circle'],
+    ['exponential references', nestedUse(10), 'too long to draw'],
+    ['an element that references itself', '<g id="a"><use href="#a"/></g>', 'in a circle'],
     [
-      'two that use each other',
+      'two elements that reference each other',
       '<g id="a"><use href="#b"/></g><g id="b"><use xlink:href="#a"/></g>',
       'in a circle',
     ],
     ['patterns filled with patterns', nestedPatterns(12), 'too long to draw'],
-    ['places named in escapes', nestedUse(10).replaceAll('#l', '#%6c'), 'too long to draw'],
+    ['references with escapes', nestedUse(10).replaceAll('#l', '#%6c'), 'too long to draw'],
   ])('rejects an SVG that cannot be rendered: %s', async (_what, inside, reason) => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 3 2">${inside}</svg>`;
     await refused(send(file(drawing, 'a.svg')), 400, reason);
   });
 
   test.each([
-    ['an attribute that is not quoted', '<svg viewBox=0><g/></svg>'],
-    ['an attribute that is given twice', '<svg id="a" id="b"/>'],
-    ['an entity that nobody knows', '<svg><text>&nbsp;</text></svg>'],
-    ['tags that close in another order', '<svg><g><a></g></a></svg>'],
-    ['something after its end', '<svg/><svg/>'],
+    ['an unquoted attribute', '<svg viewBox=0><g/></svg>'],
+    ['a repeated attribute', '<svg id="a" id="b"/>'],
+    ['an unknown entity', '<svg><text>&nbsp;</text></svg>'],
+    ['wrongly nested tags', '<svg><g><a></g></a></svg>'],
+    ['content after the root element', '<svg/><svg/>'],
   ])('rejects an SVG with %s', async (_what, drawing) => {
     await refused(send(file(drawing, 'a.svg')), 400, 'This drawing is not well-formed XML (line 1');
   });

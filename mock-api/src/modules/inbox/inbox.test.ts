@@ -104,7 +104,7 @@ describe('a message', () => {
   });
 });
 
-describe('the trash of the inbox', () => {
+describe('the bin of the inbox', () => {
   const inBin = ({ kind, key }: InboxEntry) =>
     bin().then((all) => all.find((one) => one.kind === kind && one.key === key));
 
@@ -116,7 +116,7 @@ describe('the trash of the inbox', () => {
     await db.destroy();
   }
 
-  test('a removed message is in the trash with the name of who removed it, and is restored unchanged', async () => {
+  test('a removed message is in the bin with the name of who removed it, and is restored unchanged', async () => {
     const key = await enquire('spam@example.org');
     const before = await message(key);
     const entry: InboxEntry = { kind: 'enquiry', key };
@@ -171,7 +171,7 @@ describe('personal data', () => {
   const find = async (email: string) =>
     personalData.parse((await post('/personal-data', { email })).body).output;
 
-  test('is found by address regardless of case, also in the trash, and erased with queued mails', async () => {
+  test('is found by address regardless of case, also in the bin, and erased with queued mails', async () => {
     const email = 'person@example.org';
     await post('/contact/publishwithus', {
       name: 'Asha',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InboxBinList, InboxEntry } from '@juris/contract';
 import { BIN_DAYS, deletableFrom } from '../content/recordBin';
 import { readStaffPage, type StaffPage } from '../content/staffPage';
-import type { Author } from '../content/versions';
+import type { Actor } from '../content/versions';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
 
@@ -12,7 +12,7 @@ type Removed = InboxBinList['output'][number];
 type Removal = { removedAt: string; removedBy: string } | { removedAt: null; removedBy: '' };
 
 /**
- * The trash of the inbox. Removed rows stay in their table and are marked, so that all data of a
+ * The bin of the inbox. Removed rows stay in their table and are marked, so that all data of a
  * person is in three tables.
  */
 export const inboxBin = (db: Database) => ({
@@ -31,8 +31,8 @@ export const inboxBin = (db: Database) => ({
   },
 
   /** @throws HttpError 404 when it does not exist or is already removed */
-  async remove(entry: InboxEntry, by: Author): Promise<void> {
-    if (!(await mark(db, entry, { removedAt: new Date().toISOString(), removedBy: by.name })))
+  async remove(entry: InboxEntry, actor: Actor): Promise<void> {
+    if (!(await mark(db, entry, { removedAt: new Date().toISOString(), removedBy: actor.name })))
       throw new HttpError(404, 'This message is no longer in the inbox.');
   },
 
@@ -42,8 +42,8 @@ export const inboxBin = (db: Database) => ({
   },
 
   /**
-   * Permanently deletes what was removed at least 30 days ago. @throws HttpError 404, or 409 before
-   * 30 days have passed
+   * Permanently deletes what was removed at least 30 days ago.
+   * @throws HttpError 404, or 409 before 30 days have passed
    */
   async delete(entry: InboxEntry): Promise<void> {
     const found = await db
@@ -95,10 +95,10 @@ async function mark(db: Database, { kind, key }: InboxEntry, removal: Removal): 
   return numUpdatedRows > 0n;
 }
 
-/** A row of the trash, of any type. */
+/** A row of the bin, of any type. */
 type RemovedEntry = Omit<Removed, 'deletableFrom'>;
 
-/** Returns all rows of the trash as one query over the three tables. */
+/** Returns all rows of the bin as one query over the three tables. */
 function removedEntries() {
   const columns = sql`${sql.ref('removedAt')}, ${sql.ref('removedBy')}`;
   const isRemoved = sql`${sql.ref('removedAt')} is not null`;

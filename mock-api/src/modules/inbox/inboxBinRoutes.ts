@@ -6,7 +6,7 @@ import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
 import { inboxBin } from './inboxBin';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { accountOf, requireAdministrator, requireEditor } from '../session/editor';
+import { currentUser, requireAdministrator, requireEditor } from '../session/authHooks';
 
 /** Response messages. */
 const said = {
@@ -33,8 +33,8 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
       schema: {
         ...common,
         operationId: 'listRemovedMessages',
-        summary: 'Lists what was removed from the inbox and can be put back, the latest first',
-        description: `After ${BIN_DAYS} days an administrator may delete it for good.`,
+        summary: 'Lists removed messages and newsletter addresses, the latest first',
+        description: `After ${BIN_DAYS} days an administrator may delete an entry permanently.`,
         querystring: binQuery,
         response: { 200: inboxBinList, ...errorResponses(400, 401) },
       },
@@ -56,7 +56,7 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
       },
     },
     async (request) => {
-      await bin.remove(request.body, accountOf(request));
+      await bin.remove(request.body, currentUser(request));
       return { message: said.removed };
     },
   );
@@ -68,7 +68,7 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
       schema: {
         ...common,
         operationId: 'restoreToInbox',
-        summary: 'Puts back what was removed from the inbox',
+        summary: 'Restores a message or newsletter address',
         description: 'As it was.',
         body: inboxEntry,
         response: { 200: done(said.restored), ...errorResponses(400, 401, 404, 413, 415) },
@@ -87,7 +87,7 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
       schema: {
         ...common,
         operationId: 'deleteFromInbox',
-        summary: 'Deletes for good what was removed from the inbox',
+        summary: 'Permanently deletes a removed message or newsletter address',
         description: `For administrators, ${BIN_DAYS} days after it was removed; before that it is answered with 409.`,
         body: inboxEntry,
         response: { 200: done(said.deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },

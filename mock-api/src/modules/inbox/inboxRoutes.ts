@@ -15,7 +15,7 @@ import type { NewsletterLinks } from '../newsletter/newsletterLinks';
 import { storedMessages } from './messages';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { accountOf, requireEditor } from '../session/editor';
+import { currentUser, requireEditor } from '../session/authHooks';
 
 /**
  * Routes by which staff read and answer messages of the contact forms. The specification has only
@@ -138,7 +138,7 @@ export function inboxRoutes(
       async (request) => {
         const { id } = request.params;
         const { body } = request;
-        await messages.change(kind, id, body, accountOf(request));
+        await messages.change(kind, id, body, currentUser(request));
         const output = await messages.find(kind, id);
         return { message: said(body), output };
       },

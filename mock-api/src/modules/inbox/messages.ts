@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { InboxMessage, messageChange } from '@juris/contract';
 import { readStaffPage, type StaffPage } from '../content/staffPage';
-import type { Author } from '../content/versions';
+import type { Actor } from '../content/versions';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
-import { messageNumber } from '../mail/letters';
+import { messageNumber } from '../mail/mailTemplates';
 
-type Kind = InboxMessage['kind'];
+type MessageType = InboxMessage['kind'];
 
 /** Filters of the list of messages. */
 export interface MessageFilters {
-  kind?: Kind | undefined;
+  kind?: MessageType | undefined;
   state?: InboxMessage['state'] | undefined;
   publisherName?: string | undefined;
 }
 
 /** Returns a stored message as staff read it. */
-const received = <Of extends Kind, Row extends { id: number }>(kind: Of, row: Row) => ({
+const received = <Of extends MessageType, Row extends { id: number }>(kind: Of, row: Row) => ({
   kind,
   number: messageNumber(kind, row.id),
   ...row,
@@ -29,15 +29,15 @@ export const storedMessages = (db: Database) => {
   const enquiries = () => db.selectFrom('enquiry').selectAll().where('removedAt', 'is', null);
 
   /** @throws HttpError 404 */
-  async function find(kind: Kind, id: number): Promise<InboxMessage> {
-    if (kind === 'proposal') {
+  async function find(messageType: MessageType, id: number): Promise<InboxMessage> {
+    if (messageType === 'proposal') {
       const row = await proposals().where('id', '=', id).executeTakeFirst();
-      if (row) return received(kind, row);
+      if (row) return received(messageType, row);
     } else {
       const row = await enquiries().where('id', '=', id).executeTakeFirst();
-      if (row) return received(kind, row);
+      if (row) return received(messageType, row);
     }
-    throw notFound(kind, id);
+    throw notFound(messageType, id);
   }
 
   return {
@@ -63,7 +63,7 @@ export const storedMessages = (db: Database) => {
         page,
         messageOrder,
       );
-      const idsOf = (wanted: Kind) => rows.flatMap((row) => (row.kind === wanted ? [row.id] : []));
+      const idsOf = (wanted: MessageType) => rows.flatMap((row) => (row.kind === wanted ? [row.id] : []));
       const all = new Map<string, InboxMessage>();
       // In batches, because a query has a maximum number of parameters.
       for (const ids of batches(idsOf('proposal')))
@@ -86,19 +86,19 @@ export const storedMessages = (db: Database) => {
     },
     /** @throws HttpError 404, or 409 when somebody changed state or note after `version` */
     async change(
-      kind: Kind,
+      messageType: MessageType,
       id: number,
       { isRead, state, note, version }: z.output<typeof messageChange>,
-      by: Author,
+      actor: Actor,
     ): Promise<void> {
       const isHandled = state !== undefined || note !== undefined;
       if (isRead === undefined && !isHandled) return;
       const { numUpdatedRows } = await db
-        .updateTable(kind)
+        .updateTable(messageType)
         .set({
           isRead: state === undefined || state === 'new' ? isRead : 1,
           ...(isHandled && {
-            ...{ state, note, handledBy: by.name, handledAt: new Date().toISOString() },
+            ...{ state, note, handledBy: actor.name, handledAt: new Date().toISOString() },
             version: sql<number>`${sql.ref('version')} + 1`,
           }),
         })
@@ -107,7 +107,7 @@ export const storedMessages = (db: Database) => {
         .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
         .executeTakeFirst();
       if (numUpdatedRows > 0n) return;
-      const { handledBy } = await find(kind, id);
+      const { handledBy } = await find(messageType, id);
       throw new HttpError(
         409,
         `${handledBy || 'Someone else'} changed this message while you were editing. Your changes aren’t saved yet.`,
@@ -127,9 +127,9 @@ function listedMessages() {
   const columns = sql.join(
     ['id', 'isRead', 'state', 'receivedAt', 'name', 'email', 'publisherName'].map((name) => sql.ref(name)),
   );
-  const messages = (kind: Kind, initial: string) =>
-    sql`select ${sql.lit(kind)} as kind, ${sql.lit(`${initial}-`)} || cast(id as text) as number, ${columns}
-      from ${sql.table(kind)} where ${sql.ref('removedAt')} is null`;
+  const messages = (messageType: MessageType, initial: string) =>
+    sql`select ${sql.lit(messageType)} as kind, ${sql.lit(`${initial}-`)} || cast(id as text) as number, ${columns}
+      from ${sql.table(messageType)} where ${sql.ref('removedAt')} is null`;
   return sql<ListedMessage>`(${messages('proposal', 'P')} union all ${messages('enquiry', 'E')})`;
 }
 

@@ -8,7 +8,8 @@ const mailsOf = (email: string) =>
   sql<boolean>`(lower(${sql.ref('recipient')}) = ${email} or lower(${sql.ref('replyTo')}) = ${email})`;
 
 /**
- * Returns all data that the contact forms have stored about a person. @param email in lower case
+ * Returns all data that the contact forms have stored about a person.
+ * @param email in lower case
  */
 export async function personalDataOf(db: Database, email: string): Promise<PersonalData['output']> {
   const newsletter = await db
@@ -26,7 +27,8 @@ export async function personalDataOf(db: Database, email: string): Promise<Perso
 }
 
 /**
- * Permanently deletes the data of a person, including removed messages. @returns the deleted data
+ * Permanently deletes the data of a person, including removed messages.
+ * @returns the deleted data
  */
 export const erasePersonalData = (db: Database, email: string): Promise<PersonalData['output']> =>
   db.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
 import { erasePersonalData, personalDataOf } from './personalData';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { accountOf, requireAdministrator } from '../session/editor';
+import { currentUser, requireAdministrator } from '../session/authHooks';
 import { normalisedEmail } from '../session/sessions';
 
 /**
@@ -37,7 +37,7 @@ export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): 
       schema: {
         ...common,
         operationId: 'erasePersonalData',
-        summary: 'Deletes for good what visitors’ forms have left of one person',
+        summary: 'Permanently deletes the personal data of one person',
         description:
           'At once, also what is in the bin. Backups and mails that were sent hold it on; the log says who erased how much, and not whose.',
         response: { 200: done('Erased: 2 messages.'), ...errorResponses(400, 401, 403, 413, 415) },
@@ -46,7 +46,7 @@ export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): 
     async (request) => {
       const erased = await erasePersonalData(db, normalisedEmail(request.body.email));
       const message = said(erased);
-      request.log.info(`${request.id} account ${accountOf(request).id} erased personal data: ${message}`);
+      request.log.info(`${request.id} account ${currentUser(request).id} erased personal data: ${message}`);
       return { message };
     },
   );

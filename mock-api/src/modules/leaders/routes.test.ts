@@ -76,9 +76,9 @@ describe('leadership routes', () => {
 
   test.each([
     ['a team member without a team', { leadershipCategoryId: '3' }, 'teamCategoryId'],
-    ['a category that there is not', { leadershipCategoryId: '4' }, 'leadershipCategoryId'],
-    ['an e-mail address that is none', { email: 'nobody' }, 'email'],
-    ['a script for a profile', { linkedin: 'javascript:alert(1)' }, 'linkedin'],
+    ['an unknown category', { leadershipCategoryId: '4' }, 'leadershipCategoryId'],
+    ['an invalid e-mail address', { email: 'nobody' }, 'email'],
+    ['a script as profile URL', { linkedin: 'javascript:alert(1)' }, 'linkedin'],
     ['no name', { personName: '  ' }, 'personName'],
   ])('rejects %s', async (_what, fields, field) => {
     const { status, body } = await add(fields);

@@ -5,7 +5,7 @@ import { onlyActiveQuery } from '../content/listPart';
 import { badRequest } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import { leaderAnswers, leaderChange, leaderFiles, leaderFilters, newLeader } from '@juris/contract/leaders';
 
 const TEAM = 3;
@@ -34,8 +34,8 @@ function storedTeam(leadershipCategoryId: number, teamCategoryId: number): numbe
 }
 
 /** Routes of leaders (specification sections 3 and 7). Portraits are in uploads/leaders. */
-export const leaderRoutes = (app: ApiServer, services: Services, kind: Kind<'leader'>) =>
-  contentRoutes(app, services, kind, {
+export const leaderRoutes = (app: ApiServer, services: Services, contentType: ContentType<'leader'>) =>
+  contentRoutes(app, services, contentType, {
     path: '/leadership',
     files: leaderFiles,
     rows: withCategories(services.db),
@@ -54,28 +54,28 @@ export const leaderRoutes = (app: ApiServer, services: Services, kind: Kind<'lea
               : sql<SqlBool>`${sql.ref('leader.teamCategoryId')} = ${teamCategoryId}`,
           ]),
     ],
-    query: onlyActiveQuery(kind.sorts).extend(leaderFilters),
+    query: onlyActiveQuery(contentType.sorts).extend(leaderFilters),
     answers: leaderAnswers,
     summaries: {
       list: 'Lists the people of the house, active ones first',
       one: 'One person; an inactive one only with a token',
     },
-    added: {
+    create: {
       summary: 'Adds a person, active unless said otherwise',
       form: newLeader,
-      columns: ({ imgFileExtension: _, ...sent }) => ({
-        ...sent,
-        teamCategoryId: storedTeam(sent.leadershipCategoryId, sent.teamCategoryId),
+      columns: ({ imgFileExtension: _, ...fields }) => ({
+        ...fields,
+        teamCategoryId: storedTeam(fields.leadershipCategoryId, fields.teamCategoryId),
       }),
     },
-    changed: {
+    update: {
       summary: 'Changes a person',
       form: leaderChange,
-      columns: ({ imgFileExtension: _, ...sent }, before) => ({
-        ...sent,
+      columns: ({ imgFileExtension: _, ...fields }, before) => ({
+        ...fields,
         teamCategoryId: storedTeam(
-          sent.leadershipCategoryId ?? before.leadershipCategoryId,
-          sent.teamCategoryId ?? before.teamCategoryId,
+          fields.leadershipCategoryId ?? before.leadershipCategoryId,
+          fields.teamCategoryId ?? before.teamCategoryId,
         ),
       }),
     },

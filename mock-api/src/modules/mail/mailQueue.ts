@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/tables/tables';
-import { isRefused, type MailTransport } from './transport';
+import { isPermanentRejection, type MailTransport } from './transport';
 import { NO_RECIPIENT, type QueuedMail } from './queuedMail';
 
 /**
@@ -128,7 +128,7 @@ export class MailQueue {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const age = Date.now() - Date.parse(mail.createdAt);
-      if (!isRefused(error) && age < GIVEN_UP_AFTER_MS) {
+      if (!isPermanentRejection(error) && age < GIVEN_UP_AFTER_MS) {
         this.log.warn(
           `Mail ${mail.id} could not be sent (attempt ${mail.attempts + 1}): ${reason} It is tried again. Check SMTP_URL and MAIL_FROM if this lasts.`,
         );
@@ -142,7 +142,8 @@ export class MailQueue {
   }
 
   /**
-   * Returns the delay after an attempt, in milliseconds. @param before number of earlier attempts
+   * Returns the delay after an attempt, in milliseconds.
+   * @param before number of earlier attempts
    */
   #retryDelayAfter(before: number): number {
     return Math.min(this.firstRetryDelay * 2 ** before, MAX_RETRY_DELAY_MS);

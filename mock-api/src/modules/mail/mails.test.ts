@@ -5,7 +5,7 @@ import { inboxList } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { parseMail, startMailServer, type Behaviour, type MailServer } from '../../testing/mailServer';
 import { startApi, type TestApi } from '../../testing/startApi';
-import { confirmation } from './letters';
+import { confirmation } from './mailTemplates';
 import { mailTransportOf } from './transport';
 
 const addresses = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables/tables';
-import type { Letter } from './letter';
+import type { MailTemplate } from './mailTemplate';
 
 /** A mail that is still to be sent. */
 export type QueuedMail = Selectable<Tables['mail']>;
@@ -13,7 +13,7 @@ export const NO_RECIPIENT = '';
  * Adds a mail to the queue. Call it in the transaction that stores the reason for the mail, so that
  * both are stored or neither, and {@link MailQueue.wake} after it.
  */
-export async function queueMail(db: Database, recipient: string, letter: Letter): Promise<void> {
+export async function queueMail(db: Database, recipient: string, letter: MailTemplate): Promise<void> {
   const now = new Date().toISOString();
   await db
     .insertInto('mail')

@@ -7,7 +7,7 @@ import type { QueuedMail } from './queuedMail';
 export interface MailTransport {
   /** Where mails go, as a sentence for the log. */
   description: string;
-  /** @throws Error when the mail was not sent; see {@link isRefused} */
+  /** @throws Error when the mail was not sent; see {@link isPermanentRejection} */
   send(mail: QueuedMail): Promise<void>;
   /** Stores a mail that will not be sent as a file. */
   setAside(mail: QueuedMail): Promise<void>;
@@ -53,7 +53,7 @@ export function mailTransportOf({ smtpUrl, sender, dataDir }: MailTransportOptio
  * Returns whether a server has permanently rejected the recipient, so that another attempt is
  * pointless.
  */
-export const isRefused = (error: unknown): boolean =>
+export const isPermanentRejection = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
   error.command === 'RCPT TO' &&

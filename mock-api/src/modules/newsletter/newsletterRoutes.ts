@@ -2,7 +2,7 @@ import { done, newsletterLink, newsletterSignUp } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { errorResponses, idempotencyKey, noAuth } from '../../platform/http/callSchema';
 import { HttpError } from '../../platform/http/httpError';
-import { confirmation, welcome } from '../mail/letters';
+import { confirmation, welcome } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
 import { newLinkKey, type NewsletterLinks } from './newsletterLinks';
 import type { ApiServer } from '../../platform/http/apiServer';

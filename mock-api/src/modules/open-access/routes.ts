@@ -8,20 +8,20 @@ import {
   openAccessSaved,
   openAccessFiles,
 } from '@juris/contract/openAccess';
-import { bookAnswers } from '../books/bookAnswers';
-import { facetsCall } from '../books/bookFacets';
+import { bookResponses } from '../books/bookResponses';
+import { facetsEndpoint } from '../books/bookFacets';
 import { bookConditions } from '../books/bookFilters';
 import { noRecord, summarized } from '../../platform/db/tables/recordColumns';
-import { relatedBooks, relatedCall } from '../books/relatedBooks';
+import { relatedBooks, relatedEndpoint } from '../books/relatedBooks';
 import { bookFacets, bookFilters } from '@juris/contract';
-import { contentCalls } from '../content/calls';
-import { Content } from '../content/content';
+import { contentEndpoints } from '../content/endpoints';
+import { ContentRepository } from '../content/contentRepository';
 import { contentList } from '../content/contentList';
 import { rowsInOrder } from '../content/listQuery';
 import { formRoutes } from '../content/formRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import { openAccessQueries } from './queries';
 import { anyClientError, errorResponses, idParam, notModified } from '../../platform/http/callSchema';
 import { onlyActiveQuery } from '../content/listPart';
@@ -30,17 +30,17 @@ import { onlyActiveQuery } from '../content/listPart';
  * Routes of open-access books (specification sections 3 and 7). Files are in
  * uploads/openaccess/covers and uploads/openaccess/pdfs.
  */
-export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<'openAccess'>) {
+export function openAccessRoutes(app: ApiServer, services: Services, contentType: ContentType<'openAccess'>) {
   const { db, sessions } = services;
   const items = openAccessQueries(db);
   const beside = async (id: number) => {
-    const ids = await relatedBooks(db, kind, id, { last: sql`1 = 1`, order: sql.ref('id') });
+    const ids = await relatedBooks(db, contentType, id, { last: sql`1 = 1`, order: sql.ref('id') });
     return { output: (await rowsInOrder(items.rows, 'openAccess', ids)).map(summarized) };
   };
-  const { facets, related } = bookAnswers(services, 'openAccess', beside, relatedOpenAccess);
+  const { facets, related } = bookResponses(services, 'openAccess', beside, relatedOpenAccess);
   const list = contentList(
     services,
-    kind,
+    contentType,
     {
       rows: items.rows,
       newest: 'publicationDate',
@@ -50,15 +50,15 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<
     openAccessList,
     [facets, related],
   );
-  const content = new Content(kind, openAccessFiles, services, items.find, list);
-  const calls = contentCalls(sessions, kind);
+  const content = new ContentRepository(contentType, openAccessFiles, services, items.find, list);
+  const endpoints = contentEndpoints(sessions, contentType);
 
   app.get(
     '/openaccess',
-    calls.list(
+    endpoints.list(
       'Lists open-access items, active ones first',
       openAccessList,
-      onlyActiveQuery(kind.sorts).extend(bookFilters),
+      onlyActiveQuery(contentType.sorts).extend(bookFilters),
     ),
     (request, reply) => list.send(request, reply),
   );
@@ -67,30 +67,30 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<
     '/openaccess/facets',
     {
       schema: {
-        ...facetsCall(kind, 'open-access items'),
+        ...facetsEndpoint(contentType, 'open-access items'),
         response: { 200: bookFacets, ...notModified, ...anyClientError, ...errorResponses() },
       },
     },
-    (request, reply) => facets.answer(request, reply, {}),
+    (request, reply) => facets.sendResponse(request, reply, {}),
   );
 
   app.get(
     '/openaccess/:id/related',
     {
       schema: {
-        ...relatedCall(kind, 'the first of the list'),
+        ...relatedEndpoint(contentType, 'the first of the list'),
         params: idParam,
         response: { 200: relatedOpenAccess, ...notModified, ...errorResponses(400, 404) },
       },
     },
-    (request, reply) => related.answer(request, reply, request.params),
+    (request, reply) => related.sendResponse(request, reply, request.params),
   );
 
   app.get(
     '/openaccess/:id',
-    calls.one('One open-access item; an inactive one only with a token', openAccessAnswer),
+    endpoints.one('One open-access item; an inactive one only with a token', openAccessAnswer),
     async (request) => {
-      const output = await content.shown(request);
+      const output = await content.getVisible(request);
       const pdfBytes = await services.uploads.sizeOf(openAccessFiles.pdfFile.folder, output.downloadLink);
       return { output: { ...output, pdfBytes } };
     },
@@ -98,18 +98,21 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<
 
   formRoutes(
     app,
-    { content, calls },
-    { added: '/openaccess/create', changed: '/openaccess/update/:id' },
+    { content, endpoints },
+    { create: '/openaccess/create', update: '/openaccess/update/:id' },
     {
-      added: {
+      create: {
         summary: 'Adds an open-access item, active unless said otherwise',
         form: newOpenAccessItem,
-        columns: ({ record = noRecord, ...sent }) => ({ ...sent, record: JSON.stringify(record) }),
+        columns: ({ record = noRecord, ...fields }) => ({ ...fields, record: JSON.stringify(record) }),
       },
-      changed: {
+      update: {
         summary: 'Changes an open-access item',
         form: openAccessChange,
-        columns: ({ record, ...sent }) => ({ ...sent, ...(record && { record: JSON.stringify(record) }) }),
+        columns: ({ record, ...fields }) => ({
+          ...fields,
+          ...(record && { record: JSON.stringify(record) }),
+        }),
       },
     },
     openAccessSaved,

@@ -11,14 +11,14 @@ import {
   publishedTitleSaved,
   publishedTitleFiles,
 } from '@juris/contract/publishedTitles';
-import { bookAnswers } from '../books/bookAnswers';
-import { facetsCall } from '../books/bookFacets';
+import { bookResponses } from '../books/bookResponses';
+import { facetsEndpoint } from '../books/bookFacets';
 import { bookConditions } from '../books/bookFilters';
 import { noRecord, summarized } from '../../platform/db/tables/recordColumns';
-import { relatedBooks, relatedCall } from '../books/relatedBooks';
+import { relatedBooks, relatedEndpoint } from '../books/relatedBooks';
 import { bookFacets, bookFilters, publisherList } from '@juris/contract';
-import { contentCalls } from '../content/calls';
-import { Content } from '../content/content';
+import { contentEndpoints } from '../content/endpoints';
+import { ContentRepository } from '../content/contentRepository';
 import { contentList } from '../content/contentList';
 import { formRoutes } from '../content/formRoutes';
 import { publisherFilters, partQuery } from '../content/listPart';
@@ -26,7 +26,7 @@ import { rowsInOrder } from '../content/listQuery';
 import { allPublishers, publisherMustExist } from '../content/publishers';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import { titleImportRoutes } from './import/routes';
 import { titleQueries } from './queries';
 import {
@@ -37,7 +37,7 @@ import {
   noAuth,
   notModified,
 } from '../../platform/http/callSchema';
-import { requireEditor } from '../session/editor';
+import { requireEditor } from '../session/authHooks';
 
 /** The complete list is a bare array (specification section 7); a page also contains the total. */
 const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
@@ -46,20 +46,24 @@ const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
  * Routes of books in print and their publishers (specification sections 3 and 7). Covers are in
  * uploads/publishedTitles.
  */
-export function publishedTitleRoutes(app: ApiServer, services: Services, kind: Kind<'publishedTitle'>) {
+export function publishedTitleRoutes(
+  app: ApiServer,
+  services: Services,
+  contentType: ContentType<'publishedTitle'>,
+) {
   const { db, sessions } = services;
   const titles = titleQueries(db);
   const beside = async (id: number) => {
-    const ids = await relatedBooks(db, kind, id, {
+    const ids = await relatedBooks(db, contentType, id, {
       last: sql`${sql.ref('publisherId')} = (select ${sql.ref('publisherId')} from ${sql.table('publishedTitle')} where id = ${id})`,
       order: sql.ref('place'),
     });
     return { output: (await rowsInOrder(titles.rows, 'publishedTitle', ids)).map(summarized) };
   };
-  const { facets, related } = bookAnswers(services, 'publishedTitle', beside, relatedTitles);
+  const { facets, related } = bookResponses(services, 'publishedTitle', beside, relatedTitles);
   const list = contentList(
     services,
-    kind,
+    contentType,
     {
       rows: titles.rows,
       // The order that staff have set.
@@ -75,15 +79,15 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
     listAnswer,
     [facets, related],
   );
-  const content = new Content(kind, publishedTitleFiles, services, titles.find, list);
-  const calls = contentCalls(sessions, kind);
+  const content = new ContentRepository(contentType, publishedTitleFiles, services, titles.find, list);
+  const endpoints = contentEndpoints(sessions, contentType);
 
   app.get(
     '/published-titles',
-    calls.list(
+    endpoints.list(
       'Lists titles as a bare array: active ones, and all of them for a valid token',
       listAnswer,
-      partQuery(kind.sorts).extend({ ...bookFilters, ...publisherFilters }),
+      partQuery(contentType.sorts).extend({ ...bookFilters, ...publisherFilters }),
     ),
     (request, reply) => list.send(request, reply),
   );
@@ -107,33 +111,33 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
     '/published-titles/facets',
     {
       schema: {
-        ...facetsCall(kind, 'titles'),
+        ...facetsEndpoint(contentType, 'titles'),
         querystring: z.object(publisherFilters),
         response: { 200: bookFacets, ...notModified, ...errorResponses(400) },
       },
     },
-    (request, reply) => facets.answer(request, reply, request.query),
+    (request, reply) => facets.sendResponse(request, reply, request.query),
   );
 
   app.get(
     '/published-titles/:id/related',
     {
       schema: {
-        ...relatedCall(kind, 'those of the same publisher'),
+        ...relatedEndpoint(contentType, 'those of the same publisher'),
         params: idParam,
         response: { 200: relatedTitles, ...notModified, ...errorResponses(400, 404) },
       },
     },
-    (request, reply) => related.answer(request, reply, request.params),
+    (request, reply) => related.sendResponse(request, reply, request.params),
   );
 
   app.get(
     '/published-titles/:id/record',
-    contentCalls(sessions, { ...kind, entity: 'CataloguedTitle' }).one(
+    contentEndpoints(sessions, { ...contentType, entity: 'CataloguedTitle' }).one(
       'One title with its catalogue record; an inactive one only with a token',
       cataloguedTitleAnswer,
     ),
-    async (request) => ({ output: await content.shown(request) }),
+    async (request) => ({ output: await content.getVisible(request) }),
   );
 
   app.get(
@@ -150,27 +154,30 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
         response: { 200: cataloguedTitle, ...errorResponses(400, 401, 404) },
       },
     },
-    (request) => content.shown(request),
+    (request) => content.getVisible(request),
   );
 
-  titleImportRoutes(app, services, kind, list);
+  titleImportRoutes(app, services, contentType, list);
 
   formRoutes(
     app,
-    { content, calls },
-    { added: '/published-titles', changed: '/published-titles/:id' },
+    { content, endpoints },
+    { create: '/published-titles', update: '/published-titles/:id' },
     {
-      added: {
+      create: {
         summary: 'Adds a title, active unless said otherwise',
         form: newPublishedTitle,
-        columns: ({ record = noRecord, ...sent }) => ({ ...sent, record: JSON.stringify(record) }),
+        columns: ({ record = noRecord, ...fields }) => ({ ...fields, record: JSON.stringify(record) }),
       },
-      changed: {
+      update: {
         summary: 'Changes a title',
         form: publishedTitleChange,
-        columns: ({ record, ...sent }) => ({ ...sent, ...(record && { record: JSON.stringify(record) }) }),
+        columns: ({ record, ...fields }) => ({
+          ...fields,
+          ...(record && { record: JSON.stringify(record) }),
+        }),
       },
-      mustHold: ({ publisherId }) => publisherMustExist(db, publisherId),
+      validate: ({ publisherId }) => publisherMustExist(db, publisherId),
     },
     publishedTitleSaved,
   );

@@ -5,11 +5,11 @@ import { searchWords } from '@juris/contract/foldText';
 import { containsText } from '../../platform/db/tables/textIndex';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { badRequest, HttpError, notFound } from '../../platform/http/httpError';
-import { changeRow, insertRows } from '../content/contentWrites';
-import { USUAL_LIMIT, type ListPart } from '../content/listPart';
-import { publisherKind } from './publisherKind';
-import { hasPage, isNameTaken, lockPublishers, mayBeRenamed, withPage } from './publisherRules';
-import { addVersions, type Author } from '../content/versions';
+import { changeRow, insertRows } from '../content/versionedRepository';
+import { DEFAULT_LIMIT, type ListPart } from '../content/listPart';
+import { publisherRecordType } from './publisherRecordType';
+import { hasPage, isNameTaken, lockPublishers, checkRename, withPage } from './publisherRules';
+import { addVersions, type Actor } from '../content/versions';
 
 /** Id of the newsletter tab among the publishers (specification section 9). */
 const NEWSLETTER_TAB = 8;
@@ -33,7 +33,7 @@ function countOf(table: 'publishedTitle' | 'resource') {
  */
 export async function partOfPublishers(
   { db, engine }: { db: Database; engine: Engine },
-  { page = 1, limit = USUAL_LIMIT, containing, q = '', sort }: PublisherPart,
+  { page = 1, limit = DEFAULT_LIMIT, containing, q = '', sort }: PublisherPart,
 ): Promise<{ output: ManagedPublisher[] } & PartOfList> {
   const words = searchWords(q).map((word) => containsText(engine, 'publisher', 'searchText', word));
   const where = words.length === 0 ? sql`1 = 1` : sql.join(words, sql` and `);
@@ -119,19 +119,19 @@ export const addPublisher = (
   db: Database,
   engine: Engine,
   publisherName: string,
-  by: Author,
+  actor: Actor,
 ): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await lockPublishers(transaction, engine);
     await nameMustBeFree(transaction, publisherName);
     const id = await nextId(transaction);
     const updatedAt = new Date().toISOString();
-    const rows = await insertRows(transaction, publisherKind, [{ id, publisherName, updatedAt }]);
+    const rows = await insertRows(transaction, publisherRecordType, [{ id, publisherName, updatedAt }]);
     await addVersions(
       transaction,
-      publisherKind,
+      publisherRecordType,
       rows.map((row) => ({ row })),
-      by,
+      actor,
     );
     return id;
   });
@@ -146,16 +146,16 @@ export const renamePublisher = (
   engine: Engine,
   id: number,
   { publisherName, version }: PublisherChange,
-  by: Author,
+  actor: Actor,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockPublishers(transaction, engine);
     const before = await managedPublisher(transaction, id);
     if (version !== undefined && version !== before.version) throw outdated(before);
-    if (before.publisherName !== publisherName) mayBeRenamed(before.publisherName);
+    if (before.publisherName !== publisherName) checkRename(before.publisherName);
     await nameMustBeFree(transaction, publisherName, id);
     const values = { publisherName, updatedAt: new Date().toISOString() };
-    await changeRow(transaction, publisherKind, { id, version: before.version, values }, by);
+    await changeRow(transaction, publisherRecordType, { id, version: before.version, values }, actor);
   });
 
 /**

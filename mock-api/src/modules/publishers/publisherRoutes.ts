@@ -14,11 +14,11 @@ import {
   renamePublisher,
 } from './managedPublishers';
 import { isPart, listPart } from '../content/listPart';
-import { publisherKind } from './publisherKind';
+import { publisherRecordType } from './publisherRecordType';
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { accountOf, requireEditor } from '../session/editor';
+import { currentUser, requireEditor } from '../session/authHooks';
 import { recordBinRoutes } from '../content-routes/binRoutes';
 import { historyRoutes } from '../content-routes/historyRoutes';
 
@@ -34,8 +34,8 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
   const { db, engine, sessions } = services;
   const onRequest = requireEditor(sessions);
   const common = { tags: ['Publishers'], security: bearerAuth };
-  historyRoutes(app, services, publisherKind, lists);
-  recordBinRoutes(app, services, publisherKind, lists);
+  historyRoutes(app, services, publisherRecordType, lists);
+  recordBinRoutes(app, services, publisherRecordType, lists);
 
   app.get(
     '/publishers',
@@ -69,7 +69,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
       },
     },
     async (request, reply) => {
-      const id = await addPublisher(db, engine, request.body.publisherName, accountOf(request));
+      const id = await addPublisher(db, engine, request.body.publisherName, currentUser(request));
       const output = await managedPublisher(db, id);
       return reply.code(201).send({ message: 'The publisher was added.', output });
     },
@@ -84,7 +84,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
         operationId: 'updatePublisher',
         summary: 'Renames a publisher',
         description:
-          'All that belongs to it shows the new name at once. The name of one with a page of its own stays (409). With ' +
+          'The new name appears everywhere at once. A publisher with its own page keeps its name (409). With ' +
           '`version`, a save of what somebody else changed in between is answered with 409.',
         params: idParam,
         body: publisherChange,
@@ -93,7 +93,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
     },
     async (request) => {
       const { id } = request.params;
-      await renamePublisher(db, engine, id, request.body, accountOf(request));
+      await renamePublisher(db, engine, id, request.body, currentUser(request));
       lists.invalidate();
       return { message: 'The publisher was saved.', output: await managedPublisher(db, id) };
     },

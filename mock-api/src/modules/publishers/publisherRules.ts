@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { foldText, sortKey } from '@juris/contract/foldText';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
-import { lastRemoved } from '../content/recordBin';
+import { removedVersions } from '../content/recordBin';
 import { storedRow, type StoredRow } from '../content/versions';
 
 /** Publishers with a page of the site that finds their titles by name (specification section 2). */
@@ -34,7 +34,7 @@ export async function isNameTaken(db: Database, publisherName: string, id?: numb
 }
 
 /** @throws HttpError 409 when a page finds its titles by this name */
-export function mayBeRenamed(publisherName: string): void {
+export function checkRename(publisherName: string): void {
   if (hasPage(publisherName))
     throw new HttpError(
       409,
@@ -43,7 +43,7 @@ export function mayBeRenamed(publisherName: string): void {
 }
 
 /** Checks that nothing belongs to the publisher and no page depends on it. @throws HttpError 409 */
-export async function mayGo(db: Database, row: StoredRow): Promise<void> {
+export async function checkRemove(db: Database, row: StoredRow): Promise<void> {
   const name = nameOf(row);
   if (hasPage(name))
     throw new HttpError(409, `A page of the site shows the titles of “${name}”, so it can’t be removed.`);
@@ -59,10 +59,10 @@ export async function mayGo(db: Database, row: StoredRow): Promise<void> {
 }
 
 /**
- * Checks before a restore from the trash or of an older name that no other publisher has the name.
+ * Checks before a restore from the bin or of an older name that no other publisher has the name.
  * @throws HttpError 409
  */
-export async function mayComeBack(db: Database, row: StoredRow, engine: Engine): Promise<void> {
+export async function checkRestore(db: Database, row: StoredRow, engine: Engine): Promise<void> {
   await lockPublishers(db, engine);
   const name = nameOf(row);
   const now = await db
@@ -70,14 +70,14 @@ export async function mayComeBack(db: Database, row: StoredRow, engine: Engine):
     .select('publisherName')
     .where('id', '=', row.id)
     .executeTakeFirst();
-  if (now && now.publisherName !== name) mayBeRenamed(now.publisherName);
+  if (now && now.publisherName !== name) checkRename(now.publisherName);
   if (await isNameTaken(db, name, row.id))
     throw new HttpError(409, `There is already a publisher “${name}”. Rename that one first.`);
 }
 
 /** Checks that no removed title or resource belongs to the publisher. @throws HttpError 409 */
-export async function mayBeDeleted(db: Database, { id }: StoredRow): Promise<void> {
-  const rows = await lastRemoved(db)
+export async function checkDelete(db: Database, { id }: StoredRow): Promise<void> {
+  const rows = await removedVersions(db)
     .selectAll('last')
     .where('kind', 'in', ['publishedTitle', 'resource'])
     .execute();

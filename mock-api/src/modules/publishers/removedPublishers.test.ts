@@ -35,7 +35,7 @@ async function wait31Days() {
   await db.destroy();
 }
 
-test('an unused publisher is moved to the trash and restored unchanged', async () => {
+test('an unused publisher is moved to the bin and restored unchanged', async () => {
   const id = await add('By Mistake');
   expect(await post(`bin/publisher/${id}`)).toMatchObject({
     status: 200,

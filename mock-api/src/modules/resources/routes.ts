@@ -6,7 +6,7 @@ import { publisherFilters, onlyActiveQuery } from '../content/listPart';
 import { allPublishers, publisherMustExist, publishersWithResources } from '../content/publishers';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import { errorResponses, noAuth } from '../../platform/http/callSchema';
 
 /** Here 0, as the specification requests it, means all publishers and needs no token. */
@@ -16,7 +16,7 @@ const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be
  * Routes of documents to download (specification sections 3 and 7). Files are in
  * uploads/resources/covers and uploads/resources/pdfs.
  */
-export function resourceRoutes(app: ApiServer, services: Services, kind: Kind<'resource'>) {
+export function resourceRoutes(app: ApiServer, services: Services, contentType: ContentType<'resource'>) {
   const { db } = services;
 
   app.get(
@@ -37,7 +37,7 @@ export function resourceRoutes(app: ApiServer, services: Services, kind: Kind<'r
     }),
   );
 
-  return contentRoutes(app, services, kind, {
+  return contentRoutes(app, services, contentType, {
     path: '/resources',
     files: resourceFiles,
     rows: db
@@ -46,22 +46,22 @@ export function resourceRoutes(app: ApiServer, services: Services, kind: Kind<'r
       .selectAll('resource')
       .select('publisher.publisherName'),
     hasPublisher: true,
-    query: onlyActiveQuery(kind.sorts).extend(publisherFilters),
+    query: onlyActiveQuery(contentType.sorts).extend(publisherFilters),
     answers: resourceAnswers,
     summaries: {
       list: 'Lists resources, active ones first',
       one: 'One resource; an inactive one only with a token',
     },
-    added: {
+    create: {
       summary: 'Adds a resource, active unless said otherwise',
       form: newResource,
-      columns: ({ publisherName: _, ...sent }) => sent,
+      columns: ({ publisherName: _, ...fields }) => fields,
     },
-    changed: {
+    update: {
       summary: 'Changes a resource',
       form: resourceChange,
-      columns: ({ publisherName: _, ...sent }) => sent,
+      columns: ({ publisherName: _, ...fields }) => fields,
     },
-    mustHold: ({ publisherId }) => publisherMustExist(db, publisherId),
+    validate: ({ publisherId }) => publisherMustExist(db, publisherId),
   });
 }

@@ -3,8 +3,8 @@ import { readRecord } from '../../platform/db/tables/readRecord';
 import { foldText } from '@juris/contract/foldText';
 import { contributorsOf } from '@juris/contract/contributors';
 import { searchResults, type SearchResult, type SearchResults } from '@juris/contract/search';
-import { CachedAnswers } from '../content/cachedAnswers';
-import { nextChange, offNow } from '../content/schedule';
+import { CachedResponses } from '../content/cachedResponses';
+import { nextScheduleChange, outsideSchedule } from '../content/schedule';
 import type { Services } from '../../setup/services';
 import { containing, similar, withIdentifier, type Candidate } from './candidates';
 import { rank } from './rank';
@@ -14,22 +14,22 @@ type Store = Pick<Services, 'db' | 'engine'>;
 /** The content types with a schedule that the search covers. */
 const scheduled = ['publishedTitle', 'openAccess', 'resource', 'snippet'] as const;
 
-interface Asked {
+interface SearchParameters {
   q: string;
   limit: number;
 }
 
 /** Cached responses of the site search. */
-export type SiteSearch = ReturnType<typeof searchAnswers>;
+export type SiteSearch = ReturnType<typeof searchResponses>;
 
 /** Creates the cache of the site search's responses. */
-export const searchAnswers = (store: Store, maxAgeMs: () => number) =>
-  new CachedAnswers<Asked>(
+export const searchResponses = (store: Store, maxAgeMs: () => number) =>
+  new CachedResponses<SearchParameters>(
     {
       read: (_, { q, limit }) => search(store, q, limit),
       schema: searchResults,
       nextChange: async () =>
-        Math.min(...(await Promise.all(scheduled.map((table) => nextChange(store.db, table))))),
+        Math.min(...(await Promise.all(scheduled.map((table) => nextScheduleChange(store.db, table))))),
     },
     maxAgeMs,
   );
@@ -37,23 +37,23 @@ export const searchAnswers = (store: Store, maxAgeMs: () => number) =>
 /** Finds public records by a name, an ISBN or a DOI, the best match first. */
 async function search(store: Store, q: string, limit: number): Promise<SearchResults> {
   const query = foldText(q);
-  const identified = await seen(store, await withIdentifier(store, q));
+  const identified = await visibleNow(store, await withIdentifier(store, q));
   if (identified.length > 0) return { output: await details(store, identified.slice(0, limit)) };
   if (query === '') return { output: [] };
-  const exact = await seen(store, await containing(store, query));
+  const exact = await visibleNow(store, await containing(store, query));
   const candidates =
-    exact.length < limit ? [...exact, ...(await seen(store, await similar(store, query)))] : exact;
+    exact.length < limit ? [...exact, ...(await visibleNow(store, await similar(store, query)))] : exact;
   return { output: await details(store, rank(candidates, query).slice(0, limit)) };
 }
 
 /** Returns the candidates that are within their schedule. */
-async function seen({ db }: Store, candidates: Candidate[]): Promise<Candidate[]> {
+async function visibleNow({ db }: Store, candidates: Candidate[]): Promise<Candidate[]> {
   const off = new Set<string>();
   for (const table of scheduled) {
     const ids = candidates.filter(({ kind }) => kind === table).map(({ recordId }) => recordId);
     if (ids.length === 0) continue;
     const { rows } = await sql<{ id: number }>`
-      select id from (${offNow(table)}) as off where id in (${sql.join(ids)})`.execute(db);
+      select id from (${outsideSchedule(table)}) as off where id in (${sql.join(ids)})`.execute(db);
     for (const { id } of rows) off.add(`${table} ${id}`);
   }
   return candidates.filter(({ kind, recordId }) => !off.has(`${kind} ${recordId}`));

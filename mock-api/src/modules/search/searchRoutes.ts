@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { searchResults } from '@juris/contract';
-import { digits, searchQuery } from '../content/listPart';
+import { positiveInteger, searchQuery } from '../content/listPart';
 import { errorResponses, noAuth, notModified } from '../../platform/http/callSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { SiteSearch } from './search';
 
 /** Default number of results (specification section 9). */
-const USUAL_LIMIT = 10;
+const DEFAULT_LIMIT = 10;
 const HIGHEST_LIMIT = 50;
 
 const query = z.object({
@@ -14,13 +14,13 @@ const query = z.object({
     description:
       'A name of a book, author, editor, person, resource or snippet, also with typing errors; an ISBN or a DOI',
   }),
-  limit: digits(HIGHEST_LIMIT)
+  limit: positiveInteger(HIGHEST_LIMIT)
     .optional()
     .meta({
       type: 'integer',
       minimum: 1,
       maximum: HIGHEST_LIMIT,
-      description: `Results at most; ${USUAL_LIMIT} unless said otherwise`,
+      description: `Results at most; ${DEFAULT_LIMIT} unless said otherwise`,
     }),
 });
 
@@ -41,8 +41,8 @@ export function searchRoutes(app: ApiServer, { search }: { search: SiteSearch })
       },
     },
     (request, reply) => {
-      const { q, limit = USUAL_LIMIT } = request.query;
-      return search.answer(request, reply, { q, limit });
+      const { q, limit = DEFAULT_LIMIT } = request.query;
+      return search.sendResponse(request, reply, { q, limit });
     },
   );
 }

@@ -59,7 +59,7 @@ export async function accountOfLink(db: Database, token: string) {
  * Uses up a link. Call it in the transaction of its effect.
  * @returns false if another request has used it
  */
-export async function takeAccountLink(db: Database, token: string): Promise<boolean> {
+export async function consumeAccountLink(db: Database, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('accountLink')
     .where('tokenHash', '=', hashOf(token))

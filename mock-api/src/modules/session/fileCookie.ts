@@ -14,8 +14,8 @@ const attributes = (isSecure: boolean) =>
 const LIFETIME = 86_400;
 
 /**
- * Sets the file cookie to the token of a session. @param siteOrigin an https origin makes the
- * cookie secure
+ * Sets the file cookie to the token of a session.
+ * @param siteOrigin an https origin makes the cookie secure
  */
 export const setFileCookie = (reply: FastifyReply, token: string, siteOrigin: string) =>
   reply.header(

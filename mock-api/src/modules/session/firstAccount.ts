@@ -14,7 +14,7 @@ const PASSWORD = 'adminPasswordHash';
  * change, the account follows and its sessions end; otherwise the owner's own changes stay.
  * @throws Error when another account has the e-mail address
  */
-export async function describeFirstAccount(db: Database, email: string, password: string): Promise<void> {
+export async function syncFirstAccount(db: Database, email: string, password: string): Promise<void> {
   const wanted = normalisedEmail(email);
   const account = await db
     .selectFrom('account')

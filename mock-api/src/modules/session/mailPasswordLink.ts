@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
-import { invitationLetter, passwordLetter, type Sender } from '../mail/letters';
+import { invitationMail, passwordMail, type Sender } from '../mail/mailTemplates';
 import { NO_RECIPIENT, queueMail } from '../mail/queuedMail';
-import { makeAccountLink, purposeFor, takeAccountLink } from './accountLinks';
+import { makeAccountLink, purposeFor, consumeAccountLink } from './accountLinks';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Maximum number of links mailed to one account per hour. */
@@ -35,9 +35,9 @@ export async function mailPasswordLink(db: Database, sender: Sender, email: stri
       .executeTakeFirstOrThrow();
     const purpose = purposeFor(account);
     const { link, token } = await makeAccountLink(transaction, sender.siteOrigin, account.id, purpose);
-    const letter = purpose === 'invitation' ? invitationLetter : passwordLetter;
+    const letter = purpose === 'invitation' ? invitationMail : passwordMail;
     const isMailed = Number(account.isTheirs) === 1 && Number(links) < MAX_LINKS;
     await queueMail(transaction, isMailed ? email : NO_RECIPIENT, letter(sender, link));
-    await takeAccountLink(transaction, isMailed ? '' : token);
+    await consumeAccountLink(transaction, isMailed ? '' : token);
   });
 }

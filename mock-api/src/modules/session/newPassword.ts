@@ -2,14 +2,14 @@ import type { Database } from '../../platform/db/tables/tables';
 import { badRequest } from '../../platform/http/httpError';
 import { endAccountLinks } from './accountLinks';
 import { hashPassword } from './passwords';
-import { weaknessOf } from './weakPassword';
+import { passwordWeakness } from './weakPassword';
 
 /**
  * Hashes a new password.
  * @throws HttpError 400 when it is too easy to guess
  */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
-  const weakness = await weaknessOf(password, email);
+  const weakness = await passwordWeakness(password, email);
   if (weakness) throw badRequest({ newPassword: `This password ${weakness}. Choose another one.` });
   return hashPassword(password);
 }

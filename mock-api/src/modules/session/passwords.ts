@@ -20,7 +20,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Runs a hash when its turn comes. @throws HttpError 429 when too many are queued */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting.length >= MOST_WAITING)
     throw tooManyRequests('Too many people are signing in. Try again in a few seconds.', 5);
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -36,11 +36,12 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Hashes a password with argon2id and a random salt. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength));
+export const hashPassword = (password: string): Promise<string> =>
+  limitConcurrency(() => hash(password, strength));
 
 /**
- * Returns whether a password matches a stored hash. @throws HttpError 429 when too many users are
- * signing in
+ * Returns whether a password matches a stored hash.
+ * @throws HttpError 429 when too many users are signing in
  */
 export const isPassword = (storedHash: string, password: string): Promise<boolean> =>
-  inTurn(() => verify(storedHash, password));
+  limitConcurrency(() => verify(storedHash, password));

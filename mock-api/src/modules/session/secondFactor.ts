@@ -32,7 +32,7 @@ export function newSecret(issuer: string, email: string): { secret: string; addr
 }
 
 /** Returns the time step of a code; undefined for a wrong code. */
-export function stepOf(secret: string, code: string): number | undefined {
+export function timeStepOf(secret: string, code: string): number | undefined {
   const timestamp = Date.now();
   const token = code.replaceAll(' ', '');
   const delta = totpOf(secret, { issuer: '', email: '' }).validate({ token, window: WINDOW, timestamp });
@@ -44,12 +44,12 @@ export function stepOf(secret: string, code: string): number | undefined {
  * simultaneous requests.
  * @returns whether it is correct
  */
-export async function takeCode(
+export async function consumeCode(
   db: Database,
   account: { id: number; totpSecret: string },
   code: string,
 ): Promise<boolean> {
-  const step = stepOf(account.totpSecret, code);
+  const step = timeStepOf(account.totpSecret, code);
   if (step === undefined) {
     const { numDeletedRows } = await db
       .deleteFrom('recoveryCode')

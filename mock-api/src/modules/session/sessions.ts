@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { badRequest, HttpError, unauthorized } from '../../platform/http/httpError';
 import { choosePassword, hashNewPassword } from './newPassword';
 import { hashPassword, isPassword } from './passwords';
-import { takeCode } from './secondFactor';
+import { consumeCode } from './secondFactor';
 import type { SignInLimiter } from './signInLimiter';
 import type { Tokens } from './tokens';
 
@@ -71,7 +71,7 @@ export class Sessions {
     const { id, totpSecret } = account;
     // A correct password without a correct code counts as neither failure nor success, so that
     // guessing codes is slowed down too.
-    if (totpSecret !== null && !(code && (await takeCode(this.db, { id, totpSecret }, code))))
+    if (totpSecret !== null && !(code && (await consumeCode(this.db, { id, totpSecret }, code))))
       throw new HttpError(401, UNSUCCESSFUL, {
         code: code
           ? 'This code isn’t right or was already used.'
@@ -113,9 +113,9 @@ export class Sessions {
    * @param authorization the header, `Bearer …`
    * @throws HttpError 401 when the token is forged or expired, or its session has ended
    */
-  async accountOf(authorization: string): Promise<SignedIn> {
+  async authenticate(authorization: string): Promise<SignedIn> {
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-    const sessionId = token === undefined ? undefined : await this.tokens.read(token);
+    const sessionId = token === undefined ? undefined : await this.tokens.verify(token);
     const account =
       sessionId !== undefined &&
       (await this.open()

@@ -53,14 +53,14 @@ describe('the sign-in limiter', () => {
 
   test('the message contains the wait in seconds or minutes', async () => {
     await failuresOf(5, () => '192.0.2.1');
-    const told: string[] = [];
+    const messages: string[] = [];
     for (const seconds of [15, 30, 60, 120]) {
       const refused: unknown = await limiter.begin('192.0.2.1', ACCOUNT).catch((error: unknown) => error);
-      told.push(String(Object(refused).message));
+      messages.push(String(Object(refused).message));
       jest.advanceTimersByTime(seconds * 1000);
       await limiter.begin('192.0.2.1', ACCOUNT);
     }
-    expect(told.map((words) => /wait (.*) and/.exec(words)?.[1])).toEqual([
+    expect(messages.map((message) => /wait (.*) and/i.exec(message)?.[1])).toEqual([
       '15 seconds',
       '30 seconds',
       '60 seconds',

@@ -28,7 +28,7 @@ export class Tokens {
   }
 
   /** Returns the session id of a valid token; undefined for a forged, expired or foreign one. */
-  async read(token: string): Promise<string | undefined> {
+  async verify(token: string): Promise<string | undefined> {
     for (const key of this.keys)
       try {
         const { payload: claims } = await jwtVerify(token, key, {

@@ -5,7 +5,7 @@ const SHORTEST = 12;
  * Returns why a password is too easy to guess.
  * @returns completes "ADMIN_PASSWORD …"; undefined for a good password
  */
-export async function weaknessOf(password: string, email: string): Promise<string | undefined> {
+export async function passwordWeakness(password: string, email: string): Promise<string | undefined> {
   if (password.length < SHORTEST) return `has ${password.length} characters and needs at least ${SHORTEST}`;
   if (new Set(password).size < 5) return 'consists of the same few characters';
   const [account = ''] = email.toLowerCase().split('@');

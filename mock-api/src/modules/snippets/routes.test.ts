@@ -53,7 +53,7 @@ describe('routes of snippets', () => {
 
   test.each([
     ['neither file', {}],
-    ['no pdf', { coverImage: svg() }],
+    ['no PDF', { coverImage: svg() }],
     ['no cover', { pdfFile: pdf() }],
   ])('rejects a snippet with %s with the message of the specification', async (_what, files) => {
     const { status, body } = await add({ date: '2024-09-01', isActive: '1', ...files });

@@ -8,13 +8,13 @@ import {
   type Snippet,
   snippetFiles,
 } from '@juris/contract/snippets';
-import { contentCalls } from '../content/calls';
-import { Content } from '../content/content';
+import { contentEndpoints } from '../content/endpoints';
+import { ContentRepository } from '../content/contentRepository';
 import { contentList } from '../content/contentList';
 import { normaliseLine } from '@juris/contract/text';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import { partQuery } from '../content/listPart';
 import { badRequest } from '../../platform/http/httpError';
 
@@ -25,11 +25,11 @@ const BOTH_FILES = 'Please upload both cover image and PDF file';
  * Routes of newsletter issues (specification sections 3 and 7). Responses contain `data`, not
  * `output`.
  */
-export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'snippet'>) {
+export function snippetRoutes(app: ApiServer, services: Services, contentType: ContentType<'snippet'>) {
   const { db, sessions } = services;
   const list = contentList(
     services,
-    kind,
+    contentType,
     {
       rows: db.selectFrom('snippet').selectAll(),
       // The latest first.
@@ -44,31 +44,31 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'sn
   );
   const find = (id: number): Promise<Snippet | undefined> =>
     db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst();
-  const content = new Content(kind, snippetFiles, services, find, list);
-  const calls = contentCalls(sessions, kind);
+  const content = new ContentRepository(contentType, snippetFiles, services, find, list);
+  const endpoints = contentEndpoints(sessions, contentType);
 
-  const change = calls.change('Changes a snippet, or turns its status over', snippetChange, snippetSaved);
+  const change = endpoints.change('Changes a snippet, or turns its status over', snippetChange, snippetSaved);
 
   app.get(
     '/snippet',
-    calls.list(
+    endpoints.list(
       'Lists snippets, the latest first: active ones, and all of them for a valid token',
       snippetList,
-      partQuery(kind.sorts),
+      partQuery(contentType.sorts),
     ),
     (request, reply) => list.send(request, reply),
   );
 
   app.get(
     '/snippet/:id',
-    calls.one('One snippet; an inactive one only with a token', snippetAnswer),
-    async (request) => ({ data: await content.shown(request) }),
+    endpoints.one('One snippet; an inactive one only with a token', snippetAnswer),
+    async (request) => ({ data: await content.getVisible(request) }),
   );
 
   app.post(
     '/snippet/create',
     {
-      ...calls.create(
+      ...endpoints.create(
         'Adds a snippet, active unless said otherwise; without a title it takes the name of the pdf',
         newSnippet,
         snippetSaved,
@@ -103,7 +103,7 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'sn
     async (request) => {
       const { title, isActive, coverImage, pdfFile, version: _, ...others } = request.body ?? {};
       const isForm = [title, coverImage, pdfFile, ...Object.values(others)].some(
-        (sent) => sent !== undefined,
+        (fields) => fields !== undefined,
       );
       const data = await content.change(request, (before) => ({
         ...{ ...others, coverImage, pdfFile },

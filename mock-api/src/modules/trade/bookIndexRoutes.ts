@@ -1,4 +1,4 @@
-import { isOnNow } from '../content/schedule';
+import { withinSchedule } from '../content/schedule';
 import { bookIndex, type IndexedBook } from '@juris/contract';
 import { pagesOfRows } from '../exports/pagesOfRows';
 import type { Exports } from '../exports/exports';
@@ -22,7 +22,7 @@ export function bookIndexRoutes(app: ApiServer, { db, exports }: Services & { ex
         .selectFrom(table)
         .select(['id', 'title', 'updatedAt'])
         .where('isActive', '=', 1)
-        .where(isOnNow(table))
+        .where(withinSchedule(table))
         .where('id', '>', afterId)
         .orderBy('id')
         .limit(limit)

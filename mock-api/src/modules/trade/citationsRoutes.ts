@@ -39,14 +39,14 @@ export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Ser
       address: `${siteOrigin}/openaccess/${id}`,
     };
   };
-  addCalls(app, {
+  addRoutes(app, {
     path: '/citations/titles',
     tag: 'Published titles',
     entity: 'Title',
     noun: 'title',
     find: title,
   });
-  addCalls(app, {
+  addRoutes(app, {
     path: '/citations/openaccess',
     tag: 'Open access',
     entity: 'OpenAccess',
@@ -56,7 +56,7 @@ export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Ser
 }
 
 /** A content type of books that can be cited. */
-interface CitedKind {
+interface CitedContentType {
   path: string;
   tag: string;
   /** Part of the operation ids, such as `citeTitle`. */
@@ -67,7 +67,7 @@ interface CitedKind {
   find: (id: number) => Promise<CitedBook>;
 }
 
-function addCalls(app: ApiServer, { path, tag, entity, noun, find }: CitedKind): void {
+function addRoutes(app: ApiServer, { path, tag, entity, noun, find }: CitedContentType): void {
   const common = {
     tags: [tag],
     security: noAuth,
@@ -103,7 +103,7 @@ function addCalls(app: ApiServer, { path, tag, entity, noun, find }: CitedKind):
       },
       async (request, reply) => {
         const book = await find(request.params.id);
-        const { citationFile } = await citing();
+        const { citationFile } = await loadCitations();
         return sendText(request, reply, {
           text: citationFile(book, ending),
           headers: {
@@ -123,17 +123,17 @@ type Citations = z.infer<typeof citationAnswer>['output'];
  * Cache of citations, by the complete book. A book's page contains them, and each takes about 20
  * ms.
  */
-const made = new LRUCache<string, Citations>({ max: 1_000 });
+const citationCache = new LRUCache<string, Citations>({ max: 1_000 });
 
 async function citationsOf(book: CitedBook): Promise<Citations> {
   const key = JSON.stringify(book);
-  const known = made.get(key);
+  const known = citationCache.get(key);
   if (known) return known;
-  const { cited } = await citing();
+  const { formatCitation: cited } = await loadCitations();
   const citations = { apa: cited(book, 'apa'), mla: cited(book, 'mla'), chicago: cited(book, 'chicago') };
-  made.set(key, citations);
+  citationCache.set(key, citations);
   return citations;
 }
 
 /** Loaded with the first citation, since the libraries have some megabytes. */
-const citing = () => import('../books/citations/cite');
+const loadCitations = () => import('../books/citations/cite');

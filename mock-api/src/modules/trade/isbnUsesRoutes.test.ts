@@ -45,7 +45,7 @@ describe('POST /api/isbn-uses', () => {
   afterAll(() => api.close());
 
   test.each([
-    ['as it is stored', ISBN],
+    ['as stored', ISBN],
     ['without hyphens', '9783161484100'],
     ['of ten digits', '3-16-148410-X'],
     ['with a label and typographic dashes', 'ISBN‑13: 978–3–16–148410–0'],
@@ -74,7 +74,7 @@ describe('POST /api/isbn-uses', () => {
   test('returns ISBNs that the request contains twice', async () =>
     expect((await uses({ isbns: [OTHER, '0-306-40615-2', '', ''] })).repeated).toEqual([OTHER]));
 
-  test('ignores records in the trash', async () => {
+  test('ignores records in the bin', async () => {
     const id = await addTitle('Removed', recordWith(OTHER));
     await api.call('POST', `/api/published-titles/${id}`, { token, json: { isActive: 0 } });
     expect((await uses({ isbns: [OTHER] })).output).toHaveLength(1);

@@ -3,7 +3,7 @@ import { isbnUses, isbnUsesRequest } from '@juris/contract';
 import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { requireEditor } from '../session/editor';
+import { requireEditor } from '../session/authHooks';
 
 /**
  * Route that finds other books with the same ISBN before a save. It is a warning only: a save

@@ -2,7 +2,7 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { storedRecord } from '@juris/contract/bookRecord';
-import { cited, citationFile } from '../books/citations/cite';
+import { formatCitation, citationFile } from '../books/citations/cite';
 import type { CitedBook } from '../books/citations/citedBook';
 
 interface Given {
@@ -21,7 +21,7 @@ const book = ({ id = 7, title = 'Torts', authorName = '', record = {} }: Given):
 const by = (...names: string[]): Given => ({ record: { contributors: names.map((name) => ({ name })) } });
 
 const styled = (one: CitedBook, style: 'apa' | 'mla' | 'chicago') =>
-  cited(one, style)
+  formatCitation(one, style)
     .map(({ text }) => text)
     .join('');
 const people = (given: Given) => ({
@@ -33,7 +33,7 @@ const people = (given: Given) => ({
 
 test.each<[string, Given, ReturnType<typeof people>]>([
   [
-    'degrees are left out',
+    'omits degrees',
     by('Asha Varma, PhD', 'R. Sundaram MD'),
     {
       apa: 'Varma, A., & Sundaram, R.',
@@ -43,7 +43,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'an organisation is never inverted',
+    'does not invert an organisation',
     by('World Health Organization', 'Ministry of Law and Justice'),
     {
       apa: 'World Health Organization, & Ministry of Law and Justice.',
@@ -53,7 +53,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'initials after the name are given names',
+    'reads initials after the name as given names',
     by('Dr. Sundaram R', 'M.S. Swaminathan'),
     {
       apa: 'Sundaram, R., & Swaminathan, M. S.',
@@ -63,7 +63,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'particles and suffixes keep their place',
+    'keeps the position of particles and suffixes',
     by('Jan van der Berg', 'Oliver Wendell Holmes, Jr.'),
     {
       apa: 'van der Berg, J., & Holmes, O. W., Jr.',
@@ -73,7 +73,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'names in other scripts keep their blanks',
+    'keeps spaces in names in other scripts',
     by('पेरुमल मुरुगन', 'ரா. சுந்தரம்', '村上 春樹'),
     {
       apa: 'पेरुमल मुरुगन, ரா. சுந்தரம், & 村上 春樹.',
@@ -83,12 +83,12 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'names in other scripts that an editor divided keep their blanks',
+    'keeps spaces in divided names in other scripts',
     { record: { contributors: [{ name: 'रवि वर्मा', familyName: 'वर्मा', givenNames: 'रवि' }] } },
     { apa: 'रवि वर्मा.', mla: 'रवि वर्मा', bib: 'वर्मा, रवि', ris: ['वर्मा, रवि'] },
   ],
   [
-    'a line of authors is divided where the record names nobody',
+    'splits the author line if the record has no contributors',
     { authorName: 'Asha Varma, PhD and the Ministry of Law and Justice' },
     {
       apa: 'Varma, A., & Ministry of Law and Justice.',
@@ -98,7 +98,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'an editor is no author',
+    'does not cite an editor as author',
     { authorName: 'Zoya Mirza', record: { contributors: [{ name: 'Zoya Mirza', role: 'editor' }] } },
     { apa: 'Mirza, Z. (Ed.).', mla: 'Mirza, Zoya, editor', bib: 'Mirza, Zoya', ris: ['Mirza, Zoya'] },
   ],

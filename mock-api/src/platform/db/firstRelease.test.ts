@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { kinds } from '../../modules/content-types/kinds';
+import { contentTypes } from '../../modules/content-types/contentTypes';
 import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
@@ -34,7 +34,7 @@ const rowsOf = async (db: Database) =>
 
 /** Writes the files that the rows name, with arbitrary content. */
 function addFiles(uploads: string, rows: ReadonlyMap<string, Row[]>) {
-  for (const { table, files } of kinds)
+  for (const { table, files } of contentTypes)
     for (const { folder, column } of Object.values(files))
       for (const { [column]: name } of rows.get(table) ?? []) {
         if (typeof name !== 'string' || name === '') continue;
@@ -124,7 +124,7 @@ describe('a database of the first release, with rows of every content type', () 
     expect(body).toMatchObject({ output: expect.arrayContaining(versions) });
   });
 
-  test.each(kinds)('has a $noun whose changes conflict, are merged and are undone', async (kind) => {
+  test.each(contentTypes)('has a $noun whose changes conflict, are merged and are undone', async (kind) => {
     const token = await api.signIn();
     const { change, get, list } = kindCalls(api, token, kind);
     const [{ id } = { id: 0 }] = recordsIn.parse((await list(token)).body);

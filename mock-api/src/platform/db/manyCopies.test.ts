@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { kinds } from '../../modules/content-types/kinds';
+import { contentTypes } from '../../modules/content-types/contentTypes';
 import { formLimitOf } from '../limits/formLimit';
 import { SignInLimiter } from '../../modules/session/signInLimiter';
 import { startApi } from '../../testing/startApi';
@@ -111,7 +111,7 @@ onPostgres('several copies of the API on one PostgreSQL', () => {
     /** Resolves with the next notification. */
     const notification = () => new Promise<void>((resolve) => (notify = resolve));
 
-    test.each([...kinds.map(({ table }) => table), 'publisher' as const])(
+    test.each([...contentTypes.map(({ table }) => table), 'publisher' as const])(
       'name the table %s after the commit',
       async (table) => {
         const listening = notification();

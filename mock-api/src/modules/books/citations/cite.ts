@@ -14,7 +14,7 @@ templates.add('mla', mla);
 templates.add('chicago', chicago);
 
 /** Returns a book's entry in a list of references. */
-export function cited(book: CitedBook, template: 'apa' | 'mla' | 'chicago'): CitedText[] {
+export function formatCitation(book: CitedBook, template: 'apa' | 'mla' | 'chicago'): CitedText[] {
   const { doi, language } = book.record;
   const item = {
     ...cslBook(book, printedName),

@@ -18,7 +18,8 @@ export const wholeTitle = ({ title, record }: Pick<CitedBook, 'title' | 'record'
   record.subtitle ? `${title}: ${record.subtitle}` : title;
 
 /**
- * Returns the contributors that a citation names. @param toCited converts a contributor to a name
+ * Returns the contributors that a citation names.
+ * @param toCited converts a contributor to a name
  */
 export function citedNames<Name = CitedName>(
   { record, authorName }: CitedBook,

@@ -1,6 +1,6 @@
 import type { CataloguedTitle } from '@juris/contract';
 import { element, flag, openXmlDocument, withAttributes, xmlText } from '../xml';
-import { products, type Sender } from './product';
+import { products, type OnixSender } from './product';
 
 const { start, end } = openXmlDocument(
   withAttributes(
@@ -10,7 +10,7 @@ const { start, end } = openXmlDocument(
 );
 
 /** Returns the start of an ONIX message, up to its first product. */
-export const onixHead = (sender: Sender, sentAt: Date): string =>
+export const onixHead = (sender: OnixSender, sentAt: Date): string =>
   start +
   xmlText(
     element(
@@ -32,7 +32,7 @@ export const onixHead = (sender: Sender, sentAt: Date): string =>
  */
 export async function* onixProducts(
   titles: AsyncIterable<CataloguedTitle> | Iterable<CataloguedTitle>,
-  sender: Sender,
+  sender: OnixSender,
 ): AsyncGenerator<string> {
   let isEmpty = true;
   for await (const title of titles) {

@@ -5,7 +5,7 @@ import { availabilities, notificationTypes, onixDate, publishingStatuses } from 
 import { descriptiveDetail, type Format } from './descriptiveDetail';
 
 /** The sender of an ONIX message. */
-export interface Sender {
+export interface OnixSender {
   publisherName: string;
   /** For example `https://www.example.org`. */
   siteOrigin: string;
@@ -15,12 +15,12 @@ export interface Sender {
  * Returns the products of a title: one per form in which it is sold, or one if its record has no
  * form.
  */
-export const products = (title: CataloguedTitle, sender: Sender): XmlElement[] => {
+export const products = (title: CataloguedTitle, sender: OnixSender): XmlElement[] => {
   const formats: Format[] = title.record.formats.length > 0 ? title.record.formats : [undefined];
   return formats.map((format) => product(title, format, sender));
 };
 
-const product = (title: CataloguedTitle, format: Format, sender: Sender) =>
+const product = (title: CataloguedTitle, format: Format, sender: OnixSender) =>
   element(
     'Product',
     element('RecordReference', reference(title, format, sender)),
@@ -38,7 +38,7 @@ const product = (title: CataloguedTitle, format: Format, sender: Sender) =>
  * Returns a permanent, globally unique reference: the reversed host name, the title's id and the
  * form.
  */
-function reference({ id }: CataloguedTitle, format: Format, { siteOrigin }: Sender): string {
+function reference({ id }: CataloguedTitle, format: Format, { siteOrigin }: OnixSender): string {
   const host = new URL(siteOrigin).hostname.split('.').reverse().join('.');
   return [host, 'title', id, format?.format ?? 'book'].join('.');
 }
@@ -47,7 +47,7 @@ function reference({ id }: CataloguedTitle, format: Format, { siteOrigin }: Send
  * Returns the site's own number, the ISBN as ISBN-13 and GTIN-13, and the DOI, which identifies the
  * book in any form.
  */
-const identifiers = (title: CataloguedTitle, format: Format, { publisherName }: Sender): XmlContent => [
+const identifiers = (title: CataloguedTitle, format: Format, { publisherName }: OnixSender): XmlContent => [
   element(
     'ProductIdentifier',
     element('ProductIDType', '01'),
@@ -70,7 +70,7 @@ const isbnIdentifiers = (format: Format): XmlContent =>
     ),
   );
 
-function collateralDetail({ record, imgLink }: CataloguedTitle, { siteOrigin }: Sender): XmlContent {
+function collateralDetail({ record, imgLink }: CataloguedTitle, { siteOrigin }: OnixSender): XmlContent {
   const chapters = contentsLines(record.contents).map((text) => element('li', text));
   return element(
     'CollateralDetail',
@@ -141,7 +141,7 @@ const otherFormats = ({ record }: CataloguedTitle, format: Format): XmlContent =
 function productSupply(
   title: CataloguedTitle,
   format: Format,
-  { publisherName, siteOrigin }: Sender,
+  { publisherName, siteOrigin }: OnixSender,
 ): XmlContent {
   const { record } = title;
   return element(

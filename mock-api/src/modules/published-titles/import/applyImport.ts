@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { changeRows, insertRows } from '../../content/contentWrites';
-import { addVersions, type Author } from '../../content/versions';
+import { changeRows, insertRows } from '../../content/versionedRepository';
+import { addVersions, type Actor } from '../../content/versions';
 import type { Database } from '../../../platform/db/tables/tables';
 import { HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
 import { ReceivedFile } from '../../../platform/uploads/receivedFile';
 import type { StoredFile, Uploads } from '../../../platform/uploads/uploads';
-import type { Kind } from '../../content/kind';
+import type { ContentType } from '../../content/contentType';
 import { publishedTitleFiles } from '@juris/contract/publishedTitles';
 import { planImport, type ImportPlan, type PlannedLine } from './planImport';
-import type { ReadTitles } from './readFile';
+import type { ParsedTitles } from './parseTitleFile';
 
 /** Titles per insert; other requests run between two inserts. */
 const BATCH = 50;
@@ -24,10 +24,10 @@ const BATCH = 50;
  */
 export function applyImport(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,
-  kind: Kind,
-  file: ReadTitles,
+  contentType: ContentType,
+  file: ParsedTitles,
   plan: string,
-  by: Author,
+  actor: Actor,
 ): Promise<ImportPlan['output']> {
   return uploads.saving((files) =>
     db.transaction().execute(async (transaction) => {
@@ -41,10 +41,10 @@ export function applyImport(
       if (added.length > 0) {
         const staged = await stagedCover(uploads);
         const cover = await files.store(publishedTitleFiles.image.folder, staged, 'no-cover-yet');
-        await add(transaction, kind, added, { cover, updatedAt, by });
+        await add(transaction, contentType, added, { cover, updatedAt, actor });
       }
       const changed = planned.filter(({ action }) => action === 'change');
-      await change(transaction, kind, changed, updatedAt, by);
+      await change(transaction, contentType, changed, updatedAt, actor);
       return output;
     }),
   );
@@ -52,17 +52,17 @@ export function applyImport(
 
 async function change(
   transaction: Database,
-  kind: Kind,
+  contentType: ContentType,
   lines: readonly PlannedLine[],
   updatedAt: string,
-  by: Author,
+  actor: Actor,
 ) {
   for (let first = 0; first < lines.length; first += BATCH) {
     const batch = lines.slice(first, first + BATCH);
     const changes = batch.flatMap(({ id, version, columns }) =>
       id === null ? [] : [{ id, version, values: { ...columns, updatedAt } }],
     );
-    const done = await changeRows(transaction, kind, changes, by);
+    const done = await changeRows(transaction, contentType, changes, actor);
     if (done.size < changes.length)
       throw new HttpError(409, 'Someone has just changed a title. Check the import again.');
     await nextTurn();
@@ -71,14 +71,14 @@ async function change(
 
 async function add(
   transaction: Database,
-  kind: Kind,
+  contentType: ContentType,
   lines: readonly PlannedLine[],
-  { cover, updatedAt, by }: { cover: StoredFile; updatedAt: string; by: Author },
+  { cover, updatedAt, actor }: { cover: StoredFile; updatedAt: string; actor: Actor },
 ) {
   for (let first = 0; first < lines.length; first += BATCH) {
     const rows = await insertRows(
       transaction,
-      kind,
+      contentType,
       lines.slice(first, first + BATCH).map(({ title, columns }) => ({
         ...{ title, authorName: columns.authorName ?? '', buyLink: columns.buyLink ?? '' },
         ...{ publisherId: columns.publisherId ?? 0, isActive: columns.isActive ?? 0 },
@@ -87,9 +87,9 @@ async function add(
     );
     await addVersions(
       transaction,
-      kind,
+      contentType,
       rows.map((row) => ({ row })),
-      by,
+      actor,
     );
     await nextTurn();
   }

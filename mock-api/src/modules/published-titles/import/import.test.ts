@@ -184,18 +184,18 @@ test('imports require a sign-in', async () => {
 test.each([
   ['empty columns at the end', '\uFEFFTitle,Author,Publisher,,\r\nA,Asha,Juris Press,,\r\n', 2],
   ['empty rows at the end', '\uFEFFTitle,Author,Publisher\r\nA,Asha,Juris Press\r\n,,\r\n ,\u00A0,\r\n', 2],
-  ['empty cells left out', 'Title,Author,Publisher,Buy link,Status\r\nA,Asha,Juris Press\r\n', 2],
+  ['omitted empty cells', 'Title,Author,Publisher,Buy link,Status\r\nA,Asha,Juris Press\r\n', 2],
   ['empty rows at the start', '\n,,\nTitle,Author,Publisher\nA,Asha,Juris Press\n', 4],
   ['a sep= line', '\uFEFFsep=;\r\nTitle;Author;Publisher\r\nA;Asha;Juris Press\r\n', 3],
-  ['a sep= line that was saved again', '"sep=,",,\nTitle,Author,Publisher\nA,Asha,Juris Press\n', 3],
+  ['a quoted sep= line', '"sep=,",,\nTitle,Author,Publisher\nA,Asha,Juris Press\n', 3],
   ['a sep= line with a tab', 'sep=\t\nTitle\tAuthor\tPublisher\nA\tAsha\tJuris Press\n', 3],
   ['tabs', 'Title\tAuthor\tPublisher\r\nA\tAsha\tJuris Press\r\n', 2],
   ['commas in quoted headings', 'Title;"Author";Publisher;"a,b,c,d"\nA;Asha;Juris Press;\n', 2],
   ['no-break spaces', 'Title,\u00A0Author ,Publisher\u200B\r\nA,\u2003Asha\u00A0,Juris\u00A0 Press\r\n', 2],
   ['line breaks in cells', 'Title,Author,"Pub\nlisher"\r\nA,"Asha\r\n","Juris\nPress"\r\n', 3],
-  ['line breaks of old Macs', 'Title,Author,Publisher\rA,Asha,Juris Press\r', 2],
-  ['line breaks of two kinds', 'Title,Author,Publisher\r\n\nA,Asha,Juris Press\n', 3],
-  ['headings in other cases', 'TITLE,author,PUBLISHER,Buy_Link\nA,Asha,juris press,\n', 2],
+  ['CR line breaks', 'Title,Author,Publisher\rA,Asha,Juris Press\r', 2],
+  ['two types of line breaks', 'Title,Author,Publisher\r\n\nA,Asha,Juris Press\n', 3],
+  ['headings in another case', 'TITLE,author,PUBLISHER,Buy_Link\nA,Asha,juris press,\n', 2],
 ])('accepts a file with %s', async (name, csv, line) => {
   const title = `Read with ${name}`;
   const plan = await preview(csv.replace(/(?<=[\r\n])A(?=[,;\t])/, `"${title}"`));
@@ -219,7 +219,7 @@ test.each([
   ['9.78E+12', /was shortened by the spreadsheet/],
   ['9,78817E+12', /was shortened by the spreadsheet/],
   ['???? ??????', /has damaged characters/],
-])('a title that a spreadsheet turned into “%s” is wrong', async (title, why) => {
+])('rejects a title that a spreadsheet changed to “%s”', async (title, why) => {
   const { lines } = await preview(`Title;Publisher\n${title};Juris Press\nA good line;Juris Press\n`);
   expect(lines).toMatchObject([
     { line: 2, action: 'refused', errors: { Title: expect.stringMatching(why) } },

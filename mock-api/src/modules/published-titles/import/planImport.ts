@@ -7,7 +7,7 @@ import type { Publisher } from '@juris/contract';
 import type { Database } from '../../../platform/db/tables/tables';
 import { allPublishers } from '../../content/publishers';
 import { titleFields } from '@juris/contract/publishedTitles';
-import { headings, type ReadLine, type ReadTitles } from './readFile';
+import { headings, type ParsedLine, type ParsedTitles } from './parseTitleFile';
 import type { ImportLine, TitleImportPlan } from '@juris/contract/titleImport';
 
 /** The columns of a title that a line sets. */
@@ -45,15 +45,15 @@ const lineFields = z
 /** Returns what a file would change, without writing anything. */
 export async function planImport(
   db: Database,
-  { headings: head, lines, notices }: ReadTitles,
+  { headings: head, lines, notices }: ParsedTitles,
 ): Promise<ImportPlan> {
   const titles = await storedTitles(db);
   const publishers = await allPublishers(db);
   const byId = new Map(titles.map((title) => [title.id, title]));
-  const known = new Map(titles.map((title) => [likenessOf(title), IS_STORED]));
+  const known = new Map(titles.map((title) => [identityKey(title), IS_STORED]));
   const seen = new Map<number, number>();
 
-  const planLine = (read: ReadLine): PlannedLine => {
+  const planLine = (read: ParsedLine): PlannedLine => {
     const { line, cells, values } = read;
     const errors = { ...read.errors };
     const columns = columnsOf(values, publishers, errors);
@@ -77,7 +77,7 @@ export async function planImport(
       const changes = changesOf(stored, columns, publishers);
       return { ...base, action: changes.length > 0 ? 'change' : 'same', changes };
     }
-    const likeness = likenessOf({
+    const likeness = identityKey({
       title,
       authorName: columns.authorName ?? '',
       publisherId: columns.publisherId ?? 0,
@@ -127,7 +127,7 @@ function storedFor(id: string, byId: ReadonlyMap<number, Stored>, errors: Record
 
 /** Validates the columns of a line by the rules of the form, and adds to `errors`. */
 function columnsOf(
-  { id: _, publisher, status, ...texts }: ReadLine['values'],
+  { id: _, publisher, status, ...texts }: ParsedLine['values'],
   publishers: readonly Publisher[],
   errors: Record<string, string>,
 ): LineColumns {
@@ -194,7 +194,7 @@ function changesOf(
  */
 function withValues(
   errors: Readonly<Record<string, string>>,
-  values: ReadLine['values'],
+  values: ParsedLine['values'],
 ): ImportLine['errors'] {
   const named = Object.entries(errors).map(([heading, error]) => {
     const [field] = Object.entries(headings).find(([, name]) => name === heading) ?? [];
@@ -211,7 +211,7 @@ const shortened = (value: string) =>
   value.length > LONGEST_NAMED ? `${value.slice(0, LONGEST_NAMED)}…` : value;
 
 /** Returns a key that is equal for titles that count as the same. */
-const likenessOf = ({
+const identityKey = ({
   title,
   authorName,
   publisherId,

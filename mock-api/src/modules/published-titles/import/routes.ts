@@ -1,12 +1,12 @@
 import { bearerAuth, errorResponses } from '../../../platform/http/callSchema';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import type { Services } from '../../../setup/services';
-import { accountOf, requireEditor } from '../../session/editor';
+import { currentUser, requireEditor } from '../../session/authHooks';
 import { done } from '@juris/contract/failure';
-import type { Kind } from '../../content/kind';
+import type { ContentType } from '../../content/contentType';
 import { applyImport } from './applyImport';
 import { planImport } from './planImport';
-import { readFile } from './readFile';
+import { parseTitleFile } from './parseTitleFile';
 import {
   confirmedTitleImport,
   IMPORT_LINES,
@@ -24,12 +24,12 @@ const LONGEST_BODY = 24 * 1024 * 1024;
 export function titleImportRoutes(
   app: ApiServer,
   services: Services,
-  kind: Kind,
+  contentType: ContentType,
   list: { invalidate(): void },
 ): void {
   const { db, sessions } = services;
   const onRequest = requireEditor(sessions);
-  const common = { tags: [kind.tag.name], security: bearerAuth };
+  const common = { tags: [contentType.tag.name], security: bearerAuth };
 
   app.post(
     '/published-titles/import/preview',
@@ -45,7 +45,7 @@ export function titleImportRoutes(
         response: { 200: titleImportPlan, ...errorResponses(400, 401, 413, 415) },
       },
     },
-    async ({ body: { csv } }) => ({ output: (await planImport(db, readFile(csv))).output }),
+    async ({ body: { csv } }) => ({ output: (await planImport(db, parseTitleFile(csv))).output }),
   );
 
   app.post(
@@ -58,7 +58,7 @@ export function titleImportRoutes(
         operationId: 'importTitles',
         summary: 'Does what a file of titles asks for, all of it or nothing',
         description:
-          'With the `plan` of its preview; where it would do something else by now it is answered with 409. Each change stands in the history. New titles have a plain cover.',
+          'With the `plan` of its preview; where it would do something else by now it is answered with 409. Each change is in the history. New titles have a plain cover.',
         body: confirmedTitleImport,
         response: {
           200: done('2 titles were added, 1 was changed.'),
@@ -68,7 +68,13 @@ export function titleImportRoutes(
     },
     async (request) => {
       const { csv, plan } = request.body;
-      const { added, changed } = await applyImport(services, kind, readFile(csv), plan, accountOf(request));
+      const { added, changed } = await applyImport(
+        services,
+        contentType,
+        parseTitleFile(csv),
+        plan,
+        currentUser(request),
+      );
       list.invalidate();
       return { message: `${counted(added)} added, ${counted(changed)} changed.` };
     },

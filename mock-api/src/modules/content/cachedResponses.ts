@@ -15,12 +15,12 @@ interface Entry {
 }
 
 /** Maximum number of cached responses per source; the least recently used are dropped. */
-const MAX_CACHED_ANSWERS = 100;
+const MAX_CACHED_RESPONSES = 100;
 
 /** Computes the responses. @typeParam Asked the parameters that distinguish them */
-export interface AnswerSource<Asked> {
+export interface ResponseSource<Asked> {
   /** Reads the body of a response. */
-  read: (onlyActive: boolean, asked: Asked) => Promise<unknown>;
+  read: (onlyActive: boolean, query: Asked) => Promise<unknown>;
   schema: z.ZodType;
   /**
    * When a schedule next changes what readers see, in milliseconds since 1970; absent for records
@@ -33,9 +33,9 @@ export interface AnswerSource<Asked> {
  * Caches JSON responses: read, checked against the contract and serialised once for many requests. A save invalidates them;
  * a response is rebuilt only when it is requested again.
  */
-export class CachedAnswers<Asked extends object> {
+export class CachedResponses<Asked extends object> {
   private readonly entries = new LRUCache<string, { entry: Promise<Entry>; madeAt: number }>({
-    max: MAX_CACHED_ANSWERS,
+    max: MAX_CACHED_RESPONSES,
   });
 
   /**
@@ -43,7 +43,7 @@ export class CachedAnswers<Asked extends object> {
    * @param onInvalidate called with each save
    */
   constructor(
-    private readonly source: AnswerSource<Asked>,
+    private readonly source: ResponseSource<Asked>,
     private readonly maxAgeMs: () => number,
     private readonly onInvalidate: () => void = () => undefined,
   ) {}
@@ -58,8 +58,13 @@ export class CachedAnswers<Asked extends object> {
    * Sends the response, or 304 if the client already has it.
    * @param onlyActive whether to include only what readers see; false for staff
    */
-  async answer(request: FastifyRequest, reply: FastifyReply, asked: Asked, onlyActive = true): Promise<void> {
-    const entry = await this.freshEntry(onlyActive, asked);
+  async sendResponse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: Asked,
+    onlyActive = true,
+  ): Promise<void> {
+    const entry = await this.freshEntry(onlyActive, query);
     void reply
       .header('etag', entry.etag)
       .header('cache-control', 'no-cache')
@@ -79,22 +84,22 @@ export class CachedAnswers<Asked extends object> {
   }
 
   /** Returns an entry that no schedule has made outdated. */
-  private async freshEntry(onlyActive: boolean, asked: Asked): Promise<Entry> {
-    const cached = this.entry(onlyActive, asked);
+  private async freshEntry(onlyActive: boolean, query: Asked): Promise<Entry> {
+    const cached = this.entry(onlyActive, query);
     const entry = await cached;
     if (Date.now() < entry.until) return entry;
-    const key = keyOf(onlyActive, asked);
+    const key = keyOf(onlyActive, query);
     if (this.entries.get(key)?.entry === cached) this.entries.delete(key);
-    return this.entry(onlyActive, asked);
+    return this.entry(onlyActive, query);
   }
 
-  private entry(onlyActive: boolean, asked: Asked): Promise<Entry> {
-    const key = keyOf(onlyActive, asked);
+  private entry(onlyActive: boolean, query: Asked): Promise<Entry> {
+    const key = keyOf(onlyActive, query);
     const found = this.entries.get(key);
     const isFresh = found !== undefined && Date.now() - found.madeAt < this.maxAgeMs();
     listsAnswered.inc({ from: isFresh ? 'memory' : 'made' });
     if (isFresh) return found.entry;
-    const entry = this.make(onlyActive, asked);
+    const entry = this.make(onlyActive, query);
     const made = { entry, madeAt: Date.now() };
     this.entries.set(key, made);
     entry.catch(() => {
@@ -103,17 +108,17 @@ export class CachedAnswers<Asked extends object> {
     return entry;
   }
 
-  private async make(onlyActive: boolean, asked: Asked): Promise<Entry> {
+  private async make(onlyActive: boolean, query: Asked): Promise<Entry> {
     // Read first, so that a record that begins or ends during the build is not missed.
     const until = (onlyActive && (await this.source.nextChange?.())) || Infinity;
     const end = listsMade.startTimer();
     const body = Buffer.from(
-      JSON.stringify(this.source.schema.parse(await this.source.read(onlyActive, asked))),
+      JSON.stringify(this.source.schema.parse(await this.source.read(onlyActive, query))),
     );
     end();
     return { body, compressed: {}, etag: etagOf(body), until };
   }
 }
 
-const keyOf = (onlyActive: boolean, asked: object) =>
-  JSON.stringify([onlyActive, ...Object.entries(asked).sort()]);
+const keyOf = (onlyActive: boolean, query: object) =>
+  JSON.stringify([onlyActive, ...Object.entries(query).sort()]);

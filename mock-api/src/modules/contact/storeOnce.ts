@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { recordOf, remember } from '../content/idempotencyKeys';
+import { findByKey, saveKey } from '../content/idempotencyKeys';
 import type { Database } from '../../platform/db/tables/tables';
 
 /** A message that a visitor sends. */
@@ -17,7 +17,7 @@ interface Message {
  * @param store adds the message in the transaction, and returns its id
  * @param beforeStoring called for messages that are not stored yet; may throw
  */
-export async function receiveOnce(
+export async function storeOnce(
   db: Database,
   { kind, key, fields }: Message,
   beforeStoring: () => Promise<void>,
@@ -30,16 +30,16 @@ export async function receiveOnce(
       .update(JSON.stringify([kind, key, fields]))
       .digest('base64url');
   const isStored = async () => {
-    const id = hash && (await recordOf(db, hash, kind));
-    return Boolean(id && (await isThere(db, kind, id)));
+    const id = hash && (await findByKey(db, hash, kind));
+    return Boolean(id && (await exists(db, kind, id)));
   };
   if (await isStored()) return;
   await beforeStoring();
   try {
     await db.transaction().execute(async (transaction) => {
       const id = await store(transaction);
-      if (hash) await forgetErased(transaction, kind, hash);
-      if (hash) await remember(transaction, hash, kind, id);
+      if (hash) await deleteErasedKey(transaction, kind, hash);
+      if (hash) await saveKey(transaction, hash, kind, id);
     });
   } catch (error) {
     // The same message was stored by another request, so this transaction was rolled back.
@@ -47,13 +47,13 @@ export async function receiveOnce(
   }
 }
 
-const isThere = (db: Database, kind: Message['kind'], id: number) =>
+const exists = (db: Database, kind: Message['kind'], id: number) =>
   db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst();
 
 /** Deletes the key of a message that staff have erased, so that its sender can send it again. */
-async function forgetErased(transaction: Database, kind: Message['kind'], hash: string): Promise<void> {
-  const id = await recordOf(transaction, hash, kind);
-  if (id !== undefined && !(await isThere(transaction, kind, id)))
+async function deleteErasedKey(transaction: Database, kind: Message['kind'], hash: string): Promise<void> {
+  const id = await findByKey(transaction, hash, kind);
+  if (id !== undefined && !(await exists(transaction, kind, id)))
     await transaction
       .deleteFrom('idempotencyKey')
       .where('key', '=', hash)

@@ -2,11 +2,11 @@ import {
   acknowledgement,
   announcement,
   confirmation,
-  factorOffLetter,
-  invitationLetter,
-  passwordLetter,
+  secondFactorOffMail,
+  invitationMail,
+  passwordMail,
   welcome,
-} from './letters';
+} from './mailTemplates';
 
 const sender = { siteName: 'Juris Press', siteOrigin: 'https://www.example.org' };
 const from = { name: 'Asha Varma', email: 'asha@example.org' };
@@ -19,9 +19,9 @@ const letters = [
   announcement(sender, 'enquiry', 6, from),
   confirmation(sender, link),
   welcome(sender, link),
-  invitationLetter(sender, link),
-  passwordLetter(sender, link),
-  factorOffLetter(sender),
+  invitationMail(sender, link),
+  passwordMail(sender, link),
+  secondFactorOffMail(sender),
 ];
 
 test.each(letters.map((letter) => [letter.subject, letter] as const))(

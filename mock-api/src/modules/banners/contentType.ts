@@ -1,14 +1,14 @@
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import { bannerRoutes } from './routes';
 import { banner, bannerFiles, bannerSorts } from '@juris/contract/banners';
 
 /** The content type of banners in the home carousel (specification section 3). */
-export const bannerKind: Kind<'banner'> = {
+export const bannerContentType: ContentType<'banner'> = {
   entity: 'Banner',
   noun: 'banner',
   table: 'banner',
   name: 'title',
-  searched: ['title', 'subTitle'],
+  searchableColumns: ['title', 'subTitle'],
   sorts: bannerSorts,
   tag: { name: 'Banners', description: 'The banners of the home carousel' },
   files: bannerFiles,

@@ -1,21 +1,21 @@
 import { bookTerms } from '../books/bookTerms';
 import { storedSummary, summaryColumns, withRecord } from '../../platform/db/tables/recordColumns';
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import { openAccessRoutes } from './routes';
 import { cataloguedOpenAccessItem, openAccessFiles, openAccessSorts } from '@juris/contract/openAccess';
 
 /** The content type of open-access books (specification section 3). */
-export const openAccessKind: Kind<'openAccess'> = {
+export const openAccessContentType: ContentType<'openAccess'> = {
   entity: 'OpenAccess',
   noun: 'open-access item',
   table: 'openAccess',
   name: 'title',
-  searched: ['title', 'subtitle', 'authors'],
+  searchableColumns: ['title', 'subtitle', 'authors'],
   sorts: openAccessSorts,
   tag: { name: 'Open access', description: 'Books to download' },
   files: openAccessFiles,
   record: cataloguedOpenAccessItem,
-  recordOf: (row) => withRecord(storedSummary.parse(row)),
+  rowToRecord: (row) => withRecord(storedSummary.parse(row)),
   derivedColumns: summaryColumns,
   terms: bookTerms,
   routes: openAccessRoutes,

@@ -1,8 +1,12 @@
 import type { Database } from '../../platform/db/tables/tables';
-import type { Kind } from './kind';
+import type { ContentType } from './contentType';
 
 /** Returns the name of the user who last changed a record; empty if unknown. */
-export async function lastAuthor(db: Database, { table }: Pick<Kind, 'table'>, id: number): Promise<string> {
+export async function lastEditor(
+  db: Database,
+  { table }: Pick<ContentType, 'table'>,
+  id: number,
+): Promise<string> {
   const last = await db
     .selectFrom('contentVersion')
     .select('savedBy')

@@ -9,23 +9,23 @@ import {
   errorResponses,
   notModified,
 } from '../../platform/http/callSchema';
-import { recogniseEditor, requireEditor } from '../session/editor';
+import { recogniseEditor, requireEditor } from '../session/authHooks';
 import type { Sessions } from '../session/sessions';
 import type { FileFields } from '@juris/contract/uploadedFile';
-import type { Kind } from './kind';
+import type { ContentType } from './contentType';
 import type { AcceptedFiles } from '../../platform/uploads/receiveForm';
 
 const LISTS =
   'Without a token, active records only. Any other parameter than `onlyActive` asks for a part, which carries `total`. An `If-None-Match` with the current ETag is answered with 304.';
 
 /** The parts of a content type that describe its endpoints. */
-type CallKind = Pick<Kind, 'tag' | 'files'> & { entity: string };
+type EndpointType = Pick<ContentType, 'tag' | 'files'> & { entity: string };
 
 /**
  * Returns the options of the endpoints that all content types have: authorisation, schemas and
  * OpenAPI description. The operation ids contain the entity: `listBanner`, `getBanner`, …
  */
-export const contentCalls = (sessions: Sessions, { tag, entity, files }: CallKind) => ({
+export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: EndpointType) => ({
   /** Active records for everybody, all records for editors. */
   list: <List extends z.ZodType, Query extends z.ZodType>(
     summary: string,
@@ -44,7 +44,7 @@ export const contentCalls = (sessions: Sessions, { tag, entity, files }: CallKin
     },
   }),
 
-  /** A single record; `maySee` decides whether the client may see it. */
+  /** A single record; `canSee` decides whether the client may see it. */
   one: <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
     onRequest: recogniseEditor(sessions),
     schema: {

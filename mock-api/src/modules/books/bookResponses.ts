@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { bookFacets } from '@juris/contract';
-import { CachedAnswers } from '../content/cachedAnswers';
-import { nextChange } from '../content/schedule';
+import { CachedResponses } from '../content/cachedResponses';
+import { nextScheduleChange } from '../content/schedule';
 import type { Services } from '../../setup/services';
 import { bookFacetsOf } from './bookFacets';
 import type { BookFilters } from '../content/listPart';
@@ -13,18 +13,18 @@ import type { BookTable } from './bookFilters';
  * @param related returns the response body for one book
  * @param schema schema of that body
  */
-export function bookAnswers(
+export function bookResponses(
   { db, listLifetime }: Services,
   table: BookTable,
   related: (id: number) => Promise<unknown>,
   schema: z.ZodType,
 ) {
-  const changing = { nextChange: () => nextChange(db, table) };
-  const facets = new CachedAnswers<Pick<BookFilters, 'publisherId' | 'publisherName'>>(
-    { ...changing, schema: bookFacets, read: (_, asked) => bookFacetsOf(db, table, asked) },
+  const changing = { nextChange: () => nextScheduleChange(db, table) };
+  const facets = new CachedResponses<Pick<BookFilters, 'publisherId' | 'publisherName'>>(
+    { ...changing, schema: bookFacets, read: (_, query) => bookFacetsOf(db, table, query) },
     listLifetime,
   );
-  const beside = new CachedAnswers<{ id: number }>(
+  const beside = new CachedResponses<{ id: number }>(
     { ...changing, schema, read: (_, { id }) => related(id) },
     listLifetime,
   );

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
-import { uploadColumns } from '../content-types/kinds';
+import { uploadColumns } from '../content-types/contentTypes';
 
 /**
  * Returns the names of all files in a folder that current records reference.
  * @param tables existing tables, for a database that may predate a content type
  */
-export async function namedFiles(
+export async function currentFiles(
   db: Database,
   folder: string,
   tables?: readonly string[],
@@ -26,7 +26,7 @@ export async function referencedFiles(
   folder: string,
   tables?: readonly string[],
 ): Promise<Set<string>> {
-  const names = await namedFiles(db, folder, tables);
+  const names = await currentFiles(db, folder, tables);
   const versions = await db
     .selectFrom('contentVersionFile')
     .select('name')

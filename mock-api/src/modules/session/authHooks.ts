@@ -19,12 +19,12 @@ export const requireEditor =
     void reply.header('cache-control', 'no-store');
     const { authorization } = request.headers;
     if (authorization === undefined) throw unauthorized();
-    request.account = await sessions.accountOf(authorization);
+    request.account = await sessions.authenticate(authorization);
   };
 
 /**
- * Returns a hook that requires an administrator. @param act completes the message "Only
- * administrators …"
+ * Returns a hook that requires an administrator.
+ * @param act completes the message "Only administrators …"
  */
 export const requireAdministrator = (
   sessions: Sessions,
@@ -46,14 +46,14 @@ export const recogniseEditor =
   (sessions: Sessions): onRequestAsyncHookHandler =>
   async (request) => {
     const { authorization } = request.headers;
-    if (authorization !== undefined) request.account = await sessions.accountOf(authorization);
+    if (authorization !== undefined) request.account = await sessions.authenticate(authorization);
   };
 
 /** Returns the current user of a route behind `requireEditor`. */
-export function accountOf({ account }: Pick<FastifyRequest, 'account'>): SignedIn {
+export function currentUser({ account }: Pick<FastifyRequest, 'account'>): SignedIn {
   if (!account) throw unauthorized();
   return account;
 }
 
 /** Returns whether the client may see a record: public ones everybody, others only editors. */
-export const maySee = (request: FastifyRequest, isSeen: boolean) => isSeen || request.account !== null;
+export const canSee = (request: FastifyRequest, isSeen: boolean) => isSeen || request.account !== null;

@@ -1,6 +1,6 @@
 import type { ContentEntity, ContentKind, VersionedEntity } from '@juris/contract/contentTypes';
 import type { FileFields } from '@juris/contract/uploadedFile';
-import type { VersionedTable } from './contentWrites';
+import type { VersionedTable } from './versionedRepository';
 import type { ScheduledTableName } from './schedule';
 import type { Term } from './terms';
 import type { StoredRow } from './versions';
@@ -9,8 +9,8 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { z } from 'zod';
 
-/** Describes records with history and trash: content types and publishers. */
-export interface RecordKind {
+/** Describes records with history and bin: content types and publishers. */
+export interface RecordType {
   /** Part of the operation ids in the OpenAPI document: `createBanner`, `listBanner`, … */
   entity: VersionedEntity;
   /** Used in messages: "There is no banner 12." */
@@ -19,7 +19,7 @@ export interface RecordKind {
   /** The column with the record's name; the default sort order. */
   name: string;
   /** The columns that the search in its list covers. */
-  searched: string[];
+  searchableColumns: string[];
   /**
    * The fields by which its list can be sorted, each with the column that has its order;
    * `${field}Key` contains the normalised text.
@@ -35,7 +35,7 @@ export interface RecordKind {
    * Converts a row to a record where the two differ: versions are stored as rows.
    * @param publishers names by id
    */
-  recordOf?(row: object, publishers: ReadonlyMap<number, string>): object;
+  rowToRecord?(row: object, publishers: ReadonlyMap<number, string>): object;
   /**
    * Returns the columns that are computed from the others, so that every write updates them.
    * @param row the complete row to be stored
@@ -53,33 +53,35 @@ type RecordRule = (db: Database, row: StoredRow, engine: Engine) => Promise<void
 
 /** Each rule throws an HttpError 409 that names the remedy. */
 interface RecordRules {
-  /** Checked before a record is moved to the trash. */
-  mayGo?: RecordRule;
-  /** Checked before a record is restored from the trash, or an older version of it is restored. */
-  mayComeBack?: RecordRule;
+  /** Checked before a record is moved to the bin. */
+  checkRemove?: RecordRule;
+  /** Checked before a record is restored from the bin, or an older version of it is restored. */
+  checkRestore?: RecordRule;
   /** Checked before a record is deleted permanently. */
-  mayBeDeleted?: RecordRule;
+  checkDelete?: RecordRule;
 }
 
 /**
  * Describes a content type; serving, storing, seeding, file cleanup and tests of all content types
  * use it.
  */
-export type Kind<Table extends ContentKind = ContentKind> = ContentKindOf<Table> & Timing<Table>;
+export type ContentType<Table extends ContentKind = ContentKind> = BaseContentType<Table> &
+  RequiredSchedule<Table>;
 
 /**
- * Requires `withoutTimes` for tables without a schedule: readers see their records whenever they
+ * Requires `schedule: false` for tables without a schedule: readers see their records while they
  * are active.
  */
-type Timing<Table> = Table extends ScheduledTableName ? { withoutTimes?: never } : { withoutTimes: true };
+type RequiredSchedule<Table> = Table extends ScheduledTableName ? { schedule?: never } : { schedule: false };
 
-interface ContentKindOf<Table extends ContentKind> extends RecordKind {
+interface BaseContentType<Table extends ContentKind> extends RecordType {
   entity: ContentEntity;
   table: Table;
   /** Tag of its endpoints in the OpenAPI document. */
   tag: { name: string; description: string };
   /**
-   * Adds its routes. @returns its cached list, to be invalidated when a record is changed elsewhere
+   * Adds its routes.
+   * @returns its cached list, to be invalidated when a record is changed elsewhere
    */
-  routes(app: ApiServer, services: Services, kind: Kind<Table>): { invalidate(): void };
+  routes(app: ApiServer, services: Services, contentType: ContentType<Table>): { invalidate(): void };
 }

@@ -12,33 +12,33 @@ export const headings = {
   buyLink: 'Buy link',
   status: 'Status',
 } as const;
-export type Field = keyof typeof headings;
+export type TitleField = keyof typeof headings;
 
 /** A parsed line: its fields, and the errors of the line itself. */
-export interface ReadLine {
+export interface ParsedLine {
   /** Number of its first line, from 1. */
   line: number;
   /** All cells, including those of ignored columns. */
   cells: readonly string[];
-  values: Partial<Record<Field, string>>;
+  values: Partial<Record<TitleField, string>>;
   errors: Record<string, string>;
 }
 
 /** A parsed file of titles. */
-export interface ReadTitles {
+export interface ParsedTitles {
   /** The first line of the file. */
   headings: readonly string[];
-  lines: ReadLine[];
+  lines: ParsedLine[];
   /** Sentences about the ignored parts of the file. */
   notices: string[];
 }
 
 /**
  * Parses a file of titles as spreadsheets in different locales write it: with commas, semicolons or
- * tabs, a `sep=` line, empty columns and rows, and any kind of space in its cells.
+ * tabs, a `sep=` line, empty columns and rows, and any type of space in its cells.
  * @throws HttpError 400 when the file is not such a CSV file
  */
-export function readFile(csv: string): ReadTitles {
+export function parseTitleFile(csv: string): ParsedTitles {
   // A file that was concatenated from two may have two types of line ends.
   const [head, ...rest] = recordsOf(csv.replaceAll(/\r\n?/g, '\n')).filter(({ cells }) =>
     cells.some(Boolean),
@@ -55,7 +55,7 @@ export function readFile(csv: string): ReadTitles {
   const fields = fieldsOf(head);
   return {
     headings: head.cells,
-    lines: rest.map(({ line, cells }) => readLine(line, cells, fields)),
+    lines: rest.map(({ line, cells }) => parseLine(line, cells, fields)),
     notices: head.cells.flatMap((heading, at) => {
       if (fields[at] !== undefined) return [];
       if (heading !== '') return [`The column “${heading}” is ignored.`];
@@ -96,7 +96,7 @@ function recordsOf(csv: string): CsvRecord[] {
     });
     return records.map((cells, at) => ({
       line: (ends[at] ?? 0) - (cells.join('').split('\n').length - 1),
-      cells: cells.map((cell) => unguarded(normaliseLine(cell))),
+      cells: cells.map((cell) => unescapeFormula(normaliseLine(cell))),
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -126,12 +126,12 @@ const reasons: Partial<Record<string, string>> = {
 };
 
 /**
- * Returns the field of each column; undefined for an ignored one. @throws HttpError 400 that names
- * the heading
+ * Returns the field of each column; undefined for an ignored one.
+ * @throws HttpError 400 that names the heading
  */
-function fieldsOf({ line, cells }: CsvRecord): (Field | undefined)[] {
+function fieldsOf({ line, cells }: CsvRecord): (TitleField | undefined)[] {
   const fields = cells.map(
-    (cell) => entries.find(([, heading]) => likenessOf(heading) === likenessOf(cell))?.[0],
+    (cell) => entries.find(([, heading]) => headingKey(heading) === headingKey(cell))?.[0],
   );
   const known = fields.filter((field) => field !== undefined);
   if (known.length === 0)
@@ -144,7 +144,7 @@ function fieldsOf({ line, cells }: CsvRecord): (Field | undefined)[] {
 }
 
 /** Returns a key that ignores case, spaces and punctuation of a heading. */
-const likenessOf = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const entries = [
   ['id', headings.id],
@@ -159,9 +159,13 @@ const entries = [
  * Reads the fields of a line. Spreadsheets omit empty cells at the end, so a field without a cell
  * stays unchanged.
  */
-function readLine(line: number, cells: readonly string[], fields: readonly (Field | undefined)[]): ReadLine {
-  const values: ReadLine['values'] = {};
-  const errors: ReadLine['errors'] = {};
+function parseLine(
+  line: number,
+  cells: readonly string[],
+  fields: readonly (TitleField | undefined)[],
+): ParsedLine {
+  const values: ParsedLine['values'] = {};
+  const errors: ParsedLine['errors'] = {};
   const length = cells.findLastIndex(Boolean) + 1;
   if (length > fields.length)
     errors.Line = `This line has ${length} cells, but the first line has ${fields.length}. Put cells with commas in quotation marks.`;
@@ -169,14 +173,14 @@ function readLine(line: number, cells: readonly string[], fields: readonly (Fiel
     const value = cells[at];
     if (field === undefined || value === undefined) continue;
     values[field] = value;
-    const loss = lossOf(value);
+    const loss = corruptionOf(value);
     if (loss) errors[headings[field]] = loss;
   }
   return { line, cells, values, errors };
 }
 
 /** Returns an error if a spreadsheet has corrupted the value before writing the file. */
-function lossOf(value: string): string | undefined {
+function corruptionOf(value: string): string | undefined {
   if (/^\d([.,]\d+)?E\+\d+$/i.test(value))
     return `“${value}” was shortened by the spreadsheet. Format the column as text and enter the number again.`;
   if (value.includes('??') && !/\p{L}/u.test(value))
@@ -188,6 +192,6 @@ function lossOf(value: string): string | undefined {
  * Removes the apostrophe by which an export escapes text that a spreadsheet would read as a
  * formula.
  */
-const unguarded = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
+const unescapeFormula = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
 const unreadable = (message: string) => new HttpError(400, message, { csv: message });

@@ -1,5 +1,5 @@
 /** A mail to send. Only `replyTo` contains text that a visitor entered. */
-export interface Letter {
+export interface MailTemplate {
   subject: string;
   /** Plain text; lines end in \n. */
   text: string;

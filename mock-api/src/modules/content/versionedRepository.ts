@@ -7,9 +7,9 @@ import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
 import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { FileColumns } from './fileColumns';
-import { derivedColumns, indexedAs } from './searchColumns';
-import { haveOtherTerms, storeTerms } from './terms';
-import { addVersions, type Author, type StoredRow, type VersionedKind } from './versions';
+import { derivedColumns, indexVersions } from './searchColumns';
+import { termsDiffer, storeTerms } from './terms';
+import { addVersions, type Actor, type StoredRow, type VersionedType } from './versions';
 
 /** A table whose rows are versioned. Its name is the content type. */
 export type VersionedTable = HistoryKind & keyof Tables;
@@ -35,12 +35,12 @@ interface Stamp {
 }
 
 /** Writes versioned rows of a content type. @typeParam Fields the columns without files */
-export interface ContentWrites<Fields, Files extends FileFields> {
+export interface VersionedRepository<Fields, Files extends FileFields> {
   /** @param transaction runs the insert @returns the id of the new row */
   insert(
     fields: Fields,
     more: FileColumns<Files> & Stamp,
-    by: Author,
+    actor: Actor,
     transaction: Database,
   ): Promise<number>;
   /**
@@ -52,7 +52,7 @@ export interface ContentWrites<Fields, Files extends FileFields> {
     version: number,
     fields: Partial<Fields>,
     more: Partial<FileColumns<Files>> & Stamp,
-    by: Author,
+    actor: Actor,
   ): Promise<boolean>;
 }
 
@@ -60,47 +60,48 @@ export interface ContentWrites<Fields, Files extends FileFields> {
  * Returns the database typed for the columns that all versioned tables share: Kysely does not
  * support a type parameter as table name.
  */
-export const asContent = (db: Database) => db as unknown as Kysely<Record<VersionedTable, VersionedRow>>;
+export const versionedTables = (db: Database) =>
+  db as unknown as Kysely<Record<VersionedTable, VersionedRow>>;
 
 /**
  * Returns the write operations of a content type. Each stores the new row as a version, in the same
  * transaction.
  */
-export const contentWrites = <Fields extends object, Files extends FileFields>(
+export const versionedRepository = <Fields extends object, Files extends FileFields>(
   db: Database,
-  kind: VersionedKind,
-): ContentWrites<Fields, Files> => ({
-  insert: async (fields, more, by, transaction) => {
-    const [row] = await insertRows(transaction, kind, [{ ...fields, ...more }]);
-    if (!row) throw new Error(`The database returned no row for a new ${kind.table}.`);
-    await addVersions(transaction, kind, [{ row }], by);
+  contentType: VersionedType,
+): VersionedRepository<Fields, Files> => ({
+  insert: async (fields, more, actor, transaction) => {
+    const [row] = await insertRows(transaction, contentType, [{ ...fields, ...more }]);
+    if (!row) throw new Error(`The database returned no row for a new ${contentType.table}.`);
+    await addVersions(transaction, contentType, [{ row }], actor);
     return row.id;
   },
-  update: (id, version, fields, more, by) =>
+  update: (id, version, fields, more, actor) =>
     db
       .transaction()
       .execute((transaction) =>
-        changeRow(transaction, kind, { id, version, values: { ...fields, ...more } }, by),
+        changeRow(transaction, contentType, { id, version, values: { ...fields, ...more } }, actor),
       ),
 });
 
 /** Inserts rows with their derived columns. @returns the stored rows */
 export const insertRows = async (
   transaction: Database,
-  kind: Omit<VersionedKind, 'files'>,
+  contentType: Omit<VersionedType, 'files'>,
   rows: readonly object[],
 ): Promise<StoredRow[]> => {
   const values = rows.map((row) => ({
     ...row,
-    ...derivedColumns(kind, row),
-    ...indexedAs(Number(Reflect.get(row, 'version') ?? 1)),
+    ...derivedColumns(contentType, row),
+    ...indexVersions(Number(Reflect.get(row, 'version') ?? 1)),
   }));
-  const stored = await asContent(transaction)
-    .insertInto(kind.table)
+  const stored = await versionedTables(transaction)
+    .insertInto(contentType.table)
     .values(values as Insertable<VersionedRow>[])
     .returningAll()
     .execute();
-  await storeTerms(transaction, kind, stored);
+  await storeTerms(transaction, contentType, stored);
   return stored;
 };
 
@@ -128,17 +129,17 @@ export interface RowChange {
  */
 export async function changeRows(
   transaction: Database,
-  kind: VersionedKind,
+  contentType: VersionedType,
   changes: readonly RowChange[],
-  by: Author,
+  actor: Actor,
   action?: VersionAction,
 ): Promise<ReadonlySet<number>> {
   const done = new Set<number>();
   for (let first = 0; first < changes.length; first += BATCH) {
     if (first > 0) await nextTurn();
     const batch = changes.slice(first, first + BATCH);
-    const found = await asContent(transaction)
-      .selectFrom(kind.table)
+    const found = await versionedTables(transaction)
+      .selectFrom(contentType.table)
       .selectAll()
       .where(
         'id',
@@ -151,15 +152,19 @@ export async function changeRows(
     for (const { id, version, values } of batch) {
       const before = beforeOf.get(id);
       if (before?.version !== version) continue;
-      const derived = derivedColumns(kind, { ...before, ...values });
-      const row = await updatedRow(transaction, kind, { id, version, values: { ...values, ...derived } });
+      const derived = derivedColumns(contentType, { ...before, ...values });
+      const row = await updatedRow(transaction, contentType, {
+        id,
+        version,
+        values: { ...values, ...derived },
+      });
       if (row) changed.push({ row, before, ...(action && { action }) });
     }
-    await addVersions(transaction, kind, changed, by);
+    await addVersions(transaction, contentType, changed, actor);
     await storeTerms(
       transaction,
-      kind,
-      changed.filter(({ before, row }) => haveOtherTerms(kind, before, row)).map(({ row }) => row),
+      contentType,
+      changed.filter(({ before, row }) => termsDiffer(contentType, before, row)).map(({ row }) => row),
     );
     for (const { row } of changed) done.add(row.id);
   }
@@ -169,21 +174,21 @@ export async function changeRows(
 /** Changes one row with `changeRows`. @returns whether it was changed */
 export const changeRow = async (
   transaction: Database,
-  kind: VersionedKind,
+  contentType: VersionedType,
   change: RowChange,
-  by: Author,
+  actor: Actor,
   action?: VersionAction,
-): Promise<boolean> => (await changeRows(transaction, kind, [change], by, action)).size === 1;
+): Promise<boolean> => (await changeRows(transaction, contentType, [change], actor, action)).size === 1;
 
 /** @returns the changed row, or undefined if it has another version */
 const updatedRow = (
   transaction: Database,
-  { table }: VersionedKind,
+  { table }: VersionedType,
   { id, version, values }: RowChange,
 ): Promise<StoredRow | undefined> =>
-  asContent(transaction)
+  versionedTables(transaction)
     .updateTable(table)
-    .set({ ...values, version: version + 1, ...indexedAs(version + 1) })
+    .set({ ...values, version: version + 1, ...indexVersions(version + 1) })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()

@@ -1,15 +1,15 @@
 import { nameTermOf } from '../content/terms';
-import type { Kind } from '../content/kind';
+import type { ContentType } from '../content/contentType';
 import { snippetRoutes } from './routes';
 import { snippet, snippetFiles, snippetSorts } from '@juris/contract/snippets';
 
 /** The content type of newsletter issues (specification section 3). */
-export const snippetKind: Kind<'snippet'> = {
+export const snippetContentType: ContentType<'snippet'> = {
   entity: 'Snippet',
   noun: 'snippet',
   table: 'snippet',
   name: 'title',
-  searched: ['title'],
+  searchableColumns: ['title'],
   sorts: snippetSorts,
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   files: snippetFiles,

@@ -1,0 +1,28 @@
+import { bannerContentType } from '../banners/contentType';
+import type { ContentType } from '../content/contentType';
+import { leaderContentType } from '../leaders/contentType';
+import { contentKinds, type ContentKind } from '@juris/contract/contentTypeNames';
+import { openAccessContentType } from '../open-access/contentType';
+import { publishedTitleContentType } from '../published-titles/contentType';
+import { resourceContentType } from '../resources/contentType';
+import { snippetContentType } from '../snippets/contentType';
+
+const byTable: { [Table in ContentKind]: ContentType<Table> } = {
+  banner: bannerContentType,
+  leader: leaderContentType,
+  publishedTitle: publishedTitleContentType,
+  resource: resourceContentType,
+  openAccess: openAccessContentType,
+  snippet: snippetContentType,
+};
+
+/** All content types. */
+export const contentTypes: ContentType[] = contentKinds.map((name) => byTable[name]);
+
+/** The upload folders, each with the table and column that reference its files. */
+export const uploadColumns = contentTypes.flatMap(({ table, files }) =>
+  Object.values(files).map(({ folder, column }) => ({ folder, table, column })),
+);
+
+/** Names of the upload folders (specification section 7). */
+export const uploadFolders = uploadColumns.map(({ folder }) => folder);

@@ -1,0 +1,17 @@
+import { publisherRecord } from '@juris/contract';
+import type { RecordType } from '../content/contentType';
+import { checkDelete, checkRestore, checkRemove } from './publisherRules';
+
+/** The history and bin of publishers, as of content types. */
+export const publisherRecordType: RecordType = {
+  entity: 'Publisher',
+  noun: 'publisher',
+  table: 'publisher',
+  name: 'publisherName',
+  searchableColumns: ['publisherName'],
+  sorts: { publisherName: 'sortKey', updatedAt: 'updatedAt' },
+  files: {},
+  withoutStatus: true,
+  rules: { checkRemove, checkRestore, checkDelete },
+  record: publisherRecord,
+};
