@@ -26,7 +26,7 @@ const vocabulary = [
     everywhere: true,
   },
   { pattern: /\b(?:be|is|are) had\b/i, use: 'is available', everywhere: true },
-  { pattern: /\bmoments?\b/i, use: 'timestamp, date and time', everywhere: true },
+  { pattern: /(?<!\b(?:in|for) a )\bmoments?\b/i, use: 'timestamp, date and time', everywhere: true },
   { pattern: /\bfor good\b/i, use: 'permanently', everywhere: true },
   { pattern: /\banew\b/i, use: 'again, regenerated, rebuilt', everywhere: true },
   { pattern: /\b(?:of|as|from|since) before\b/i, use: 'previous, older', everywhere: true },
@@ -74,6 +74,9 @@ function reportedWords(text, patterns = vocabulary) {
 }
 
 const everywhere = vocabulary.filter((entry) => entry.everywhere);
+/** Values of the API and the database, which cannot change. */
+const storedValues = new Set(['put back']);
+
 const isTestCall = /^(?:test|it|describe)\b/;
 
 const plain = {
@@ -101,11 +104,12 @@ const plain = {
         }
       },
       Literal(node) {
-        const isPath = typeof node.value !== 'string' || !node.value.includes(' ');
+        const isCode =
+          typeof node.value !== 'string' || !node.value.includes(' ') || storedValues.has(node.value);
         const isTitle =
           node.parent.type === 'CallExpression' &&
           isTestCall.test(context.sourceCode.getText(node.parent.callee));
-        if (!isPath && !isTitle) report(node, node.value, everywhere);
+        if (!isCode && !isTitle) report(node, node.value, everywhere);
       },
       TemplateElement(node) {
         report(node, node.value.cooked ?? '', everywhere);
