@@ -1,5 +1,5 @@
 /** `npm test`: every check of the project. What does not wait for another step runs beside it. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -15,10 +15,17 @@ interface Step {
 }
 
 /**
- * Orders the unit tests of each file. Printed, so that a failure can be repeated: `npx jest <path> --randomize --seed=N`.
- * `SEED=N npm test` sets it.
+ * Orders the unit tests of each file. Follows from the commit, so that every run of a commit has the same order and a failure
+ * can be repeated: `npx jest <path> --randomize --seed=N`. `SEED=N npm test` sets another one.
  */
-const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31));
+const seed = process.env.SEED ?? String(seedOfCommit());
+
+/** The first 28 bits of the current commit's hash, or a random number where the sources are no git checkout. */
+function seedOfCommit(): number {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? Number.parseInt(stdout.slice(0, 7), 16) : Math.floor(Math.random() * 2 ** 28);
+}
+
 const inRandomOrder = ['--', '--randomize', `--seed=${seed}`];
 
 /** Steps of one stage run beside each other; a stage begins when the one before it has passed. */
