@@ -158,7 +158,6 @@ const formerVocabulary = [
   './.*.cjs',
   'bench/**',
   'e2e/**',
-  'remote-admin/*',
   'remote-admin/src/{app,features}/**',
   'remote-admin/testing/**',
   // Texts that still use the former vocabulary.
@@ -169,7 +168,6 @@ const formerVocabulary = [
   'mock-api/src/ops/openStore.ts',
   'mock-api/src/platform/openapi/document.ts',
   'packages/server-kit/src/metrics.ts',
-  'remote-admin/src/editor/api/listIn.ts',
   'remote-admin/src/editor/history/actionWords.ts',
   'shell/build/buildInputs.ts',
   'shell/build/nameBySources.ts',

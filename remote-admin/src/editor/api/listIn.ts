@@ -1,4 +1,4 @@
-/** Returns the rows of a response. Returns undefined when there are none or they are not objects: the screen then shows a failure. */
+/** Returns the rows of a response; undefined when they are missing or not objects, which screens show as a failure. */
 export const listIn = <Row>(list: Row[] | null | undefined): Row[] | undefined =>
   Array.isArray(list) && list.every((row: unknown) => typeof row === 'object' && row !== null)
     ? list
