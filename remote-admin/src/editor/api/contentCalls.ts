@@ -4,7 +4,7 @@ import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record/record';
 import { listIn } from './listIn';
 import { multipart } from './multipart';
-import { showAtOnce, type CachedChange } from './showAtOnce';
+import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
 import { authenticatedPost } from './authenticatedPost';
 
 /**
@@ -120,7 +120,7 @@ export const switchCall = (
         const row = rows.find((one) => one.id === id);
         if (row) row.isActive = isActive;
       });
-      await showAtOnce(shown, queryFulfilled);
+      await optimisticUpdate(shown, queryFulfilled);
     },
     invalidatesTags: [tag],
   });

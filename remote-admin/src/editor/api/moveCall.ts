@@ -2,7 +2,7 @@ import type { ContentEntity, Move, Moved } from '@juris/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/platform';
 import type { ContentRecord } from '../record/record';
 import { pathOf } from './historyCalls';
-import { showAtOnce, type CachedChange } from './showAtOnce';
+import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
 import { authenticatedPost } from './authenticatedPost';
 
 /** The cached pages of a content type, as returned by `contentApi`. */
@@ -18,7 +18,7 @@ export const moveCall = (build: EndpointBuilder, entity: ContentEntity, { change
     query: (body) => authenticatedPost(`order/${pathOf(entity)}`, body),
     onQueryStarted: async (move, { dispatch, queryFulfilled }) => {
       const shown = changes(dispatch, ({ rows }) => moveRow(rows, move));
-      await showAtOnce(shown, queryFulfilled);
+      await optimisticUpdate(shown, queryFulfilled);
     },
     invalidatesTags: [entity, 'History'],
   });

@@ -13,7 +13,7 @@ import type {
 } from '@juris/contract';
 import { api } from '@juris/platform';
 import { pagedList, type ListRequest } from '../../editor/api/listPages';
-import { showAtOnce, type CachedChange } from '../../editor/api/showAtOnce';
+import { optimisticUpdate, type CachedChange } from '../../editor/api/optimisticUpdate';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 /** Somebody who asked for the newsletter. */
@@ -88,7 +88,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
         ];
         // A note is shown when it is stored: its form stands over the list until then.
         const { version: _, ...shown } = part;
-        await showAtOnce(update(shown), queryFulfilled);
+        await optimisticUpdate(update(shown), queryFulfilled);
         // After opening alone the answer is not used: it does not have what was changed since.
         if (part.state === undefined && part.note === undefined) return;
         void queryFulfilled.then(

@@ -1,4 +1,4 @@
-import { showAtOnce } from './showAtOnce';
+import { optimisticUpdate } from './optimisticUpdate';
 
 /** Returns a promise that the test resolves or rejects. */
 function controlledPromise() {
@@ -26,7 +26,7 @@ test('keeps an optimistic change when an older list response arrives during the 
   const { list, change } = cachedList();
   const pending = controlledPromise();
   const stored = controlledPromise();
-  const ended = showAtOnce([{ apply: change, running: pending.promise }], stored.promise);
+  const ended = optimisticUpdate([{ apply: change, running: pending.promise }], stored.promise);
   list.isOn = false;
   pending.end();
   await pending.promise;
@@ -40,7 +40,7 @@ test('undoes a rejected change after a list response arrived during the request'
   const { list, change } = cachedList();
   const pending = controlledPromise();
   const stored = controlledPromise();
-  const ended = showAtOnce([{ apply: change, running: pending.promise }], stored.promise);
+  const ended = optimisticUpdate([{ apply: change, running: pending.promise }], stored.promise);
   list.isOn = false;
   pending.end();
   await pending.promise;
@@ -53,7 +53,7 @@ test('undoes changes of the other lists after one list response arrived during t
   const [first, second] = [cachedList(), cachedList()];
   const pending = controlledPromise();
   const stored = controlledPromise();
-  const ended = showAtOnce(
+  const ended = optimisticUpdate(
     [
       { apply: first.change, running: undefined },
       { apply: second.change, running: pending.promise },
@@ -70,7 +70,7 @@ test('undoes changes of the other lists after one list response arrived during t
 test('does not change a list response that arrives after the request', async () => {
   const { list, change } = cachedList();
   const pending = controlledPromise();
-  await showAtOnce([{ apply: change, running: pending.promise }], Promise.resolve());
+  await optimisticUpdate([{ apply: change, running: pending.promise }], Promise.resolve());
   list.isOn = false;
   pending.end();
   await pending.promise;
@@ -83,7 +83,7 @@ test.each([
 ])('asks before a reload until the change is %s', async (_, answer) => {
   const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const stored = controlledPromise();
-  const ended = showAtOnce([{ apply: cachedList().change, running: undefined }], stored.promise);
+  const ended = optimisticUpdate([{ apply: cachedList().change, running: undefined }], stored.promise);
   expect(reload()).toBe(false);
   answer(stored);
   await ended;

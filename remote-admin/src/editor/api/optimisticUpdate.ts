@@ -19,7 +19,10 @@ export interface CachedChange {
  * asks before the page is left.
  * @param stored resolves when the change is stored, rejects when it is not
  */
-export async function showAtOnce(changes: readonly CachedChange[], stored: Promise<unknown>): Promise<void> {
+export async function optimisticUpdate(
+  changes: readonly CachedChange[],
+  stored: Promise<unknown>,
+): Promise<void> {
   const shown = changes.map(({ apply }) => apply());
   let isPending = true;
   const endWarning = warnOfReload();
