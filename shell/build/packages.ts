@@ -3,6 +3,7 @@ import { remotes } from '@juris/releases/remotes';
 import { remoteBrowser, shellBrowser, vitalsBrowser } from './browserBundles';
 import { nodeProgram, remoteServer } from './nodeBundles';
 
+/** A package with a build, and its bundles. */
 export interface BuiltPackage {
   /** Its folder, which is also its name on the command line. */
   folder: string;

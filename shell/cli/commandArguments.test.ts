@@ -17,13 +17,13 @@ describe('the arguments of a command', () => {
   });
 
   test.each([
-    ['an option that it does not know', ['public', '--shrae', '10'], {}, "Unknown option '--shrae'"],
+    ['an unknown option', ['public', '--shrae', '10'], {}, "Unknown option '--shrae'"],
     ['an option without its value', ['public', '--share'], {}, '--share'],
-    ['what is left of an option that npm took', ['public', '10'], {}, '"10" is one argument too many'],
-    ['an option that npm took', ['public'], { share: '10' }, 'npm has kept --share to itself'],
+    ['the value of an option that npm consumed', ['public', '10'], {}, '"10" is one argument too many'],
+    ['an option that npm consumed', ['public'], { share: '10' }, 'npm has kept --share to itself'],
     ['both', ['public', '10'], { share: 'true' }, 'Put -- before the options'],
-    ['a misspelt option that npm took', ['public'], { shrae: '10' }, 'npm has kept --shrae to itself'],
-    ['an option of no command that npm took', ['public'], { percent: '10' }, 'npm run … -- --percent …'],
+    ['a misspelt option that npm consumed', ['public'], { shrae: '10' }, 'npm has kept --shrae to itself'],
+    ['an option of no command that npm consumed', ['public'], { percent: '10' }, 'npm run … -- --percent …'],
   ])('are rejected with %s', (_what, given, kept, message) =>
     expect(() => release(given, npm.environment(kept))).toThrow(message),
   );

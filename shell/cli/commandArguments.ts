@@ -21,10 +21,10 @@ export function commandArguments(
   environment: NodeJS.ProcessEnv,
   given: string[] = process.argv.slice(2),
 ): { positionals: string[]; values: Record<string, string | boolean | undefined> } {
-  const kept = optionsTakenByNpm(environment)[0];
-  if (kept)
+  const consumed = optionsTakenByNpm(environment)[0];
+  if (consumed)
     throw new Error(
-      `npm has kept --${kept} to itself. Put -- before the options: npm run … -- --${kept} … . If npm_config_${kept} is a setting of your environment, unset it for this command.`,
+      `npm has kept --${consumed} to itself. Put -- before the options: npm run … -- --${consumed} … . If npm_config_${consumed} is a setting of your environment, unset it for this command.`,
     );
   const { positionals, values } = parse(given, options);
   const most = names.at(-1)?.endsWith('…') ? Infinity : names.length;

@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds what is stale in a program of its own, and then is the program that runs the site; so no build
- * tool stays in memory. Options go to the API, e.g. `npm start -- --seed large`. Environment: see the README.
- * It is plain JavaScript because Node itself has to run it.
+ * `npm start`: builds stale packages in a child process and then becomes the supervisor of the site, so that no build
+ * tool stays in memory. Options are passed to the API, for example `npm start -- --seed large`. Its settings are in
+ * docs/configuration.md. It is plain JavaScript because Node runs it directly.
  */
 const { spawn } = require('node:child_process');
 const path = require('node:path');

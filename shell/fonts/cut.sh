@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# Cuts the house's faces to what the site uses and puts them into shell/public/fonts. Weights 400 to 600 (italics: 400),
-# kerning and ligatures, and each face in three files, so that every page fetches the first alone: English with its
-# punctuation; the accented letters of Western Europe; other Latin letters and currency signs such as the rupee's. What is
-# in none of them (Tamil, Devanagari) is drawn by the visitor's own fonts. The ranges stand again in
-# shared-ui/src/theme/fonts.css, which the browser goes by.
-# To be run when a face or a range changes: bash shell/fonts/cut.sh
+# Subsets the site's fonts and writes them to shell/public/fonts: weights 400 to 600 (italics: 400), kerning and
+# ligatures. Each font has three files, so that most pages load only the first: English with its punctuation; the accented
+# letters of Western Europe; other Latin letters and currency signs such as the rupee's. Other scripts (Tamil, Devanagari)
+# use the visitor's own fonts. Keep the ranges equal to those in shared-ui/src/theme/fonts.css, which browsers use.
+# Run it when a font or a range changes: bash shell/fonts/cut.sh
 # Needs npm, and fontTools 4.38 or later with brotli (Debian: fonttools, python3-brotli).
 set -euo pipefail
 faces=$(cd "$(dirname "$0")/../public/fonts" && pwd)
@@ -22,7 +21,7 @@ for package in eczar libre-franklin; do
   mv package "$package"
 done
 
-# cut FROM WEIGHTS RANGES TO: the ranges of a package's file, at a weight or a span of weights, as a file of ours.
+# cut FROM WEIGHTS RANGES TO: writes the ranges of a package's file, at one weight or a range of weights, to a new file.
 cut() {
   fonttools varLib.instancer --quiet "${1%-latin*}/files/$1.woff2" "wght=$2" --output whole.ttf
   pyftsubset whole.ttf --unicodes="$3" --layout-features=kern,liga,ccmp,locl,mark,mkmk \

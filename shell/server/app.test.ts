@@ -39,17 +39,17 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, 'releases', place, file), 'own');
   }
   calls = [];
-  api = createServer((request, answer) => {
+  api = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       calls.push({ request, body });
-      if (request.url === '/api/long') return void answer.end(Buffer.alloc(30_000_000));
+      if (request.url === '/api/long') return void response.end(Buffer.alloc(30_000_000));
       if (request.url === '/api/docs')
-        answer
+        response
           .setHeader('content-security-policy', "default-src 'none'")
           .setHeader('referrer-policy', 'unsafe-url');
-      return void answer.writeHead(201, { 'content-type': 'application/json' }).end('{"output":[]}');
+      return void response.writeHead(201, { 'content-type': 'application/json' }).end('{"output":[]}');
     });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -73,19 +73,19 @@ describe("the site's server", () => {
     ['/apple-touch-icon.png', 'image/png'],
     ['/site.webmanifest', 'application/manifest+json'],
   ])('sends %s, which browsers request by themselves, as %s instead of a page', async (url, type) => {
-    const answer = await site.inject({ url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain(type);
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    const response = await site.inject({ url });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain(type);
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
   });
 
   test('sends files with hashed names with a permanent cache policy and in the smallest accepted encoding', async () => {
-    const answer = await site.inject({
+    const response = await site.inject({
       url: '/static/main.1.js',
       headers: { 'accept-encoding': 'br, gzip' },
     });
-    expect(answer.body).toBe('small');
-    expect(answer.headers).toMatchObject({
+    expect(response.body).toBe('small');
+    expect(response.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
@@ -94,8 +94,8 @@ describe("the site's server", () => {
   });
 
   test('allows cross-origin requests for files of releases, which integrity checks need', async () => {
-    const answer = await site.inject('/remotes/public/1/remoteEntry.js');
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const response = await site.inject('/remotes/public/1/remoteEntry.js');
+    expect(response.headers['access-control-allow-origin']).toBe('*');
   });
 
   test.each([
@@ -107,19 +107,19 @@ describe("the site's server", () => {
     '/remotes/public/2.99.unfinished/remoteEntry.js',
     '/static/files.json',
   ])('does not serve %s, which is mutable or internal', async (address) => {
-    const answer = await site.inject(address);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control'] ?? '').not.toContain('max-age=31536000');
+    const response = await site.inject(address);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control'] ?? '').not.toContain('max-age=31536000');
   });
 
   test('forwards API requests with body, query, response and client address unchanged', async () => {
-    const answer = await site.inject({
+    const response = await site.inject({
       method: 'POST',
       url: '/api/banner/create?x=1',
       payload: { title: 'T' },
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ output: [] });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ output: [] });
     const call = calls.at(-1);
     expect(call?.request.url).toBe('/api/banner/create?x=1');
     expect(call?.body).toBe('{"title":"T"}');
@@ -137,10 +137,10 @@ describe("the site's server", () => {
   });
 
   test('sends the layout with status 503 when a remote is unavailable and no copy is cached', async () => {
-    const answer = await site.inject('/');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
-    expect(answer.body).toContain('Skip to content');
+    const response = await site.inject('/');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['cache-control']).toBe('private, no-cache');
+    expect(response.body).toContain('Skip to content');
   });
 
   test('accepts well-formed failure reports of browsers only', async () => {
@@ -151,9 +151,9 @@ describe("the site's server", () => {
   });
 
   test('returns the current releases of a visitor to an open page', async () => {
-    const answer = await site.inject('/remotes/current.json');
-    expect(answer.json()).toEqual({});
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await site.inject('/remotes/current.json');
+    expect(response.json()).toEqual({});
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('sends Strict-Transport-Security over TLS only', async () => {
@@ -163,8 +163,8 @@ describe("the site's server", () => {
   });
 
   test.each([
-    ['a head that never ends', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
-    ['a connection on which nothing is said', ''],
+    ['a request head that never ends', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
+    ['a connection without a request', ''],
   ])('closes %s', async (_what, begun) => {
     const impatient = await createSite({
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
@@ -213,12 +213,12 @@ describe("the site's server", () => {
   );
 
   test('rejects a form from another site', async () => {
-    const answer = await site.inject({
+    const response = await site.inject({
       method: 'POST',
       url: '/representation/enquiry',
       headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'name=x',
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });

@@ -67,7 +67,7 @@ export interface SiteOptions {
 }
 
 /** Requests have no total timeout, but bodies must make progress (see `limitSlowBodies`). */
-const usualLimits: ConnectionLimits = { head: 20_000, request: 0, still: 60_000, every: 5_000 };
+const defaultLimits: ConnectionLimits = { head: 20_000, request: 0, still: 60_000, every: 5_000 };
 
 const aMonth = 2_592_000_000;
 
@@ -95,7 +95,7 @@ export async function createSite({
     ...logSettings(logLevel ? 'json' : 'none', logLevel ?? 'silent'),
     trustProxy,
     forceCloseConnections: 'idle',
-    ...connectionOptions({ ...usualLimits, ...connectionLimits }),
+    ...connectionOptions({ ...defaultLimits, ...connectionLimits }),
     // An unreadable request target reaches neither a route nor a hook.
     frameworkErrors(_error, request, reply: FastifyReply) {
       addSiteHeaders(request, reply);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ShellSettings } from '../settings/shellSettings';
 import type { SiteOptions } from './app';
 
+/** Options of the server process that follow from its settings. */
 export interface ServerOptions {
   site: Omit<SiteOptions, 'dist' | 'supervisedApi' | 'isEnding'>;
   port: number;

@@ -23,6 +23,7 @@ export const releaseSettings = z.object({
   ...objectStoreSettings,
 });
 
+/** Parsed {@link releaseSettings}. */
 export type ReleaseSettings = z.output<typeof releaseSettings>;
 
 /** The settings of `npm run dev`, for all packages or for one remote. */

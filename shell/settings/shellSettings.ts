@@ -75,4 +75,5 @@ export function requireOrigin(
     });
 }
 
+/** Parsed {@link shellSettings}. */
 export type ShellSettings = z.output<typeof shellSettings>;

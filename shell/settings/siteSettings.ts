@@ -31,4 +31,5 @@ export const siteSettings = z
       );
   }, always);
 
+/** Parsed {@link siteSettings}. */
 export type SiteSettings = z.output<typeof siteSettings>;

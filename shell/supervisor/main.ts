@@ -67,9 +67,9 @@ async function main() {
 /** A killed npm sends no signal. Its end shows in the parent's process id. */
 function endWithNpm(stop: (why: string) => void) {
   const npm = process.ppid;
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === npm) return;
-    clearInterval(looking);
+    clearInterval(timer);
     log('npm is gone; the site ends.');
     stop('npm is gone');
   }, 250);

@@ -28,6 +28,7 @@ export interface ProgramOptions {
   drainTimeout?: number;
 }
 
+/** A supervised process. */
 export interface SupervisedProgram {
   /**
    * Resolves with its address when it is first ready.

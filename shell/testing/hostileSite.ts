@@ -85,7 +85,7 @@ export function useHostileSite() {
       path.join(folder, 'releases/remotes.json'),
       JSON.stringify({ public: promote(undefined, first) }),
     );
-    api = createServer((_request, answer) => void answer.setHeader('etag', '"1"').end('{"output":[]}'));
+    api = createServer((_request, response) => void response.setHeader('etag', '"1"').end('{"output":[]}'));
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     site = await createSite({
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
@@ -149,17 +149,17 @@ async function problemOf(
   port: number,
   ...[requestLine, headers = ownHeaders, body = '']: HostileRequest
 ): Promise<string | undefined> {
-  let answer = await send(port, requestLine, headers, body);
-  for (let hop = 0; answer.location !== undefined; hop += 1) {
-    const { location } = answer;
+  let response = await send(port, requestLine, headers, body);
+  for (let hop = 0; response.location !== undefined; hop += 1) {
+    const { location } = response;
     if (hop === 4) return `${requestLine} is redirected again and again, at last to ${location}`;
     const target = location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
     if (!/^\/(?![/\\])/.test(target)) return `${requestLine} is redirected to ${location}, off the site`;
     // A browser sends the host of the redirect.
     const hosts = location === target ? headers : ownHeaders;
-    answer = await send(port, `GET ${target} HTTP/1.1`, hosts);
+    response = await send(port, `GET ${target} HTTP/1.1`, hosts);
   }
-  if (answer.status !== undefined && answer.status >= 500)
-    return `${requestLine} [${headers.join('; ').slice(0, 200)}] is answered with ${answer.status}`;
+  if (response.status !== undefined && response.status >= 500)
+    return `${requestLine} [${headers.join('; ').slice(0, 200)}] is answered with ${response.status}`;
   return undefined;
 }

@@ -64,26 +64,26 @@ test.each([
   [{ 'x-forwarded-for': 'not an address' }],
   [{ forwarded: 'for="_gazonk;proto' }],
 ])('the headers %j do not change the canonical address', async (headers) => {
-  const answer = await pages.get('/openAccess', headers as Record<string, string>);
-  expect(canonical(answer.body) ?? answer.headers.location).toBe('https://juris.example/openAccess');
-  expect([200, 308]).toContain(answer.statusCode);
+  const response = await pages.get('/openAccess', headers as Record<string, string>);
+  expect(canonical(response.body) ?? response.headers.location).toBe('https://juris.example/openAccess');
+  expect([200, 308]).toContain(response.statusCode);
 });
 
 test('a path that starts with // does not name another host', async () => {
   const { statusCode, headers } = await pages.get('//evil.example/openAccess');
   expect([statusCode, headers.location]).toEqual([308, '/evil.example/openAccess']);
-  const answer = await pages.get('/evil.example/openAccess');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).not.toMatch(/(href|content)="(https?:)?\/\/evil/);
+  const response = await pages.get('/evil.example/openAccess');
+  expect(response.statusCode).toBe(404);
+  expect(response.body).not.toMatch(/(href|content)="(https?:)?\/\/evil/);
 });
 
 test.each(['/%E0%A4%A', '/openAccess/%zz', '/%'])(
   'the malformed path %s is answered with 400, a readable page and every header',
   async (target) => {
-    const answer = await pages.get(target);
-    expect(answer.statusCode).toBe(400);
-    expect(heading(answer.body)).toBe('Page not found');
-    expect(answer.headers).toMatchObject({
+    const response = await pages.get(target);
+    expect(response.statusCode).toBe(400);
+    expect(heading(response.body)).toBe('Page not found');
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

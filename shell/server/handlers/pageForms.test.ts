@@ -8,7 +8,7 @@ beforeEach(() => pages.start(promote(undefined, first)));
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])(
   'a form posted as %s, also by a mail client, reaches its action with the token of the address',
   async (type) => {
-    const answer = await pages.site.inject({
+    const response = await pages.site.inject({
       method: 'POST',
       url: '/step?token=secret',
       headers: { host: 'juris.example', 'content-type': type },
@@ -16,13 +16,13 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b
         ? '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
         : 'List-Unsubscribe=One-Click',
     });
-    expect(heading(answer.body)).toBe(`https://juris.example/step?token=secret ${type}`);
+    expect(heading(response.body)).toBe(`https://juris.example/step?token=secret ${type}`);
   },
 );
 
 test.each([
   ['plain text', 'text/plain', 'email=a@example.org'],
-  ['a multipart body that is cut off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: fo'],
+  ['a truncated multipart body', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: fo'],
   ['a multipart body without its boundary', 'multipart/form-data', '--b\r\n\r\none\r\n--b--\r\n'],
 ])('rejects a form that is posted as %s with 400', async (_what, type, payload) => {
   const headers = { host: 'juris.example', 'content-type': type };

@@ -33,9 +33,9 @@ test('a page beyond the end of a list is sent with 404 and without a canonical a
 });
 
 test('a step of a process is not indexed and has the same page for every token', async () => {
-  const answer = await pages.get('/step?token=secret');
-  expect(answer.body).toContain('<meta name="robots" content="noindex">');
-  expect(answer.body).not.toMatch(/rel="canonical"|secret/);
+  const response = await pages.get('/step?token=secret');
+  expect(response.body).toContain('<meta name="robots" content="noindex">');
+  expect(response.body).not.toMatch(/rel="canonical"|secret/);
   expect((await pages.get('/sitemap.xml')).body).not.toContain('/step');
-  expect((await pages.get('/step?token=other')).body).toBe(answer.body);
+  expect((await pages.get('/step?token=other')).body).toBe(response.body);
 });

@@ -76,8 +76,8 @@ describe('a cached page', () => {
     await pages.get('/');
     pages.list = undefined;
     pages.later();
-    const answer = await pages.get('/');
-    expect([answer.statusCode, heading(answer.body)]).toEqual([200, '1 rendering 1 of ']);
+    const response = await pages.get('/');
+    expect([response.statusCode, heading(response.body)]).toEqual([200, '1 rendering 1 of ']);
     expect((await pages.get('/health')).json()).toMatchObject({ failures: { 'last-good-page': 1 } });
   });
 });
@@ -112,9 +112,9 @@ test('a page is compressed with brotli from the second request on, unless it has
 
 test('a file of a remote is sent unchanged, with its type and name, and cached like a page', async () => {
   await pages.start(promote(undefined, first));
-  const answer = await pages.get('/list.bib');
-  expect([answer.statusCode, answer.body]).toEqual([200, '@misc{one}']);
-  expect(answer.headers).toMatchObject({
+  const response = await pages.get('/list.bib');
+  expect([response.statusCode, response.body]).toEqual([200, '@misc{one}']);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/x-bibtex; charset=utf-8',
     'content-disposition': 'attachment; filename="list.bib"',
     'x-robots-tag': 'noindex',

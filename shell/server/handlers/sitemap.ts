@@ -10,6 +10,7 @@ export interface ListedRemote {
   served: Promise<ServedRemote>;
 }
 
+/** A page of the sitemap. Pages from data also have their last modification. */
 export type SitemapPage = Pick<DataPage, 'path'> & Partial<DataPage>;
 
 /** The pages of the site that search engines may find. */
@@ -34,7 +35,7 @@ export const SITEMAP = '/sitemap.xml';
 /**
  * Collects the pages of all remotes that search engines may find. An unavailable remote does not remove the pages of the
  * others.
- * @throws whatever kept the first remote away, when none was available
+ * @throws the error of the first remote, when no remote was available
  */
 export async function sitePages(remotes: ListedRemote[], apiOrigin: string): Promise<SitePages> {
   const lists = await Promise.allSettled(

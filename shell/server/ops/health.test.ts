@@ -8,7 +8,7 @@ import { registerHealth, type HealthOptions } from './health';
 let api: Server;
 let shell: FastifyInstance;
 beforeEach(async () => {
-  api = createServer((_asked, answer) => void answer.end('{}')).listen(0, '127.0.0.1');
+  api = createServer((_asked, response) => void response.end('{}')).listen(0, '127.0.0.1');
   await once(api, 'listening');
 });
 afterEach(async () => {
@@ -48,9 +48,9 @@ async function start(options: Partial<HealthOptions> = {}, released = true) {
     ...options,
   });
   return async (url: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.5') => {
-    const answer = await shell.inject({ url, headers, remoteAddress });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    return { status: answer.statusCode, body: answer.json<unknown>() };
+    const response = await shell.inject({ url, headers, remoteAddress });
+    expect(response.headers['cache-control']).toBe('no-store');
+    return { status: response.statusCode, body: response.json<unknown>() };
   };
 }
 

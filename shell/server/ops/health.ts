@@ -23,7 +23,7 @@ export interface HealthOptions {
 /** Timeout of the probe of the API, in milliseconds. */
 const apiTimeout = 1_000;
 /** How long a probe of the API is cached, in milliseconds. It limits the load that frequent clients cause. */
-const apiBelieved = 1_000;
+const apiCacheDuration = 1_000;
 
 /**
  * Serves the health checks for operators, load balancers and the release commands:
@@ -49,7 +49,7 @@ export function registerHealth(
 ): void {
   const startedAt = new Date().toISOString();
   const isReady = () => !isEnding() && releases.current().public?.current !== undefined;
-  const apiAnswers = believedFor(apiBelieved, () => answers(`${apiOrigin}/api/health`));
+  const apiAnswers = cachedFor(apiCacheDuration, () => isResponding(`${apiOrigin}/api/health`));
 
   server.get('/health/live', (_request, reply) => reply.headers(noStore).send({ status: 'up' }));
 
@@ -99,18 +99,18 @@ function isOperator({ raw, headers }: FastifyRequest, token: string | undefined)
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Returns whether a server responds there without a server error. An API without this endpoint counts as available. */
-async function answers(address: string): Promise<boolean> {
+async function isResponding(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(apiTimeout) });
-    await answer.body?.cancel();
-    return answer.status < 500;
+    const response = await fetch(address, { signal: AbortSignal.timeout(apiTimeout) });
+    await response.body?.cancel();
+    return response.status < 500;
   } catch {
     return false;
   }
 }
 
 /** Caches the result of a question. @param milliseconds how long a result is used */
-function believedFor<Answer>(milliseconds: number, question: () => Promise<Answer>): () => Promise<Answer> {
+function cachedFor<Answer>(milliseconds: number, question: () => Promise<Answer>): () => Promise<Answer> {
   let last: { at: number; answer: Promise<Answer> } | undefined;
   return () => {
     const now = performance.now();

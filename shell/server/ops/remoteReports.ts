@@ -12,7 +12,7 @@ const reportSchema = z.object({
 });
 
 /** Maximum number of reports that are logged per minute. Others get a response only. */
-const mostInAMinute = 60;
+const maxReportsPerMinute = 60;
 
 /** Serves what an open page needs to reload remotes: `/remotes/current.json` and `/remotes/failure`. */
 export function registerRemoteReports(
@@ -32,7 +32,7 @@ export function registerRemoteReports(
     if (!data) return reply.code(400).send();
     const now = Math.floor(performance.now() / 60_000);
     if (now !== minute) [minute, reportsInMinute] = [now, 0];
-    if (++reportsInMinute <= mostInAMinute) failures.record('remote-in-browser', data);
+    if (++reportsInMinute <= maxReportsPerMinute) failures.record('remote-in-browser', data);
     return reply.code(204).send();
   });
 }

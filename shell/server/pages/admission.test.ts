@@ -53,7 +53,7 @@ test('prefers a renewal to every new page, also of a network with much work in p
 
 test.each([
   ['its own share', { each: 2 }, visitor, 0],
-  ['what everybody may have waiting', { waiting: 1 }, visitor, 1],
+  ['the limit of all waiting pages', { waiting: 1 }, visitor, 1],
 ])('rejects a network immediately beyond %s', async (_what, limits, other, rejections) => {
   const { ask, finish, figures } = workshop({ atOnce: 1, ...limits });
   const admitted = [ask('1', attacker), ask('2', attacker)];

@@ -22,14 +22,15 @@ export interface AdmissionLimits {
   delayed: number;
 }
 
-const usual: AdmissionLimits = {
+const defaultLimits: AdmissionLimits = {
   ...{ atOnce: 2, waiting: 64, each: 16, longestWait: 5_000 },
   ...{ rejectionDelay: 1_000, delayed: 500 },
 };
 
 /** Priority of renewals: above all new pages, regardless of the load of their networks. */
-const renewalFirst = 1_000;
+const renewalPriority = 1_000;
 
+/** The client of a request for a page. */
 export interface Client {
   /** The client's IP address, from a trusted proxy or the connection. */
   address: string;
@@ -42,7 +43,7 @@ export interface Client {
  * work in progress is served first, so one network delays another by at most the pages that are already rendering.
  */
 export function admission(limits: Partial<AdmissionLimits> = {}) {
-  const { atOnce, waiting, each, longestWait, rejectionDelay, delayed } = { ...usual, ...limits };
+  const { atOnce, waiting, each, longestWait, rejectionDelay, delayed } = { ...defaultLimits, ...limits };
   const queue = new PQueue({ concurrency: atOnce });
   const underWay = new Map<string, number>();
   let rejected = 0;
@@ -75,7 +76,7 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
             clearTimeout(timer);
             return work();
           },
-          { priority: (isRenewal ? renewalFirst : 0) - count, signal: wait.signal },
+          { priority: (isRenewal ? renewalPriority : 0) - count, signal: wait.signal },
         );
       } finally {
         clearTimeout(timer);

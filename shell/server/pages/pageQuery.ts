@@ -21,10 +21,10 @@ export interface PageQuery {
  */
 export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQuery {
   const { parameters = [], readers = {} } = route ?? {};
-  const asked = pairsOf(url, parameters);
+  const requested = pairsOf(url, parameters);
   const read: [string, string][] = [];
   let rejected: string | undefined;
-  for (const [name, value] of asked) {
+  for (const [name, value] of requested) {
     const reader = readers[name];
     // Only the first value counts when the page has a reader for the parameter.
     if (reader && read.some(([known]) => known === name)) continue;
@@ -35,7 +35,7 @@ export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQu
   const spelled = withQuery(url, read);
   const unread = unreadParameters(url, parameters);
   const isRespelled =
-    rejected === undefined && spelled.search !== withQuery(url, asked).search && isStable(read, readers);
+    rejected === undefined && spelled.search !== withQuery(url, requested).search && isStable(read, readers);
   return {
     url: spelled,
     search: isRespelled

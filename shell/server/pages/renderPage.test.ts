@@ -31,13 +31,13 @@ async function renderHome(routes: Remote['routes'], others: ChosenReleases = {})
 
 describe('a page that takes too long', () => {
   test('is left to the browser, and its loader is aborted', async () => {
-    const told = jest.fn();
+    const onAbort = jest.fn();
     const { page, failures } = await renderHome(() => [
       {
         index: true,
         loader: ({ request }) =>
           new Promise(() =>
-            request.signal.addEventListener('abort', () => told(String(request.signal.reason))),
+            request.signal.addEventListener('abort', () => onAbort(String(request.signal.reason))),
           ),
       },
     ]);
@@ -46,7 +46,7 @@ describe('a page that takes too long', () => {
       'page-left-to-browser',
       expect.objectContaining({ reason: 'it was not rendered within 0.05 s.' }),
     );
-    expect(told).toHaveBeenCalledWith('Error: it was not rendered within 0.05 s.');
+    expect(onAbort).toHaveBeenCalledWith('Error: it was not rendered within 0.05 s.');
   });
 
   test('stops rendering when a part of it never loads', async () => {

@@ -40,14 +40,14 @@ function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): un
   if (!('sequenceNumber' in record)) return all;
   // A preview runs no scripts, so the carousel opens at its first banner. The banners are rotated and keep their
   // neighbours.
-  const inOrder = all.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const inOrder = all.toSorted((one, other) => positionOf(one) - positionOf(other));
   const start = inOrder.findIndex(isIt);
   return [...inOrder.slice(start), ...inOrder.slice(0, start)];
 }
 
 /** Returns the position of a banner. Banners without one follow the numbered ones. */
-function placeOf(row: unknown): number {
-  const place: unknown =
+function positionOf(row: unknown): number {
+  const position: unknown =
     typeof row === 'object' && row !== null ? Reflect.get(row, 'sequenceNumber') : undefined;
-  return typeof place === 'number' && place >= 0 ? place : Number.MAX_SAFE_INTEGER;
+  return typeof position === 'number' && position >= 0 ? position : Number.MAX_SAFE_INTEGER;
 }

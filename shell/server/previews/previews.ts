@@ -78,7 +78,7 @@ export function registerPreviews(
       const response = location === undefined ? first : await render(location, preview, request);
       if (!response || response.headers.location !== undefined)
         return reply.code(404).send('The page of this preview could not be found.');
-      const page = await stillPage(response, posted.images);
+      const page = await scriptlessPage(response, posted.images);
       return sendPage(request, reply, page, { cacheControl: cachePolicy.preview });
     });
   });
@@ -87,16 +87,16 @@ export function registerPreviews(
 /** Returns whether a staff member is signed in with this token. A host without this endpoint has no previews. */
 async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
   if (!token) return false;
-  const answer = await fetch(`${apiOrigin}/api/account`, {
+  const response = await fetch(`${apiOrigin}/api/account`, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(3_000),
   }).catch(() => undefined);
-  await answer?.body?.cancel();
-  return answer?.status === 200;
+  await response?.body?.cancel();
+  return response?.status === 200;
 }
 
 /** Removes scripts and `autofocus` from a page, and replaces the addresses of unsaved images by the images. */
-async function stillPage(
+async function scriptlessPage(
   { bodies, etag: _, ...response }: PageResponse,
   images: Record<string, string>,
 ): Promise<PageResponse> {

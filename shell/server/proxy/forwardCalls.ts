@@ -8,6 +8,7 @@ import { concurrencyPerNetwork } from './concurrencyPerNetwork';
 import { drainOrClose } from './drainOrClose';
 import { endToEnd, headersForApi } from './forwardedHeaders';
 
+/** Options of the proxy to the API. */
 export interface ForwardingOptions {
   /** The API's origin. The certificate of an https origin is verified. */
   apiOrigin: string;

@@ -30,8 +30,8 @@ export function headersForApi(
   headers: IncomingHttpHeaders,
   { sender, requestId }: { sender: string; requestId: string },
 ): IncomingHttpHeaders {
-  const kept = endToEnd(headers, ['host', ...FORWARDED, ...TRACE]);
-  return { ...kept, ...traceHeaders(), 'x-forwarded-for': sender, 'x-request-id': requestId };
+  const endToEndHeaders = endToEnd(headers, ['host', ...FORWARDED, ...TRACE]);
+  return { ...endToEndHeaders, ...traceHeaders(), 'x-forwarded-for': sender, 'x-request-id': requestId };
 }
 
 /** Removes hop-by-hop headers, also those that `Connection` names, and others. */

@@ -10,15 +10,15 @@ export interface Pace {
   atLeast: number;
 }
 
-const usual: Pace = { every: 15_000, atLeast: 1_024 };
+const defaultPace: Pace = { every: 15_000, atLeast: 1_024 };
 
 const tooSlow =
   'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n';
 const message = JSON.stringify({ message: 'The request was too slow. Try again.' });
-const timeoutAnswer = `${tooSlow}content-length: ${message.length}\r\n\r\n${message}`;
+const timeoutResponse = `${tooSlow}content-length: ${message.length}\r\n\r\n${message}`;
 
 /** Closes every request whose body makes no progress. A form, an API request or an upload may take long as a whole. */
-export function limitSlowBodies(server: FastifyInstance, pace: Pace = usual): void {
+export function limitSlowBodies(server: FastifyInstance, pace: Pace = defaultPace): void {
   /** Bytes that each request's connection had read at the last check; undefined before the first check of a request. */
   const receiving = new Map<IncomingMessage, number | undefined>();
 
@@ -30,10 +30,10 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = usual): vo
     done();
   });
 
-  let lookedAt = performance.now();
-  function look() {
-    const since = performance.now() - lookedAt;
-    lookedAt += since;
+  let checkedAt = performance.now();
+  function check() {
+    const since = performance.now() - checkedAt;
+    checkedAt += since;
     // A late timer means that this process was busy and could not read, so the interval restarts.
     const isLate = since > pace.every * 1.5;
     for (const [request, before] of receiving) {
@@ -48,11 +48,11 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = usual): vo
       if (!isSlow || waitsForUs || isLate) receiving.set(request, socket.bytesRead);
       else {
         receiving.delete(request);
-        socket.end(timeoutAnswer, () => socket.destroy());
+        socket.end(timeoutResponse, () => socket.destroy());
       }
     }
   }
   // Checks after the sockets had their turn.
-  const looking = setInterval(() => setImmediate(look), pace.every).unref();
-  server.addHook('onClose', async () => clearInterval(looking));
+  const timer = setInterval(() => setImmediate(check), pace.every).unref();
+  server.addHook('onClose', async () => clearInterval(timer));
 }

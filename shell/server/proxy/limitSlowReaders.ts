@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 import type { Pace } from './limitSlowBodies';
 
 /** About a kilobyte per second, too slow for a page or a book. */
-const usual: Pace = { every: 60_000, atLeast: 65_536 };
+const defaultPace: Pace = { every: 60_000, atLeast: 65_536 };
 
 /**
  * Closes every connection whose client reads almost nothing of a response, since each holds a socket, a file or an API
  * request. A response may take long as a whole, and delays of this server do not count.
  */
-export function limitSlowReaders(server: FastifyInstance, pace: Pace = usual): void {
+export function limitSlowReaders(server: FastifyInstance, pace: Pace = defaultPace): void {
   /** Bytes of each response that were sent at the last check; undefined when nothing was waiting then. */
   const sending = new Map<ServerResponse, number | undefined>();
 
@@ -19,12 +19,12 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = usual): v
     raw.once('close', () => sending.delete(raw));
   });
 
-  let lookedAt = performance.now();
-  function look() {
-    const since = performance.now() - lookedAt;
-    lookedAt += since;
+  let checkedAt = performance.now();
+  function check() {
+    const since = performance.now() - checkedAt;
+    checkedAt += since;
     // A late timer means that this process was busy and could not send, so the interval restarts.
-    if (since > pace.every * 1.5) for (const answer of sending.keys()) sending.set(answer, undefined);
+    if (since > pace.every * 1.5) for (const response of sending.keys()) sending.set(response, undefined);
     for (const [answer, before] of sending) {
       const { socket } = answer;
       if (!socket) continue;
@@ -34,8 +34,8 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = usual): v
     }
   }
   // Checks after the sockets had their turn: while this process is busy, no client can read.
-  const looking = setInterval(() => setImmediate(look), pace.every).unref();
-  server.addHook('onClose', async () => clearInterval(looking));
+  const timer = setInterval(() => setImmediate(check), pace.every).unref();
+  server.addHook('onClose', async () => clearInterval(timer));
 }
 
 /**

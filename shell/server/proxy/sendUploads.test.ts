@@ -15,9 +15,9 @@ describe('pictures of an API without resizing', () => {
   afterAll(() => server.close());
 
   test('are sent in their original size', async () => {
-    const answer = await server.inject('/uploads/banners/a.jpg.550.avif?date=now');
-    expect([answer.statusCode, answer.body]).toEqual([302, '']);
-    expect(answer.headers).toMatchObject({
+    const response = await server.inject('/uploads/banners/a.jpg.550.avif?date=now');
+    expect([response.statusCode, response.body]).toEqual([302, '']);
+    expect(response.headers).toMatchObject({
       location: '/uploads/banners/a.jpg?date=now',
       'cache-control': 'no-store',
     });
@@ -38,16 +38,16 @@ describe('files on this machine', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   let published: Set<string>;
-  let asked: string[];
+  let requests: string[];
   let api: FastifyInstance;
   let server: FastifyInstance;
   beforeEach(async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
     published = new Set(['/uploads/banners/a.jpg']);
-    asked = [];
+    requests = [];
     api = Fastify();
     api.get('*', async ({ url, method, headers }, reply) => {
-      asked.push(`${method} ${url} ${headers.cookie ?? ''}`);
+      requests.push(`${method} ${url} ${headers.cookie ?? ''}`);
       return reply.code(published.has(url) ? 200 : 404).send('from the API');
     });
     const apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
@@ -78,7 +78,7 @@ describe('files on this machine', () => {
         [200, 'on this machine'],
       ]);
       // The API is asked without cookies, and once a second.
-      expect(asked).toEqual(['HEAD /uploads/banners/a.jpg ']);
+      expect(requests).toEqual(['HEAD /uploads/banners/a.jpg ']);
     },
   );
 
@@ -106,6 +106,6 @@ describe('files on this machine', () => {
   test('are checked with the API only when they exist and are pictures', async () => {
     for (const name of ['banners/b.jpg', 'banners/a.pdf', '.sizes/banners/a.jpg'])
       expect((await answerTo(name))[0]).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

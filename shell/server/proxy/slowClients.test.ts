@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterTest, call, startApi, startShell } from '../../testing/forwarding';
 
 /** Sends a request of 5,000 bytes up to its first byte. */
-async function begin(port: number): Promise<Socket> {
+async function startRequest(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   afterTest(() => socket.destroy());
   socket.on('error', () => undefined);
@@ -19,13 +19,13 @@ async function begin(port: number): Promise<Socket> {
 test('a small body uses no connection to the API until it has arrived', async () => {
   const api = await startApi((_request, response) => void response.end('ok'));
   const port = await startShell(api.origin, { connections: 1 });
-  await begin(port);
+  await startRequest(port);
   expect((await call(port)).body).toBe('ok');
 });
 
 test('a body that stops arriving gets 408', async () => {
   const port = await startShell('http://127.0.0.1:9');
-  const response = await text(await begin(port));
+  const response = await text(await startRequest(port));
   expect(response).toMatch(/^HTTP\/1.1 408 /);
   expect(response).toContain('The request was too slow. Try again.');
 });
@@ -35,7 +35,7 @@ test('a body may pause for less than the interval of the checks, at any time', a
   const port = await startShell(api.origin, { pace: { every: 400, atLeast: 10 } });
   const responses = [0, 80, 160, 240, 320].map(async (start) => {
     await delay(start);
-    const socket = await begin(port);
+    const socket = await startRequest(port);
     await delay(150);
     socket.write('y'.repeat(4_999));
     return text(socket);

@@ -11,7 +11,7 @@ import { createSite } from '../app';
 /** Number of clients that send almost nothing, and of clients that read almost nothing. */
 const slow = 200;
 /** Maximum factor by which the wait of a healthy visitor may increase. */
-const mostTimes = 3;
+const maxFactor = 3;
 
 /** A site and its API. */
 interface Place {
@@ -109,5 +109,5 @@ test(`${slow} slow senders and ${slow} slow readers do not hold up a healthy vis
     waits.theirs.push(await wait(theirs));
   }
   expect(sockets.filter(({ readyState }) => readyState === 'open')).toHaveLength(2 * slow);
-  expect(median(waits.theirs) / median(waits.quiet)).toBeLessThan(mostTimes);
+  expect(median(waits.theirs) / median(waits.quiet)).toBeLessThan(maxFactor);
 });

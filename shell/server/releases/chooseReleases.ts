@@ -25,7 +25,7 @@ export interface Choice {
 /**
  * A visitor's bucket, 0 to 99. A trial for 10 % is for the buckets below 10. The cookie keeps visitors in their bucket.
  */
-const lotCookie = 'lot';
+const bucketCookie = 'lot';
 /** Holds the version whose check a visit is for, e.g. `1.0.0-1a2b3c`. */
 const checkCookie = 'release-check';
 const aMonth = 2_592_000;
@@ -35,7 +35,7 @@ const aMonth = 2_592_000;
  * @param cookies the request's `Cookie` header
  */
 export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
-  const { [lotCookie]: stored = '', [checkCookie]: checked } = parseCookie(cookies);
+  const { [bucketCookie]: stored = '', [checkCookie]: checked } = parseCookie(cookies);
   const hasLot = /^\d\d?$/.test(stored);
   const lot = hasLot ? Number(stored) : randomInt(100);
   let audience: Audience = 'everybody';
@@ -61,7 +61,7 @@ export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
     isShared,
     ...(needsLot && {
       setCookie: stringifySetCookie({
-        name: lotCookie,
+        name: bucketCookie,
         value: String(lot),
         path: '/',
         maxAge: aMonth,

@@ -78,15 +78,15 @@ function listOfHost(address: string) {
   let etag = '';
   let last = '';
   return async () => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       headers: { 'cache-control': 'no-cache', ...(etag && { 'if-none-match': etag }) },
       signal: AbortSignal.timeout(fetchTimeout),
     });
-    if (answer.status === 304) return undefined;
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-    const text = await answer.text();
+    if (response.status === 304) return undefined;
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    const text = await response.text();
     // Stored only after the whole response has arrived; otherwise a list that was cut off would not be sent again.
-    etag = answer.headers.get('etag') ?? '';
+    etag = response.headers.get('etag') ?? '';
     if (text === last) return undefined;
     last = text;
     return text;
@@ -94,7 +94,7 @@ function listOfHost(address: string) {
 }
 
 async function fetchFile(address: string): Promise<Buffer> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(fetchTimeout) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(address, { signal: AbortSignal.timeout(fetchTimeout) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
 }

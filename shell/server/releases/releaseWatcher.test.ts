@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** Replaces the list in one step, as a release does. */
-function put(list: { public?: Channels } | string) {
+function putList(list: { public?: Channels } | string) {
   const next = `${releaseListFile(folder)}.next`;
   writeFileSync(next, typeof list === 'string' ? list : JSON.stringify(list));
   renameSync(next, releaseListFile(folder));
@@ -55,15 +55,15 @@ async function watch(where = folder, allowed: string[] = []) {
   const watcher = await watchReleases({ place, loadRemote, failures, interval: 5 });
   watchers.push(watcher);
   /** Waits for a check of the list that begins after this call to start and end. */
-  const looked = async () => {
+  const nextCheck = async () => {
     for (let turn = 0; turn < 2; turn++) await once(looks, 'look');
   };
   return {
     ...watcher,
-    looked,
+    looked: nextCheck,
     version: () => watcher.current().public?.current?.version,
     async turnsTo(version: string) {
-      while (watcher.current().public?.current?.version !== version) await looked();
+      while (watcher.current().public?.current?.version !== version) await nextCheck();
     },
   };
 }
@@ -74,17 +74,17 @@ const on = (one: typeof first) => ({ public: promote(undefined, one) });
 describe('the active release', () => {
   test('is available from the start, and the next one as soon as the list is checked', async () => {
     putFiles(folder, first);
-    put(on(first));
+    putList(on(first));
     const watcher = await watch();
     expect(watcher.current().public?.current?.browser.address).toBe('/remotes/public/1/remoteEntry.js');
     putFiles(folder, second);
-    put(on(second));
+    putList(on(second));
     await watcher.turnsTo('2');
     expect(recorded).toEqual([]);
   });
 
   test.each([
-    ['a file that is not there', second, 'ENOENT'],
+    ['a missing file', second, 'ENOENT'],
     ['a wrong hash', { ...second, server: { ...second.server, integrity: hashOf('other') } }, 'its hash is'],
     ['no hash', { ...second, browser: { ...second.browser, integrity: '' } }, 'no sha384 hash'],
     ['another platform', { ...second, platform: '^2' }, 'it was built for platform ^2'],
@@ -95,10 +95,10 @@ describe('the active release', () => {
     ],
   ])('stays when the next release has %s, with the reason logged once', async (what, bad, reason) => {
     putFiles(folder, first);
-    if (what !== 'a file that is not there') putFiles(folder, second);
-    put(on(first));
+    if (what !== 'a missing file') putFiles(folder, second);
+    putList(on(first));
     const watcher = await watch();
-    put(on(bad));
+    putList(on(bad));
     await watcher.looked();
     await watcher.looked();
     expect(watcher.version()).toBe('1');
@@ -113,12 +113,12 @@ describe('the active release', () => {
 
   test('stays when the next release throws while it loads', async () => {
     putFiles(folder, first);
-    put(on(first));
+    putList(on(first));
     const watcher = await watch();
     const code = 'throw new Error("at load")';
     const bad = release('2', { server: { address: 'public/2/routes.cjs', integrity: hashOf(code) } });
     putFiles(folder, bad, code);
-    put(on(bad));
+    putList(on(bad));
     await watcher.looked();
     expect(watcher.version()).toBe('1');
     expect(watcher.rejected()).toEqual([
@@ -128,9 +128,9 @@ describe('the active release', () => {
 
   test('is replaced by a rejected release as soon as its missing files exist', async () => {
     putFiles(folder, first);
-    put(on(first));
+    putList(on(first));
     const watcher = await watch();
-    put(on(second));
+    putList(on(second));
     await watcher.looked();
     expect(watcher.version()).toBe('1');
     putFiles(folder, second);
@@ -139,7 +139,7 @@ describe('the active release', () => {
   });
 
   test('does not exist when the first release is rejected, until it is usable', async () => {
-    put(on(first));
+    putList(on(first));
     const watcher = await watch();
     expect(watcher.current()).toEqual({});
     expect(watcher.rejected()).toEqual([
@@ -152,12 +152,12 @@ describe('the active release', () => {
 
   test('does not prevent the check of another release while it is rejected itself', async () => {
     putFiles(folder, second);
-    put({ public: startCheck(on({ ...first, platform: '^2' }).public, second) });
+    putList({ public: startCheck(on({ ...first, platform: '^2' }).public, second) });
     const watcher = await watch();
     expect(watcher.current().public).not.toHaveProperty('current');
     expect(watcher.current().public?.checking?.version).toBe('2');
     expect(watcher.rejected()).toEqual([expect.objectContaining({ version: '1' })]);
-    put(on(second));
+    putList(on(second));
     await watcher.turnsTo('2');
   });
 
@@ -168,7 +168,7 @@ describe('the active release', () => {
     ['checking', { checking: { ...second, files: [] } }],
   ])('keeps the current release where its %s is malformed', async (channel, malformed) => {
     putFiles(folder, first);
-    put(JSON.stringify({ public: { ...on(first).public, ...malformed } }));
+    putList(JSON.stringify({ public: { ...on(first).public, ...malformed } }));
     const watcher = await watch();
     expect(watcher.version()).toBe('1');
     expect(watcher.current().public).not.toHaveProperty(channel);
@@ -177,7 +177,7 @@ describe('the active release', () => {
 
   test('keeps the same object while a rejected release is verified again', async () => {
     putFiles(folder, first);
-    put({ public: startCheck(on(first).public, second) });
+    putList({ public: startCheck(on(first).public, second) });
     const watcher = await watch();
     const { public: before } = watcher.current();
     await watcher.looked();
@@ -188,9 +188,9 @@ describe('the active release', () => {
     'stays when the list becomes %j',
     async (text) => {
       putFiles(folder, first);
-      put(on(first));
+      putList(on(first));
       const watcher = await watch();
-      put(text);
+      putList(text);
       await watcher.looked();
       expect(watcher.version()).toBe('1');
       expect(recorded).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('the active release', () => {
 
   test('does not change for other visitors while a release is checked, even an unusable one', async () => {
     putFiles(folder, first);
-    put({ public: startCheck(on(first).public, second) });
+    putList({ public: startCheck(on(first).public, second) });
     const watcher = await watch();
     expect(watcher.version()).toBe('1');
     expect(watcher.current().public).not.toHaveProperty('checking');
@@ -250,7 +250,7 @@ describe('releases on another host', () => {
     });
     answers['/entry.js'] = 'container 1';
     answers['/routes.cjs'] = serverCode;
-    put(on(far));
+    putList(on(far));
     expect((await watch(folder, [address])).version()).toBe('1');
     expect((await watch(folder)).version()).toBeUndefined();
   });

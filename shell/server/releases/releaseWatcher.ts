@@ -19,6 +19,7 @@ const everyMs = 400;
 /** The verified releases by remote. A remote without one has no entry. */
 export type ActiveReleaseList = Readonly<Partial<Record<RemoteName, ActiveReleases>>>;
 
+/** Options of {@link watchReleases}. */
 export interface WatcherOptions {
   place: ReleaseSource;
   loadRemote: ReturnType<typeof serverRemotes>;
@@ -41,7 +42,7 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
   const rejections: Partial<Record<RemoteName, RejectedRelease[]>> = {};
   let isStopped = false;
 
-  async function look() {
+  async function checkList() {
     const isChanged = await readList();
     const pending = remotes.filter(({ name }) => isChanged || rejections[name]);
     await Promise.all(pending.map(({ name }) => verify(name)));
@@ -99,11 +100,11 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
   async function watch() {
     while (!isStopped) {
       await delay(interval, undefined, { ref: false });
-      if (!isStopped) await look();
+      if (!isStopped) await checkList();
     }
   }
 
-  await look();
+  await checkList();
   void watch();
   return {
     /** The active releases, with addresses as a browser requests them. */
@@ -134,4 +135,5 @@ const unknownRemote = (name: string): RejectedRelease => ({
   reason: `this shell has no remote of that name; it has ${remotes.map((remote) => remote.name).join(', ')}.`,
 });
 
+/** Result of {@link watchReleases}. */
 export type ReleaseWatcher = Awaited<ReturnType<typeof watchReleases>>;

@@ -87,8 +87,8 @@ interface OperatorsHealth {
 const health = async () => (await get('/health')).json<OperatorsHealth>();
 
 /** Waits until the shell's health meets a condition; the shell checks the list several times a second. */
-async function until(isSo: (now: OperatorsHealth) => boolean) {
-  while (!isSo(await health())) await delay(20);
+async function waitForHealth(condition: (now: OperatorsHealth) => boolean) {
+  while (!condition(await health())) await delay(20);
 }
 
 type Entry = ReturnType<typeof usable>;
@@ -105,7 +105,7 @@ const unusable: [string, (entry: Entry) => unknown, string][] = [
     'may not come from https://evil.example',
   ],
   [
-    'an address that is no URL',
+    'an address that is not a URL',
     (entry) => changed(entry, { server: { ...entry.current.server, address: 'https://[' } }),
     'Invalid URL',
   ],
@@ -128,7 +128,7 @@ const unusable: [string, (entry: Entry) => unknown, string][] = [
   ['no current release', ({ previous }) => ({ previous }), 'current'],
   ['values of the wrong types', (entry) => changed(entry, { version: 7, pages: 'none' }), 'current.version'],
   ['null', () => null, 'expected record'],
-  ['a text', () => 'next week', 'expected record'],
+  ['a string', () => 'next week', 'expected record'],
   ['a list', () => [1], 'expected record'],
   [
     'a prototype',
@@ -156,9 +156,9 @@ async function expectOperatorsAnswers(away: RemoteName) {
   expect(containers.json()).not.toHaveProperty(away);
   const ready = await get('/health/ready');
   expect(ready.statusCode).toBe(away === 'public' ? 503 : 200);
-  const told = await health();
-  expect(told).toMatchObject({ status: 'degraded', ready: away !== 'public' });
-  expect(told.releases).not.toHaveProperty(away);
+  const current = await health();
+  expect(current).toMatchObject({ status: 'degraded', ready: away !== 'public' });
+  expect(current.releases).not.toHaveProperty(away);
 }
 
 describe.each(remotes)('the %s remote', (name, pages, message) => {
@@ -183,7 +183,7 @@ describe.each(remotes)('the %s remote', (name, pages, message) => {
       expect((await get(other === 'public' ? '/' : '/admin')).statusCode).toBe(200);
 
       putList({ [other]: usable(other), [name]: usable(name, '2') });
-      await until(({ releases }) => releases[name]?.current === '2');
+      await waitForHealth(({ releases }) => releases[name]?.current === '2');
       expect(await health()).toMatchObject({ status: 'up', refused: [] });
       expect((await get(pages[0] ?? '')).statusCode).toBe(200);
     },
@@ -194,7 +194,7 @@ describe.each(remotes)('the %s remote', (name, pages, message) => {
     putList(entries);
     await start();
     putList({ ...entries, [name]: spoil(usable(name, '2')) });
-    await until(({ refused }) => refused.length > 0);
+    await waitForHealth(({ refused }) => refused.length > 0);
     expect(await health()).toMatchObject({ status: 'degraded', ready: true });
     expect((await health()).releases[name]?.current).toBe('1');
     for (const url of pages) expect((await get(url)).statusCode).toBe(200);
@@ -218,7 +218,7 @@ describe.each(remotes)('the %s remote', (name, pages, message) => {
       });
 
       putList({ [other]: usable(other), [name]: usable(name, '3') });
-      await until(({ releases }) => releases[name]?.current === '3');
+      await waitForHealth(({ releases }) => releases[name]?.current === '3');
       expect(await health()).toMatchObject({ status: 'up', refused: [] });
     },
   );
@@ -237,7 +237,7 @@ describe.each(remotes)('the %s remote', (name, pages, message) => {
     putList({ [other]: usable(other) });
     await start();
     putList({ [other]: usable(other), [name]: changed(usable(name), { platform: '^2' }) });
-    await until(({ refused }) => refused.length > 0);
+    await waitForHealth(({ refused }) => refused.length > 0);
     for (const url of pages) expect((await get(url)).statusCode).toBe(503);
     await expectOperatorsAnswers(name);
   });
@@ -257,7 +257,7 @@ test.each(['', '{"public":', '<html>', 'null', '[]', '7'])(
       refused: [{ remote: '', reason: expect.stringContaining('list cannot be read') }],
     });
     putList({ public: usable('public') });
-    await until(({ status }) => status === 'up');
+    await waitForHealth(({ status }) => status === 'up');
     expect((await get('/')).statusCode).toBe(200);
   },
 );

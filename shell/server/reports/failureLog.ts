@@ -41,4 +41,5 @@ export function failureLog(log: FastifyBaseLogger) {
   };
 }
 
+/** Result of {@link failureLog}. */
 export type FailureLog = ReturnType<typeof failureLog>;

@@ -28,9 +28,9 @@ export function siteRoutes(
     loader: async ({ request }) => {
       if (mounted[place.name]) return null;
       await arrive(place.name);
-      return again(new URL(request.url));
+      return navigateAgain(new URL(request.url));
     },
-    children: [...(mounted[place.name] ?? []), rest(place, mounted)],
+    children: [...(mounted[place.name] ?? []), unmatchedRoute(place, mounted)],
   });
 
   return [
@@ -56,7 +56,7 @@ export function siteRoutes(
 }
 
 /** Navigates to an address again, now that there are pages to match it. */
-function again({ pathname, search }: URL): Response {
+function navigateAgain({ pathname, search }: URL): Response {
   const target = pathname + search;
   const { location } = window;
   // After Back or on a first visit the address bar shows the address already, so no history entry is added. Requests do
@@ -65,12 +65,12 @@ function again({ pathname, search }: URL): Response {
 }
 
 /** Matches every address that no page of a remote matches (specification: router fallback, here with status 404). */
-function rest(place: RemotePlace, mounted: MountedPages): RouteObject {
+function unmatchedRoute(place: RemotePlace, mounted: MountedPages): RouteObject {
   return {
     id: `${place.name}-rest`,
     path: '*',
     handle: { title: 'Unexpected Application Error!' } satisfies PageHandle,
-    Component: Nowhere,
+    Component: NoPage,
     loader: () => {
       if (mounted[place.name]) throw new Response(null, { status: 404, statusText: 'Not Found' });
       return null;
@@ -79,4 +79,4 @@ function rest(place: RemotePlace, mounted: MountedPages): RouteObject {
 }
 
 /** Such an address renders nothing: it is unknown, or its remote is still loading. */
-const Nowhere = () => null;
+const NoPage = () => null;

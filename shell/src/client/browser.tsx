@@ -54,7 +54,7 @@ async function start() {
   const { rendered } = boot;
   if (rendered) {
     const { name } = remoteAt(window.location.pathname);
-    const codeOfPage = async () => resolveLazy(siteRoutes({ [name]: await fetchPages(name) }, unasked));
+    const codeOfPage = async () => resolveLazy(siteRoutes({ [name]: await fetchPages(name) }, noopLoad));
     await untilFetched(codeOfPage, {
       onFailure: (error) => report(name, error),
       renew: () => remotes.renew(name),
@@ -92,12 +92,12 @@ async function start() {
   });
   // From here on the router handles links, so speculative loads of documents would be wasted.
   document.querySelector('script[type=speculationrules]')?.remove();
-  fetchAhead(() => siteRoutes(mounted, unasked));
+  fetchAhead(() => siteRoutes(mounted, noopLoad));
   if (process.env.NODE_ENV === 'development') void import(/* webpackChunkName: "vitals" */ './vitals');
 }
 
 /** The remote of the first page is loaded before its routes are matched. */
-const unasked = () => Promise.resolve();
+const noopLoad = () => Promise.resolve();
 
 /** Hydration needs the code of the page immediately, or a placeholder would replace the server's HTML. */
 async function resolveLazy(routes: RouteObject[]) {

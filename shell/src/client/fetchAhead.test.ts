@@ -46,11 +46,11 @@ test('preloads on focus, but not for a pointer that only passes', async () => {
 });
 
 test.each([
-  ['with parameters, which may do something', '/services/4?token=secret'],
-  ['of the staff', '/admin/services/4'],
+  ['with parameters, which may have side effects', '/services/4?token=secret'],
+  ['of the admin area', '/admin/services/4'],
   ['of another site', 'https://example.org/services/4'],
-  ['that is shown', window.location.href],
-])('does not preload the address %s', async (_what, href) => {
+  ['that is already shown', window.location.href],
+])('does not preload an address %s', async (_what, href) => {
   fireEvent.pointerOver(linkTo(href));
   await jest.advanceTimersByTimeAsync(100);
   expect(lazy).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { remoteAt } from '@juris/releases/remotes';
 
 /** Delay before a page is preloaded while the pointer or the focus rests on its link, in milliseconds. */
-const rest = 100;
+const restDelay = 100;
 
 /**
  * Preloads the code and the data of a public page once when a pointer or the focus rests on a link to it. Failures are
@@ -20,7 +20,7 @@ export function fetchAhead(routes: () => RouteObject[]): void {
     resting = setTimeout(() => {
       fetched.add(link.pathname);
       void Promise.allSettled(fetchPage(routes(), link.href));
-    }, rest);
+    }, restDelay);
   }
   for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, onLink, { passive: true });
 }

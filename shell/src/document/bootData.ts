@@ -26,13 +26,14 @@ export interface BootData {
 /** Route errors as JSON: the status if the error has one, otherwise only the fact of the error. */
 export type SentErrors = Record<string, { status: number; statusText: string }> | null;
 
+/** Serializes route errors without internals of the server. */
 export function sendErrors(errors: Record<string, unknown> | null): SentErrors {
   if (!errors) return null;
-  const sent = (error: unknown) =>
+  const serialize = (error: unknown) =>
     isRouteErrorResponse(error)
       ? { status: error.status, statusText: error.statusText }
       : { status: 500, statusText: 'Internal Server Error' };
-  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, sent(error)]));
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, serialize(error)]));
 }
 
 /** Restores the router's errors from the sent ones, so that the browser renders the same as the server. */

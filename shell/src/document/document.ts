@@ -68,7 +68,7 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 ${fonts(parts).join('\n')}
 <meta name="description" content="${escapeText(description)}">
-${canonical ? found(parts, canonical) : '<meta name="robots" content="noindex">'}
+${canonical ? searchMetadata(parts, canonical) : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/brand/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
 <link rel="stylesheet" href="/assets/print.css" media="print">
@@ -100,7 +100,7 @@ const fonts = ({ italics }: DocumentParts) =>
   );
 
 /** Returns the metadata for search engines and shared links. */
-const found = (
+const searchMetadata = (
   {
     title,
     description,

@@ -48,8 +48,8 @@ test('the application uses that response for its own first request', async () =>
 });
 
 test.each([
-  ['another call', 'snippet', undefined],
-  ['the call of somebody else', url, 'another token'],
+  ['another request', 'snippet', undefined],
+  ['the request of another user', url, 'another token'],
 ])('the response is not used for %s', async (_, other, as) => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
@@ -70,10 +70,10 @@ test('a failure is left to the application, which can display it', async () => {
 });
 
 test.each([
-  ['nobody is signed in', undefined],
-  ['somebody has signed out', ''],
-  ['the token cannot be read', 'a.b'],
-  ['the token has ended', tokenWith({ exp: 1_700_000_000 })],
+  ['there is no session', undefined],
+  ['the session has ended', ''],
+  ['the token is unreadable', 'a.b'],
+  ['the token has expired', tokenWith({ exp: 1_700_000_000 })],
 ])('nothing is requested when %s', (_, token) => {
   open(token);
   expect(fetched).not.toHaveBeenCalled();

@@ -15,11 +15,11 @@ afterEach(() => {
 });
 
 test.each([
-  ['the system’s, where nothing was chosen', '', true, 'dark'],
-  ['the system’s, where nothing was chosen', '', false, 'light'],
-  ['the chosen one, on a dark system', 'light', true, 'light'],
-  ['the chosen one, on a light system', 'dark', false, 'dark'],
-  ['the system’s, where what is kept is no theme', 'sepia', true, 'dark'],
+  ['the system’s theme without a selection', '', true, 'dark'],
+  ['the system’s theme without a selection', '', false, 'light'],
+  ['the selected theme on a dark system', 'light', true, 'light'],
+  ['the selected theme on a light system', 'dark', false, 'dark'],
+  ['the system’s theme for an invalid stored value', 'sepia', true, 'dark'],
 ])('the first view has %s: “%s”, %s', (_, chosen, isDark, theme) => {
   if (chosen) window.localStorage.setItem('adminTheme', chosen);
   system(isDark);

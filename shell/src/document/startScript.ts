@@ -24,7 +24,7 @@ export interface StartOptions {
  * A `pointermove` without movement is ignored: browsers send it when a page appears under the pointer. So is scrolling
  * of an element in the page, which a script may cause.
  */
-const signs = [
+const interactionEvents = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -54,7 +54,7 @@ export const startScript = ({
   firstCall,
 }: StartOptions) => `${firstCallScript(firstCall)}(()=>{
 const add=given=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
-const signs=${JSON.stringify(signs)};
+const signs=${JSON.stringify(interactionEvents)};
 const start=e=>{
 if(e.type=="pointermove"&&!e.movementX&&!e.movementY||e.type=="scroll"&&e.target instanceof Element)return;
 for(const sign of signs)removeEventListener(sign,start,true);

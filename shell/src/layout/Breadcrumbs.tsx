@@ -52,7 +52,7 @@ const Trail = styled.nav`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Names are cut where there is no room, the page's own first. */
+  /* Names are truncated when the line is too long, the current page's first. */
   li:first-child {
     flex: none;
   }

@@ -180,7 +180,7 @@ const Columns = styled.div`
     > * {
       flex: 1 1 100%;
     }
-    /* Beside each other where there is room; the second as wide as the four networks. */
+    /* In one row if the width allows; the second column is as wide as the four networks. */
     > :nth-child(3) {
       flex: 1 1 5.5rem;
     }

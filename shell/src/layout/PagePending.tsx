@@ -21,7 +21,7 @@ const Place = styled.div`
   gap: 24px;
   min-height: 60vh;
   background: var(--c-ledger-1);
-  /* It would wait for ever. */
+  /* Without scripts it would never be replaced. */
   @media (scripting: none) {
     .loading {
       display: none;

@@ -82,7 +82,7 @@ const Entries = styled.ul`
       transform: none;
     }
   }
-  /* Apart from the rules above: a browser that does not know :popover-open drops only these. */
+  /* Separate from the rules above, so that a browser without :popover-open drops only these. */
   > li:has(:popover-open) > button::after {
     transform: none;
   }

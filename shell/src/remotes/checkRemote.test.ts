@@ -28,12 +28,12 @@ const routes = () => [];
 test.each([
   ['nothing', undefined],
   ['null', null],
-  ['a text', 'routes'],
+  ['a string', 'routes'],
   ['a function', Object.assign(() => [], { platform: '^1', routes })],
-  ['something without a platform', { routes }],
-  ['something whose platform is no text', { platform: 1, routes }],
-  ['something without routes', { platform: '^1' }],
-  ['something whose routes are none', { platform: '^1', routes: [] }],
+  ['an object without a platform', { routes }],
+  ['an object whose platform is not a string', { platform: 1, routes }],
+  ['an object without routes', { platform: '^1' }],
+  ['an object whose routes are not a function', { platform: '^1', routes: [] }],
 ])('%s is rejected by name, since it is not a remote', (_what, exposed) => {
   expect(() => checkRemote('admin', exposed)).toThrow(
     'The remote "admin" could not be loaded: its module "./routes" has no `platform` and `routes`.',

@@ -21,9 +21,9 @@ export async function refetchFailed(): Promise<boolean> {
 async function refetch(address: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeout);
-    const answer = await fetch(address, { cache: 'reload', credentials: 'omit', signal });
-    await answer.arrayBuffer();
-    if (answer.ok) return true;
+    const response = await fetch(address, { cache: 'reload', credentials: 'omit', signal });
+    await response.arrayBuffer();
+    if (response.ok) return true;
   } catch {
     // The next load reports it.
   }

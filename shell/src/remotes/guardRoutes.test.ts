@@ -41,12 +41,12 @@ describe('a guarded route of a remote', () => {
   test('whose code hangs is unavailable after 3 s when its file fails again, and its scripts are abandoned', async () => {
     fetching.mockRejectedValue(new Error('timed out'));
     const script = loadScript('/remotes/admin/1/page.js', 'sha384-abc');
-    const told = expect(fetchCode(guarded({ lazy: never }))).rejects.toThrow(
+    const rejection = expect(fetchCode(guarded({ lazy: never }))).rejects.toThrow(
       'The remote "admin" could not be loaded: the code of a page did not come within 3 s.',
     );
     const givenUp = expect(script).rejects.toThrow('page.js could not be loaded');
     jest.advanceTimersByTime(3_000);
-    await told;
+    await rejection;
     await givenUp;
     expect(fetching).toHaveBeenCalledTimes(1);
   });
@@ -71,17 +71,17 @@ describe('a guarded route of a remote', () => {
   });
 
   test('whose data hangs is unavailable after 7 s', async () => {
-    const told = expect(runLoader(guarded({ loader: never }))).rejects.toThrow(
+    const rejection = expect(runLoader(guarded({ loader: never }))).rejects.toThrow(
       'The remote "admin" could not be loaded: a page had no data within 7 s.',
     );
     jest.advanceTimersByTime(7_000);
-    await told;
+    await rejection;
   });
 
   test('is guarded also below another', async () => {
     const { children: [page = {}] = [] } = guarded({ children: [{ loader: never }] });
-    const told = expect(runLoader(page)).rejects.toThrow('a page had no data within 7 s.');
+    const rejection = expect(runLoader(page)).rejects.toThrow('a page had no data within 7 s.');
     jest.advanceTimersByTime(7_000);
-    await told;
+    await rejection;
   });
 });

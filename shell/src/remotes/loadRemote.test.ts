@@ -94,10 +94,10 @@ describe('a remote whose file loads', () => {
 
   test('is read from a file that the page has already run', async () => {
     const src = new URL(container.address, window.location.href).href;
-    const begun = Object.assign(document.createElement('script'), { src });
-    document.head.append(begun);
+    const existing = Object.assign(document.createElement('script'), { src });
+    document.head.append(existing);
     run({ platform: '^1', routes });
-    begun.dataset.loaded = 'true';
+    existing.dataset.loaded = 'true';
     expect(await load({})).toEqual({ platform: '^1', routes });
   });
 
@@ -184,9 +184,9 @@ describe('loading a remote again', () => {
   test('requests a page’s file again that webpack could not load', async () => {
     listed({ admin: container });
     const missing = Object.assign(new Error('Loading chunk failed'), { request: '/remotes/admin/1/page.js' });
-    const told = unavailable('admin', missing);
-    expect(told.cause).toBe(missing);
-    expect(unavailable('admin', told)).toBe(told);
+    const error = unavailable('admin', missing);
+    expect(error.cause).toBe(missing);
+    expect(unavailable('admin', error)).toBe(error);
     await remoteLoader({ admin: container }).renew('admin');
     expect(fetching).toHaveBeenCalledWith(
       new URL('/remotes/admin/1/page.js', window.location.href).href,

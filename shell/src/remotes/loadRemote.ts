@@ -73,9 +73,9 @@ const isSame = (one?: Container, other?: Container) =>
   one?.address === other?.address && one?.integrity === other?.integrity;
 
 async function fetchContainers(): Promise<Containers> {
-  const answer = await fetch('/remotes/current.json', { signal: AbortSignal.timeout(listTimeout) });
-  if (!answer.ok) throw new Error(`The list of releases answered ${answer.status}`);
-  return (await answer.json()) as Containers;
+  const response = await fetch('/remotes/current.json', { signal: AbortSignal.timeout(listTimeout) });
+  if (!response.ok) throw new Error(`The list of releases answered ${response.status}`);
+  return (await response.json()) as Containers;
 }
 
 async function loadRemote(name: RemoteName, container: Container | undefined): Promise<Remote> {

@@ -20,22 +20,22 @@ describe('loading a script', () => {
   });
 
   test('waits for a file that the page is already loading instead of loading it twice', async () => {
-    const begun = Object.assign(document.createElement('script'), {
+    const existing = Object.assign(document.createElement('script'), {
       src: new URL('/entry.js', window.location.href).href,
     });
-    document.head.append(begun);
+    document.head.append(existing);
     const loading = loadScript('/entry.js', 'sha384-abc');
     expect(document.querySelectorAll('script[src$="/entry.js"]')).toHaveLength(1);
-    begun.dispatchEvent(new Event('load'));
+    existing.dispatchEvent(new Event('load'));
     await expect(loading).resolves.toBeUndefined();
   });
 
   test('recognizes a file that has already run', async () => {
-    const begun = Object.assign(document.createElement('script'), {
+    const existing = Object.assign(document.createElement('script'), {
       src: new URL('/entry.js', window.location.href).href,
     });
-    begun.dataset.loaded = 'true';
-    document.head.append(begun);
+    existing.dataset.loaded = 'true';
+    document.head.append(existing);
     await expect(loadScript('/entry.js', 'sha384-abc')).resolves.toBeUndefined();
   });
 

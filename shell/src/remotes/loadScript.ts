@@ -12,9 +12,9 @@ export const scriptOf = (address: string) =>
  */
 export function loadScript(address: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const begun = scriptOf(address);
-    if (begun?.dataset.loaded) return resolve();
-    const script = begun ?? document.createElement('script');
+    const existing = scriptOf(address);
+    if (existing?.dataset.loaded) return resolve();
+    const script = existing ?? document.createElement('script');
     script.addEventListener('load', () => {
       script.dataset.loaded = 'true';
       resolve();
@@ -23,7 +23,7 @@ export function loadScript(address: string, integrity: string): Promise<void> {
       script.remove();
       reject(new Error(`${address} could not be loaded`));
     });
-    if (begun) return;
+    if (existing) return;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.src = new URL(address, window.location.href).href;
