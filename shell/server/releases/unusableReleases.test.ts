@@ -174,7 +174,7 @@ describe.each(remotes)('the %s remote', (name, pages, message) => {
         expect(page.statusCode).toBe(503);
         expect(page.headers['cache-control']).toBe('private, no-cache');
         expect(page.body).toContain(message);
-        expect(page.body).toMatch(new RegExp(`<a href="${url}"[^>]*>(<svg.*?</svg>)? Try again</a>`));
+        expect(page.body).toMatch(new RegExp(`<a href="${url}"[^>]*>(<svg.*?</svg> <!-- -->)?Try again</a>`));
       }
       await expectOperatorsAnswers(name);
       expect((await health()).refused).toEqual([
