@@ -79,12 +79,12 @@ describe('a page of another version than the API', () => {
       const added = await send(create, { ...fields(), edition: '2nd', backCover: svg() });
       expect([added.status, added.headers.get('x-left-out')]).toEqual([201, 'edition, backCover']);
       expect(Object(added.body).message).toMatch(
-        /^The .+ was added\. Left out, as the server does not know it yet: edition, backCover\.$/,
+        /^The .+ was added\. Ignored, because this server does not know it yet: edition, backCover\.$/,
       );
       const json = { isActive: 0, edition: '3rd' };
       const changed = await api.call('POST', update + idOf(added.body), { token, json });
       expect([changed.status, changed.headers.get('x-left-out')]).toEqual([200, 'edition']);
-      expect(Object(changed.body).message).toMatch(/\. Left out, .* yet: edition\.$/);
+      expect(Object(changed.body).message).toMatch(/\. Ignored, .* yet: edition\.$/);
     });
   });
 
