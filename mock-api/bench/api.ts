@@ -31,9 +31,9 @@ async function main() {
     const origin = `http://127.0.0.1:${port}`;
     console.log(`${rows} rows, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s`);
     for (const list of lists) {
-      const answer = await fetch(origin + list, { headers: { 'accept-encoding': 'identity' } });
-      const kilobytes = Math.round((await answer.arrayBuffer()).byteLength / 1024);
-      const etag = answer.headers.get('etag') ?? '';
+      const response = await fetch(origin + list, { headers: { 'accept-encoding': 'identity' } });
+      const kilobytes = Math.round((await response.arrayBuffer()).byteLength / 1024);
+      const etag = response.headers.get('etag') ?? '';
       await compare(`${list} (${kilobytes} KB)`, origin, list, {});
       await compare(`${list} (brotli)`, origin, list, { 'accept-encoding': 'gzip, deflate, br' });
       await compare(`${list} (gzip)`, origin, list, { 'accept-encoding': 'gzip' });

@@ -21,7 +21,7 @@ let tries = 0;
 async function guess(origin: string, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     const turn = (tries += 1);
-    const answer = await fetch(`${origin}/api/account/login`, {
+    const response = await fetch(`${origin}/api/account/login`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -29,8 +29,8 @@ async function guess(origin: string, until: AbortSignal): Promise<void> {
       },
       body: JSON.stringify({ email: `account-${turn}@example.org`, password: `guess ${turn}` }),
     });
-    await answer.arrayBuffer();
-    answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+    await response.arrayBuffer();
+    answers.set(response.status, (answers.get(response.status) ?? 0) + 1);
   }
 }
 
@@ -40,9 +40,9 @@ async function visit(addresses: string[]): Promise<number[][]> {
   for (let turn = 0; turn < visits; turn += 1)
     for (const [place, address] of addresses.entries()) {
       const start = performance.now();
-      const answer = await fetch(address);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+      const response = await fetch(address);
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
       waits[place]?.push(performance.now() - start);
     }
   return waits.map((times) => times.sort((a, b) => a - b));

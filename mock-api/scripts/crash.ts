@@ -32,7 +32,7 @@ const history = z.object({
 });
 
 /** Files that the versions of each record name, with the record's version at the time of the request. */
-const kept = new Map<number, { version: number; names: string[] }>();
+const recordedFiles = new Map<number, { version: number; names: string[] }>();
 
 async function main() {
   const { values, positionals } = parseArgs({
@@ -62,8 +62,8 @@ async function killAndCheck(kills: number, databaseUrl: string | undefined) {
     const token = await signIn(origin);
     await check(origin, token, folder, acknowledged);
     const busy = Promise.all([1, 2, 3, 4].map((n) => write(origin, token, acknowledged, `${kill}.${n}`)));
-    const before = acknowledged.size;
-    while (acknowledged.size === before) await delay(20);
+    const previousSize = acknowledged.size;
+    while (acknowledged.size === previousSize) await delay(20);
     await delay(Math.random() * 700);
     program.child.kill('SIGKILL');
     await program.ended;
@@ -89,19 +89,19 @@ async function killAndCheck(kills: number, databaseUrl: string | undefined) {
 }
 
 async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/account/login`, {
+  const response = await fetch(`${origin}/api/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sampleSignIn),
   });
-  return z.object({ token: z.string() }).parse(await answer.json()).token;
+  return z.object({ token: z.string() }).parse(await response.json()).token;
 }
 
 /** Creates and changes items until the connection breaks. Resolves with the number of acknowledged saves. */
 async function write(origin: string, token: string, acknowledged: Map<number, Acknowledged>, name: string) {
-  const mine: number[] = [];
+  const savedIds: number[] = [];
   for (let count = 0; ; count += 1) {
-    const id = count % 3 === 0 ? undefined : mine.at(-1);
+    const id = count % 3 === 0 ? undefined : savedIds.at(-1);
     const form = new FormData();
     form.set('title', `Item ${name} ${count}`);
     if (count % 3 !== 2)
@@ -118,14 +118,17 @@ async function write(origin: string, token: string, acknowledged: Map<number, Ac
         new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>`], 'a.svg'),
       );
     try {
-      const answer = await fetch(`${origin}/api/openaccess/${id === undefined ? 'create' : `update/${id}`}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: form,
-      });
-      if (!answer.ok) throw new Error(`A save was refused: ${answer.status} ${await answer.text()}`);
-      const { output } = openAccessSaved.parse(await answer.json());
-      mine.push(output.id);
+      const response = await fetch(
+        `${origin}/api/openaccess/${id === undefined ? 'create' : `update/${id}`}`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body: form,
+        },
+      );
+      if (!response.ok) throw new Error(`A save was refused: ${response.status} ${await response.text()}`);
+      const { output } = openAccessSaved.parse(await response.json());
+      savedIds.push(output.id);
       acknowledged.set(output.id, { title: output.title, version: output.version });
     } catch (error) {
       if (error instanceof TypeError || (error instanceof Error && /terminated|JSON/.test(error.message)))
@@ -136,10 +139,10 @@ async function write(origin: string, token: string, acknowledged: Map<number, Ac
 }
 
 async function check(origin: string, token: string, folder: string, acknowledged: Map<number, Acknowledged>) {
-  const answer = await fetch(`${origin}/api/openaccess?onlyActive=0`, {
+  const response = await fetch(`${origin}/api/openaccess?onlyActive=0`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const { output } = openAccessList.parse(await answer.json());
+  const { output } = openAccessList.parse(await response.json());
   const rows = new Map(output.map((row) => [row.id, row]));
   for (const [id, { title, version }] of acknowledged) {
     const row = rows.get(id);
@@ -149,23 +152,23 @@ async function check(origin: string, token: string, folder: string, acknowledged
     acknowledged.set(id, { title: row.title, version: row.version });
   }
   for (const { id, version } of output) {
-    if (kept.get(id)?.version === version) continue;
+    if (recordedFiles.get(id)?.version === version) continue;
     const versions = await fetch(`${origin}/api/history/openAccess/${id}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const names = history
       .parse(await versions.json())
       .output.flatMap(({ record }) => files.map((file) => record[file]));
-    kept.set(id, { version, names });
+    recordedFiles.set(id, { version, names });
   }
-  const byVersions = [...kept.values()].flatMap(({ names }) => names);
-  const named = new Set([...output.flatMap((row) => files.map((file) => row[file])), ...byVersions]);
+  const byVersions = [...recordedFiles.values()].flatMap(({ names }) => names);
+  const namedFiles = new Set([...output.flatMap((row) => files.map((file) => row[file])), ...byVersions]);
   const folders = ['covers', 'pdfs'].map((sub) => path.join(folder, 'uploads/openaccess', sub));
   const stored = new Set(folders.flatMap((place) => readdirSync(place)));
-  for (const name of named)
+  for (const name of namedFiles)
     if (!stored.has(name)) throw new Error(`A record or a version names ${name}, which is not there.`);
   for (const name of stored)
-    if (!named.has(name)) throw new Error(`${name} belongs to no record and no version.`);
+    if (!namedFiles.has(name)) throw new Error(`${name} belongs to no record and no version.`);
   const waiting = readdirSync(path.join(folder, 'uploads/.incoming'));
   if (waiting.length > 0) throw new Error(`${waiting.length} received files were left over.`);
 }

@@ -93,9 +93,9 @@ function install(): string {
       cause: error,
     });
   }
-  const found = findBinaries();
-  if (!found) throw new Error(`apt-get installed PostgreSQL, but ${DEBIAN} has no programs.`);
-  return found;
+  const binaryFolder = findBinaries();
+  if (!binaryFolder) throw new Error(`apt-get installed PostgreSQL, but ${DEBIAN} has no programs.`);
+  return binaryFolder;
 }
 
 /** PostgreSQL does not run as root. Root therefore gives the folder to the user of Debian's package, or to nobody. */

@@ -13,7 +13,7 @@ const coverSize = { width: 560, height: 680 };
 type NonEmpty<Item> = readonly [Item, ...Item[]];
 
 /** Colours of background, text and motif from the design; each pair is legible. */
-const looks: NonEmpty<{ ground: string; words: string; motif: string }> = [
+const colourSchemes: NonEmpty<{ ground: string; words: string; motif: string }> = [
   { ground: '#a3242b', words: '#fcfdfb', motif: '#b63a3c' },
   { ground: '#f2e3c3', words: '#14201a', motif: '#a3242b' },
   { ground: '#1f2a23', words: '#fcfdfb', motif: '#dba543' },
@@ -53,7 +53,7 @@ const TITLE_TOP = 58;
  * @returns an SVG of `coverSize`
  */
 export function drawCover(setText: SetText, { title, author }: CoverWords, index: number): string {
-  const { ground, words, motif } = pick(looks, index);
+  const { ground, words, motif } = pick(colourSchemes, index);
   const lines = titleLines(setText, withoutSample(title));
   const names = wrap(setText, withoutSample(author), 24);
   const { width, height } = coverSize;

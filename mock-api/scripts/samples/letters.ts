@@ -30,13 +30,13 @@ const WEIGHT = 500;
  * is used.
  */
 async function openFonts(): Promise<{ font: Font; em: number }[]> {
-  const ours = (file: string) => path.join(projectRoot(), 'shell/public/fonts', file);
+  const siteFont = (file: string) => path.join(projectRoot(), 'shell/public/fonts', file);
   // The module loads asynchronously, so it cannot be required.
   const { Blob, Face, Font, Variation } = await import('harfbuzzjs');
   const files = [
-    ours('eczar-latin-wght-normal.woff2'),
-    ours('eczar-western-wght-normal.woff2'),
-    ours('eczar-latin-ext-wght-normal.woff2'),
+    siteFont('eczar-latin-wght-normal.woff2'),
+    siteFont('eczar-western-wght-normal.woff2'),
+    siteFont('eczar-latin-ext-wght-normal.woff2'),
     require.resolve('@fontsource-variable/eczar/files/eczar-devanagari-wght-normal.woff2'),
     require.resolve('@fontsource/noto-serif-tamil/files/noto-serif-tamil-tamil-500-normal.woff2'),
   ];
@@ -99,14 +99,14 @@ export async function openLetters(): Promise<SetText> {
       width: advance * size,
       path: (x, y) =>
         glyphs
-          .map((glyph) => placed(glyph.outline, size / glyph.em, x + glyph.x * size, y - glyph.y * size))
+          .map((glyph) => scaledPath(glyph.outline, size / glyph.em, x + glyph.x * size, y - glyph.y * size))
           .join(''),
     };
   };
 }
 
 /** Converts an outline from font units to path data in tenths of a pixel. Relative coordinates keep it short. */
-function placed(outline: string, scale: number, left: number, baseline: number): string {
+function scaledPath(outline: string, scale: number, left: number, baseline: number): string {
   let at = [0, 0];
   return outline.replaceAll(/([A-Z])([^A-Z]*)/g, (_, command: string, numbers: string) => {
     if (command === 'Z') return 'z';

@@ -38,10 +38,10 @@ const checkedDelay = z.object({ '--delay': wholeNumber(0, 120_000, 'milliseconds
  */
 export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
   // Other npm settings may belong to the machine; these were meant for the API.
-  const taken = optionsTakenByNpm(environment).find((name) => name in flags);
-  if (taken)
+  const swallowed = optionsTakenByNpm(environment).find((name) => name in flags);
+  if (swallowed)
     throw new Error(
-      `npm has kept --${taken} to itself. Put -- before the options: npm start -- --${taken} … .`,
+      `npm has kept --${swallowed} to itself. Put -- before the options: npm start -- --${swallowed} … .`,
     );
   const { values } = parseArgs({ args, options: flags, strict: true });
   const production = environment.NODE_ENV === 'production';

@@ -63,16 +63,16 @@ describe('API process', () => {
   });
 
   test('reports a port in use, a read-only folder and a damaged database', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const address = taken.address();
+    const otherServer = createServer();
+    await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+    const address = otherServer.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
     try {
       expect(await fails({ PORT: port })).toBe(
         `The port is in use already (127.0.0.1:${port}). Stop the other program, or choose another with PORT=… .`,
       );
     } finally {
-      taken.close();
+      otherServer.close();
     }
 
     const file = path.join(folder, 'file');

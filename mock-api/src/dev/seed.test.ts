@@ -64,8 +64,8 @@ describe('seed', () => {
     for (const kind of contentTypes) {
       const { path: address } = kindCalls(api, '', kind).callOf('list');
       // A plain fetch: validating a response of this size against the document would take a second.
-      const answer = await fetch(`${api.origin}${address}?onlyActive=0&limit=1`, { headers });
-      const list: unknown = await answer.json();
+      const response = await fetch(`${api.origin}${address}?onlyActive=0&limit=1`, { headers });
+      const list: unknown = await response.json();
       expect(list).toMatchObject({ total: 10_000 });
     }
     await api.close();

@@ -49,31 +49,31 @@ export async function seed(
   uploads: Uploads,
   { requested, otherwise, folder, rows }: SeedOptions,
 ): Promise<void> {
-  const before = await db
+  const existing = await db
     .selectFrom('setting')
     .select('value')
     .where('name', '=', SETTING)
     .executeTakeFirst();
-  if (before && requested !== undefined && requested !== before.value)
+  if (existing && requested !== undefined && requested !== existing.value)
     throw new Error(
-      `The database was filled with "${before.value}" at its first start, so --seed ${requested} cannot be had. Leave it out, name another DATA_DIR, or set everything aside with --reset --yes.`,
+      `The database was filled with "${existing.value}" at its first start, so --seed ${requested} cannot be had. Leave it out, name another DATA_DIR, or set everything aside with --reset --yes.`,
     );
-  if (before) return;
-  const wanted = requested ?? otherwise;
+  if (existing) return;
+  const seedName = requested ?? otherwise;
   const catalogue = readCatalogue(folder);
   const fill = (files: SavedFiles) =>
     db.transaction().execute(async (transaction) => {
       const seedFiles = new SeedFiles(uploads, files, folder);
       const publishers = catalogue.publishers.filter(
-        ({ publisherName }) => wanted !== 'empty' || !publisherName.includes('(sample)'),
+        ({ publisherName }) => seedName !== 'empty' || !publisherName.includes('(sample)'),
       );
       await insertRows(transaction, publisherRecordType, publishers);
       const updatedAt = new Date().toISOString();
-      if (wanted !== 'empty')
+      if (seedName !== 'empty')
         for (const kind of contentTypes)
           await seeds[kind.table]({ db: transaction, files: seedFiles, catalogue, updatedAt }, kind);
-      if (wanted === 'large') await seedLarge(transaction, rows);
-      await transaction.insertInto('setting').values({ name: SETTING, value: wanted }).execute();
+      if (seedName === 'large') await seedLarge(transaction, rows);
+      await transaction.insertInto('setting').values({ name: SETTING, value: seedName }).execute();
     });
   // Resizing takes seconds of CPU, and most databases with samples are short-lived: each test has one.
   await uploads.saving(fill, 'on request');

@@ -19,7 +19,7 @@ const fresh: DatabaseIdentity = { name: 'juris.db', isNew: true, missing: [] };
 const used: DatabaseIdentity = { name: 'juris.db', isNew: false, id: 'one', missing: [] };
 
 /** Creates an uploads folder with an optional store id and a number of files. */
-function holds(id: string | undefined, files: number) {
+function createUploads(id: string | undefined, files: number) {
   mkdirSync(path.join(uploads, 'banners'));
   for (let n = 0; n < files; n += 1) writeFileSync(path.join(uploads, 'banners', `${n}.png`), '');
   if (id !== undefined) writeFileSync(path.join(uploads, '.store-id'), `${id}\n`);
@@ -33,7 +33,7 @@ describe('a database and an uploads folder', () => {
     ['without an id in the database get that of the folder', { ...used, id: undefined }, 'two', 1, 'two'],
     ['with an empty id file count as new', fresh, '', 0, /^[0-9a-f-]{36}$/],
   ])('%s', async (_what, database, id, files, expected) => {
-    holds(id, files);
+    createUploads(id, files);
     const found = await storeIdOf(database, storage);
     if (typeof expected === 'string') expect(found).toBe(expected);
     else expect(found).toMatch(expected);
@@ -66,7 +66,7 @@ describe('a database and an uploads folder', () => {
   ])(
     'are rejected beside %s; the message names both and the remedy',
     async (_what, database, id, files, why) => {
-      holds(id, files);
+      createUploads(id, files);
       await expect(storeIdOf(database, storage)).rejects.toThrow(
         `The database juris.db and the uploads folder ${uploads} do not belong together: ${why}. Nothing was touched.`,
       );
@@ -75,7 +75,7 @@ describe('a database and an uploads folder', () => {
   );
 
   test('get the id of the database after `join`, or that of the folder when the database has none', async () => {
-    holds('two', 1);
+    createUploads('two', 1);
     expect(await joinedStoreId(used, storage)).toBe('one');
     expect(await joinedStoreId(fresh, storage)).toBe('two');
   });

@@ -72,7 +72,7 @@ export async function missingFiles(
 export async function storeIdOf(database: DatabaseIdentity, uploads: FileStorage): Promise<string> {
   const folderId = await readStoreId(uploads);
   const files = await countFiles(uploads);
-  const refuse = (why: string) => {
+  const reject = (why: string) => {
     throw new Error(
       `The database ${database.name} and the uploads folder ${uploads.name} do not belong together: ${why}. ` +
         'Nothing was touched. Put back the one that is missing or wrong ("npm run api -w @juris/mock-api -- restore" puts back a backup), ' +
@@ -81,15 +81,15 @@ export async function storeIdOf(database: DatabaseIdentity, uploads: FileStorage
   };
   if (database.isNew) {
     if (folderId !== undefined && folderId !== database.id)
-      refuse(`the database is new, and the folder, with ${files} files, is that of another`);
+      reject(`the database is new, and the folder, with ${files} files, is that of another`);
     if (folderId === undefined && files > 0)
-      refuse(`the database is new, and the folder holds ${files} files`);
+      reject(`the database is new, and the folder holds ${files} files`);
   } else if (database.id === undefined) {
     // Stores older than the ids are recognised by their files.
     if (database.missing.length > 0)
-      refuse(`${database.missing.length} files are missing, such as ${database.missing[0]}`);
-  } else if (folderId === undefined) refuse('the folder was never used with it');
-  else if (folderId !== database.id) refuse('the folder is that of another database');
+      reject(`${database.missing.length} files are missing, such as ${database.missing[0]}`);
+  } else if (folderId === undefined) reject('the folder was never used with it');
+  else if (folderId !== database.id) reject('the folder is that of another database');
   return database.id ?? folderId ?? randomUUID();
 }
 

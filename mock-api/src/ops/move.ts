@@ -63,9 +63,9 @@ export async function move({ dataDir, databaseUrl, uploads, objectStore }: MoveP
       try {
         const { id } = await databaseIdentity(source.db, name, from);
         if (id === undefined) throw new Error(`The database ${name} is not that of a site.`);
-        await mustBeFree(target.db, databaseName(dataDir, databaseUrl), to, id);
+        await assertUnused(target.db, databaseName(dataDir, databaseUrl), to, id);
         await bringUpToDate(target, databaseName(dataDir, databaseUrl));
-        await mustBeAlike(source.db, target.db);
+        await assertSameSchema(source.db, target.db);
         const files = await copyFiles(from, to);
         const rows = await copyRows(source.db, target.db, id);
         await writeStoreId(target.db, to, id);
@@ -82,7 +82,7 @@ export async function move({ dataDir, databaseUrl, uploads, objectStore }: MoveP
 }
 
 /** @throws Error when the target contains another store, or one that was used since the move */
-async function mustBeFree(db: Database, name: string, to: FileStorage, id: string) {
+async function assertUnused(db: Database, name: string, to: FileStorage, id: string) {
   const isNew = !(await tablesOf(db)).includes('setting');
   const settings = isNew ? [] : await db.selectFrom('setting').selectAll().execute();
   const isOurs = settings.some((setting) => setting.name === MOVED && setting.value === id);
@@ -94,11 +94,11 @@ async function mustBeFree(db: Database, name: string, to: FileStorage, id: strin
 }
 
 /** @throws Error when the schema of the source is of another version */
-async function mustBeAlike(source: Database, target: Database) {
-  const [there, here] = await Promise.all(
+async function assertSameSchema(source: Database, target: Database) {
+  const [sourceMigrations, targetMigrations] = await Promise.all(
     [source, target].map((db) => db.selectFrom('migration').select('name').orderBy('name').execute()),
   );
-  if (JSON.stringify(there) !== JSON.stringify(here))
+  if (JSON.stringify(sourceMigrations) !== JSON.stringify(targetMigrations))
     throw new Error(
       'The database is of another version of this program. Start and stop this version on it once, then move it.',
     );
@@ -109,8 +109,8 @@ async function copyFiles(from: FileStorage, to: FileStorage): Promise<number> {
   let files = 0;
   for (const folder of uploadFolders) {
     const names = (await from.list(folder)).map(({ name }) => name);
-    const gone = (await to.list(folder)).filter(({ name }) => !names.includes(name));
-    await to.remove(gone.map(({ name }) => `${folder}/${name}`));
+    const obsolete = (await to.list(folder)).filter(({ name }) => !names.includes(name));
+    await to.remove(obsolete.map(({ name }) => `${folder}/${name}`));
     for (let first = 0; first < names.length; first += AT_ONCE)
       await Promise.all(
         names.slice(first, first + AT_ONCE).map((name) => copyFile(from, to, `${folder}/${name}`)),
@@ -126,12 +126,12 @@ async function copyFile(from: FileStorage, to: FileStorage, key: string) {
     if (!found) throw new Error(`${key} is not in ${storage.name}.`);
     return found;
   };
-  const wanted = await hashOf(await content(from));
+  const expectedHash = await hashOf(await content(from));
   const size = await from.sizeOf(key);
-  const isThere = (await to.sizeOf(key)) === size && (await hashOf(await content(to))) === wanted;
+  const isThere = (await to.sizeOf(key)) === size && (await hashOf(await content(to))) === expectedHash;
   if (isThere) return;
   await to.write(key, await content(from));
-  if ((await hashOf(await content(to))) !== wanted)
+  if ((await hashOf(await content(to))) !== expectedHash)
     throw new Error(`${key} is another file in ${to.name} than in ${from.name}. Move once more.`);
 }
 
@@ -139,7 +139,7 @@ async function copyFile(from: FileStorage, to: FileStorage, key: string) {
 async function copyRows(source: Database, target: Database, id: string): Promise<number> {
   return target.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    const tables = await inOrder(transaction);
+    const tables = await tablesInOrder(transaction);
     for (const table of tables.toReversed()) await anyTables(transaction).deleteFrom(table).execute();
     let rows = 0;
     for (const table of tables) {
@@ -162,13 +162,13 @@ async function copyRows(source: Database, target: Database, id: string): Promise
 
 const anyTables = (db: Database) => db as unknown as AnyTables;
 
-/** Yields the rows of a table in batches. @param place the system column that orders rows in this database */
-async function* batches(db: Database, table: string, place: 'rowid' | 'ctid') {
+/** Yields the rows of a table in batches. @param rowPosition the system column that orders rows in this database */
+async function* batches(db: Database, table: string, rowPosition: 'rowid' | 'ctid') {
   for (let offset = 0; ; offset += BATCH) {
     const batch = await anyTables(db)
       .selectFrom(table)
       .selectAll()
-      .orderBy(sql.ref(place))
+      .orderBy(sql.ref(rowPosition))
       .limit(BATCH)
       .offset(offset)
       .execute();
@@ -183,7 +183,7 @@ const hashOfRow = (row: object) =>
     .digest('base64url');
 
 /** Returns the tables with persistent data, each after the tables that it references. */
-async function inOrder(db: Database): Promise<string[]> {
+async function tablesInOrder(db: Database): Promise<string[]> {
   const own = (await tablesOf(db)).filter((name) => name !== 'migration' && name !== LIMITS_TABLE);
   const { rows } = await sql<{ table: string; refers: string }>`
     select own.relname as table, other.relname as refers from pg_constraint

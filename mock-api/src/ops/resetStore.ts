@@ -38,7 +38,7 @@ export async function resetStore(
   open: OpenStore,
 ): Promise<void> {
   const { dataDir, databaseUrl } = options;
-  await mustBeOurs(dataDir, storage, databaseUrl);
+  await assertOurs(dataDir, storage, databaseUrl);
   if (!options.yes) throw new Error(await describeReset(dataDir, storage, databaseUrl));
   await tryNewStore(options, log, open);
   const name = SET_ASIDE + new Date().toISOString().replaceAll(/[:.]/g, '-');
@@ -90,7 +90,7 @@ async function describeReset(dataDir: string, storage: FileStorage, databaseUrl?
 }
 
 /** @throws Error when the database or the files do not belong to this product */
-async function mustBeOurs(dataDir: string, storage: FileStorage, databaseUrl?: string) {
+async function assertOurs(dataDir: string, storage: FileStorage, databaseUrl?: string) {
   const name = databaseName(dataDir, databaseUrl);
   const hasId = (await readStoreId(storage)) !== undefined;
   const isOurs = databaseUrl ? await hasOurTables(dataDir, databaseUrl) : await holdsOurSchema(dataDir);

@@ -40,13 +40,13 @@ export interface RestorePlaces {
  */
 export async function restore(places: RestorePlaces): Promise<BackupDescription & { files: number }> {
   const { backup, dataDir, databaseUrl, releases } = places;
-  const { description, files } = await checked(backup);
+  const { description, files } = await verifiedBackup(backup);
   if ((description.engine === 'PostgreSQL') !== (databaseUrl !== undefined))
     throw new Error(
       `${backup} is a backup of ${description.engine}. ${databaseUrl ? 'Unset' : 'Set'} DATABASE_URL to restore it.`,
     );
-  mustBeEmpty(dataDir);
-  if (releases) mustBeEmpty(releases);
+  assertEmpty(dataDir);
+  if (releases) assertEmpty(releases);
   const uploads = await storageOf(dataDir, places.uploads, places.objectStore);
   const release = lockDataFolder(dataDir);
   try {
@@ -74,7 +74,7 @@ export async function restore(places: RestorePlaces): Promise<BackupDescription 
 }
 
 /** Reads a backup's list of files and compares every hash. */
-async function checked(backup: string) {
+async function verifiedBackup(backup: string) {
   const list = path.join(backup, CHECKSUMS);
   if (!existsSync(list)) throw new Error(`${backup} is no backup: it has no ${CHECKSUMS}.`);
   const lines = readFileSync(list, 'utf8').trim().split('\n');
@@ -93,7 +93,7 @@ async function checked(backup: string) {
   return { description, files };
 }
 
-function mustBeEmpty(folder: string) {
+function assertEmpty(folder: string) {
   const found = existsSync(folder) ? readdirSync(folder).filter((name) => !LOCK_FILES.includes(name)) : [];
   if (found.length > 0)
     throw new Error(

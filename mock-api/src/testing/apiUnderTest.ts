@@ -66,23 +66,23 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
   let origin = await app.listen({ port: 0 });
 
   const call: TestApi['call'] = async (method, address, sent = {}) => {
-    const answer = await fetch(origin + address, {
+    const response = await fetch(origin + address, {
       method,
       signal: AbortSignal.timeout(LONGEST_MS),
       ...request(sent),
     });
-    const text = await answer.text();
+    const text = await response.text();
     validate ??= answerValidator(await documentOf(origin));
     const complaint = validate({
       method,
       // The path as it was sent: the client resolves dots.
       path: new URL(origin + address).pathname,
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
       body: text,
     });
     if (complaint) throw new Error(BREACH + complaint);
-    return { status: answer.status, headers: answer.headers, body: parsed(text) };
+    return { status: response.status, headers: response.headers, body: parsed(text) };
   };
 
   return {
@@ -124,9 +124,9 @@ function request({ token, json, form, raw, headers }: Sent): RequestInit {
 }
 
 async function documentOf(origin: string): Promise<OpenAPIV3_1.Document> {
-  const answer = await fetch(`${origin}/api/openapi.json`);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`The API has no document: ${answer.status} ${text}`);
+  const response = await fetch(`${origin}/api/openapi.json`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The API has no document: ${response.status} ${text}`);
   const document: OpenAPIV3_1.Document = JSON.parse(text);
   return document;
 }

@@ -61,14 +61,16 @@ export function kindCalls(api: TestApi, token: string, kind: ContentType) {
      * idempotency key
      */
     async add(values: object = {}, key?: string) {
-      const given = Object.entries({ ...example, ...values }).filter(([name]) => fields.includes(name));
-      const sent = given.map(([name, value]) => [name, fileFor(kind, name) ?? asText(value)] as const);
+      const knownFields = Object.entries({ ...example, ...values }).filter(([name]) => fields.includes(name));
+      const formFields = knownFields.map(
+        ([name, value]) => [name, fileFor(kind, name) ?? asText(value)] as const,
+      );
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-      const answer = await api.call('POST', callOf('create').path, {
-        ...{ token, headers, form: form(Object.fromEntries(sent)) },
+      const response = await api.call('POST', callOf('create').path, {
+        ...{ token, headers, form: form(Object.fromEntries(formFields)) },
       });
-      expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
-      return recordIn.parse(answer.body);
+      expect([response.status, response.body]).toEqual([201, expect.anything()]);
+      return recordIn.parse(response.body);
     },
 
     change: (id: number, json: object) => api.call('POST', callOf('update', id).path, { token, json }),

@@ -31,19 +31,19 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onRcptTo: ({ address }, _session, done) => done(refusal(behaviour.receiver?.(address))),
+    onRcptTo: ({ address }, _session, done) => done(smtpError(behaviour.receiver?.(address))),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        const refused = refusal(await behaviour.mail?.());
+        const refused = smtpError(await behaviour.mail?.());
         if (!refused)
           received.push({
             receivers: envelope.rcptTo.map(({ address }) => address),
             ...parseMail(Buffer.concat(chunks).toString()),
           });
         done(refused);
-        for (const look of waiting) look();
+        for (const check of waiting) check();
       });
     },
   });
@@ -56,21 +56,21 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
     /** Resolves with the mails to an address when `count` of them have arrived. */
     to: (address: string, count = 1) =>
       new Promise<ReceivedMail[]>((resolve) => {
-        const look = () => {
+        const check = () => {
           const found = received.filter(({ receivers }) => receivers.includes(address));
           if (found.length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(found);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
 
 /** @param text such as `550 No such user` */
-function refusal(text: string | undefined): Error | null {
+function smtpError(text: string | undefined): Error | null {
   if (text === undefined) return null;
   return Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) });
 }

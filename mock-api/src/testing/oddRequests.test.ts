@@ -14,14 +14,14 @@ describe('a request with', () => {
   afterAll(() => api.close());
 
   /** Sends raw lines and resolves with all responses until the API closes the connection. */
-  async function answerTo(lines: string[], body = '') {
+  async function responseTo(lines: string[], body = '') {
     const socket = connect(port, 'localhost');
     await once(socket, 'connect');
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
     if (body) socket.write(body);
     return text(socket);
   }
-  const get = (...headers: string[]) => answerTo(['GET /api/banner HTTP/1.1', ...headers]);
+  const get = (...headers: string[]) => responseTo(['GET /api/banner HTTP/1.1', ...headers]);
   const close = 'connection: close';
 
   test('Connection: close gets a response, and the connection is closed', async () => {
@@ -37,7 +37,7 @@ describe('a request with', () => {
       ...['host: localhost', close, 'content-type: application/json'],
       ...[`content-length: ${body.length}`, 'expect: 100-continue'],
     ];
-    expect(await answerTo(head, body)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+    expect(await responseTo(head, body)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
   });
 
   test('another expectation gets 417', async () => {
@@ -73,7 +73,7 @@ describe('a request with', () => {
       ...['host: localhost', close, header, 'content-type: application/json'],
       `content-length: ${body.length}`,
     ];
-    expect(await answerTo(head, body)).toMatch(/^HTTP\/1\.1 (401|429) /);
+    expect(await responseTo(head, body)).toMatch(/^HTTP\/1\.1 (401|429) /);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('a request with', () => {
     ['an invalid length', ['content-length: four']],
   ])('%s is rejected: a proxy could interpret it differently', async (_what, headers) => {
     const head = ['POST /api/contact/newsletter HTTP/1.1', 'host: localhost', ...headers];
-    expect(await answerTo(head, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i);
+    expect(await responseTo(head, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i);
   });
 
   test('a head or a body without an end may take its time limit', () => {

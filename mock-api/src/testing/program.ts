@@ -57,26 +57,26 @@ export function startProgram(
   const ended = new Promise<{ code: number | null; printed: string }>((resolve) =>
     child.once('close', (code) => {
       resolve({ code, printed });
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     }),
   );
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
       printed += text.toString();
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     });
   return {
     child,
     ended,
     origin: () =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const [, origin] = /API ready at (\S+)\/api/.exec(printed) ?? [];
           if (origin) resolve(origin);
           else if (child.exitCode !== null) reject(new Error(`The API did not start: ${printed}`));
         };
-        waiting.push(look);
-        look();
+        waiting.push(check);
+        check();
       }),
   };
 }

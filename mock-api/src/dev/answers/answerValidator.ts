@@ -47,21 +47,21 @@ export function answerValidator(document: OpenAPIV3_1.Document): AnswerValidator
     return check(value) ? undefined : ajv.errorsText(check.errors, { dataVar: 'body' });
   };
 
-  return ({ method, path, status, headers, body: sent }) => {
-    const body = sent ?? '';
+  return ({ method, path, status, headers, body: responseBody }) => {
+    const body = responseBody ?? '';
     const address = path.split('?')[0] ?? '';
     if (!address.startsWith('/api/') || /^\/api\/(docs(\/.*)?|openapi\.json)$/.test(address))
       return undefined;
     if (headers[FAULT_HEADER] !== undefined) return undefined;
     const call = `${method} ${address} ${status}`;
     const failure = '/components/schemas/Failure';
-    const found = isDecodable(address) ? patterns.filter(({ pattern }) => pattern.test(address)) : [];
+    const matches = isDecodable(address) ? patterns.filter(({ pattern }) => pattern.test(address)) : [];
     // 400 is the response to an address that cannot be decoded.
-    if ((status === 404 || status === 400) && found.length === 0)
+    if ((status === 404 || status === 400) && matches.length === 0)
       return named(call, complaintOf(failure, body, method));
     if (status === 405) return named(call, complaintOf(failure, body, method));
     const verb = method === 'GET' || method === 'HEAD' ? 'get' : method === 'POST' ? 'post' : undefined;
-    const template = found.find(({ path: one }) => verb && document.paths?.[one]?.[verb])?.path;
+    const template = matches.find(({ path: one }) => verb && document.paths?.[one]?.[verb])?.path;
     const operation = template && verb ? document.paths?.[template]?.[verb] : undefined;
     if (!template || !operation) return `${call}: the document has no such call`;
     const answer = operation.responses?.[status];
@@ -72,7 +72,7 @@ export function answerValidator(document: OpenAPIV3_1.Document): AnswerValidator
     if (!headers['content-type']?.startsWith(type))
       return `${call}: has content type ${headers['content-type']}`;
     // A file for other software: JSON schema does not describe its content.
-    if (type !== 'application/json' || sent === undefined) return undefined;
+    if (type !== 'application/json' || responseBody === undefined) return undefined;
     const escaped = template.replace(/~/g, '~0').replace(/\//g, '~1');
     return named(
       call,

@@ -37,8 +37,8 @@ export function injectFaults(app: FastifyInstance, rules: FaultRule[]): void {
     const headers = isFromHere(request) ? request.headers : {};
     const delay = Number(headers[DELAY_HEADER] ?? rule.find(({ delayMs }) => delayMs)?.delayMs ?? 0);
     if (delay > 0) await sleep(Math.min(delay, 120_000));
-    const wanted = headers[FAULT_HEADER];
-    const fault = typeof wanted === 'string' ? faultOfHeader(wanted) : rule.find((one) => one.fault)?.fault;
+    const header = headers[FAULT_HEADER];
+    const fault = typeof header === 'string' ? faultOfHeader(header) : rule.find((one) => one.fault)?.fault;
     return fault === undefined ? undefined : commit(fault, reply);
   });
 }

@@ -10,7 +10,7 @@ interface Art extends Pick<UploadedFile, 'extension' | 'width' | 'height'> {
 }
 
 /** Pictures by source: tests fill many databases in one process, and inspecting photographs takes half a second. */
-const known = new Map<string, Promise<Art>>();
+const artBySource = new Map<string, Promise<Art>>();
 
 /**
  * Reads a picture of the seed folder. Photographs are inspected like an upload, which rotates them upright. Our own
@@ -18,8 +18,8 @@ const known = new Map<string, Promise<Art>>();
  * @param stagedAt path at which the picture may be changed
  */
 export function readArt(source: string, stagedAt: string): Promise<Art> {
-  const art = known.get(source) ?? inspect(source, stagedAt);
-  known.set(source, art);
+  const art = artBySource.get(source) ?? inspect(source, stagedAt);
+  artBySource.set(source, art);
   return art;
 }
 

@@ -21,7 +21,7 @@ export async function samplePdf({ title, byline, excerpt }: SampleText): Promise
   const page = pdf.addPage(PAGE);
   let y = PAGE[1] - 110;
   const write = (text: string, size: number, leading: number) => {
-    for (const line of wrapped(text, serif, size)) {
+    for (const line of wrapText(text, serif, size)) {
       page.drawText(line, { x: MARGIN, y, size, font: serif, color: ink });
       y -= leading;
     }
@@ -31,15 +31,15 @@ export async function samplePdf({ title, byline, excerpt }: SampleText): Promise
   write(byline, 12, 16);
   write(excerpt, 13, 19);
   write('This is a sample document. Replace it before going live.', 9, 12);
-  const made = new Date('2024-01-01T00:00:00Z');
+  const creationDate = new Date('2024-01-01T00:00:00Z');
   pdf.setTitle(title);
-  pdf.setCreationDate(made);
-  pdf.setModificationDate(made);
+  pdf.setCreationDate(creationDate);
+  pdf.setModificationDate(creationDate);
   return pdf.save({ useObjectStreams: false });
 }
 
 /** Wraps text between the margins; the standard fonts only have Latin letters. */
-function wrapped(text: string, font: PDFFont, size: number): string[] {
+function wrapText(text: string, font: PDFFont, size: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text

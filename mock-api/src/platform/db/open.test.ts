@@ -30,9 +30,9 @@ onPostgres('a connection to PostgreSQL', () => {
   });
 
   test('a PostgreSQL connection that breaks while idle is reported and replaced for the next query', async () => {
-    let told = (_message: string) => {};
-    const report = new Promise<string>((resolve) => (told = resolve));
-    const { db } = await connect(folder, database.databaseUrl, told);
+    let reportError = (_message: string) => {};
+    const report = new Promise<string>((resolve) => (reportError = resolve));
+    const { db } = await connect(folder, database.databaseUrl, reportError);
     const before = await backend(db);
     await terminate(before);
     expect(await report).toMatch(/^An idle connection to PostgreSQL broke: .*terminat/);

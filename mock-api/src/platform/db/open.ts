@@ -111,7 +111,7 @@ export async function bringUpToDate({ db, engine }: OpenDatabase, name: string):
 
 /** Returns the display name of the database: a file, or an address without its password. */
 export const databaseName = (dataDir: string, databaseUrl?: string) =>
-  databaseUrl ? shown(databaseUrl) : path.join(dataDir, 'juris.db');
+  databaseUrl ? withoutPassword(databaseUrl) : path.join(dataDir, 'juris.db');
 
 const unusable = (name: string, error: unknown, databaseUrl?: string) =>
   new Error(`The database ${name} cannot be used: ${describeUnusable(error, databaseUrl !== undefined)}`, {
@@ -148,7 +148,7 @@ async function openPostgres(databaseUrl: string, report: Report): Promise<OpenDa
 }
 
 /** Removes the password from the address. */
-function shown(databaseUrl: string): string {
+function withoutPassword(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'in DATABASE_URL';
   const { protocol, host, pathname } = new URL(databaseUrl);
   return `${protocol}//${host}${pathname}`;

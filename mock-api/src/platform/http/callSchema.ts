@@ -22,10 +22,10 @@ type ErrorStatus = keyof typeof reasons;
 
 /** Returns the error responses of a route for its `response` schema; all errors have the same shape. */
 export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]) {
-  const answers = [...statuses, 500 as const].map(
+  const responses = [...statuses, 500 as const].map(
     (status) => [status, failure.describe(reasons[status])] as const,
   );
-  return Object.fromEntries(answers) as Record<Status | 500, typeof failure>;
+  return Object.fromEntries(responses) as Record<Status | 500, typeof failure>;
 }
 
 /** For routes without their own errors: the server's errors for any request. */

@@ -23,12 +23,12 @@ test("responds with 400 and no internals when a row's owner is removed at the sa
       })
       .execute(),
   );
-  const answer = await app.inject({ method: 'POST', url: '/' });
+  const response = await app.inject({ method: 'POST', url: '/' });
   await app.close();
   await db.destroy();
   await database.drop();
   rmSync(folder, { recursive: true });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([response.statusCode, response.json()]).toEqual([
     400,
     { message: 'The record that this belongs to has been removed. Open it again.' },
   ]);

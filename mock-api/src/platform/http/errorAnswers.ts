@@ -6,7 +6,7 @@ import { allowedMethods } from './routeMethods';
 import { InvalidRequest } from './validation';
 
 /** Messages for errors of the framework, by error code. */
-const words: Record<string, string> = {
+const frameworkMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the body differs from its content-length.',
@@ -74,8 +74,8 @@ export const earlyErrors = {
 function httpErrorOf(error: FastifyError | Error): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof InvalidRequest) return error.httpError;
-  if ('code' in error && error.code !== undefined && words[error.code])
-    return new HttpError(statusOf(error), words[error.code] ?? '');
+  if ('code' in error && error.code !== undefined && frameworkMessages[error.code])
+    return new HttpError(statusOf(error), frameworkMessages[error.code] ?? '');
   // Routes check this first with a better message; another request was faster here.
   if ('code' in error && ownerless.includes(error.code))
     return new HttpError(400, 'The record that this belongs to has been removed. Open it again.');

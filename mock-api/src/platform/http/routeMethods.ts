@@ -5,12 +5,12 @@ interface KnownRoute {
   methods: Set<string>;
 }
 
-const known = new WeakMap<FastifyInstance, Map<string, KnownRoute>>();
+const routesByApp = new WeakMap<FastifyInstance, Map<string, KnownRoute>>();
 
 /** Records every route, to distinguish a wrong method from an unknown address. Call before adding routes. */
 export function rememberRoutes(app: FastifyInstance): void {
   const routes = new Map<string, KnownRoute>();
-  known.set(app, routes);
+  routesByApp.set(app, routes);
   app.addHook('onRoute', ({ url, method }) => {
     const pattern = new RegExp(
       `^${url
@@ -27,7 +27,7 @@ export function rememberRoutes(app: FastifyInstance): void {
 /** Returns the methods that an address supports; empty for an unknown address. */
 export function allowedMethods(app: FastifyInstance, path: string): string[] {
   const methods = new Set<string>();
-  for (const route of known.get(app)?.values() ?? [])
+  for (const route of routesByApp.get(app)?.values() ?? [])
     if (route.pattern.test(path)) for (const method of route.methods) methods.add(method);
   return [...methods].sort();
 }

@@ -39,12 +39,12 @@ export function tellLeftOut(app: FastifyInstance): void {
   app.addHook('preSerialization', async ({ body }, reply, payload: unknown) => {
     const names = typeof body === 'object' && body !== null ? leftOut.get(body) : undefined;
     if (!names || reply.statusCode >= 400) return payload;
-    const named = names.slice(0, MOST_NAMED).map((name) => name.slice(0, LONGEST_NAME));
-    void reply.header(LEFT_OUT_HEADER, named.map(encoded).join(', '));
+    const shortNames = names.slice(0, MOST_NAMED).map((name) => name.slice(0, LONGEST_NAME));
+    void reply.header(LEFT_OUT_HEADER, shortNames.map(encoded).join(', '));
     if (typeof payload !== 'object' || payload === null || !('message' in payload)) return payload;
     return {
       ...payload,
-      message: `${String(payload.message)} Ignored, because this server does not know it yet: ${named.join(', ')}.`,
+      message: `${String(payload.message)} Ignored, because this server does not know it yet: ${shortNames.join(', ')}.`,
     };
   });
 }

@@ -14,11 +14,14 @@ export function pruneComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Doc
     const plain = name.replace(/Input$/, '');
     return used.has(plain) ? name : plain;
   };
-  const kept = Object.entries(schemas)
+  const usedSchemas = Object.entries(schemas)
     .filter(([name]) => used.has(name))
     .map(([name, schema]) => [plainName(name), schema] as const)
     .sort(([a], [b]) => a.localeCompare(b));
-  const pruned = { ...document, components: { ...document.components, schemas: Object.fromEntries(kept) } };
+  const pruned = {
+    ...document,
+    components: { ...document.components, schemas: Object.fromEntries(usedSchemas) },
+  };
   renameReferences(pruned, plainName);
   return pruned;
 }

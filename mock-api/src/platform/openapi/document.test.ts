@@ -24,20 +24,20 @@ describe('OpenAPI document', () => {
   });
 
   /** Every operation with its location. */
-  const calls = () =>
+  const operations = () =>
     Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
       (['get', 'post'] as const).flatMap((method) => {
         const operation = item?.[method];
-        return operation ? [{ place: ['paths', path, method], operation }] : [];
+        return operation ? [{ location: ['paths', path, method], operation }] : [];
       }),
     );
   /** Every request and response body with its location. */
   const bodies = () =>
-    calls().flatMap(({ place, operation }) =>
+    operations().flatMap(({ location, operation }) =>
       [
-        { at: [...place, 'requestBody'], part: operation.requestBody },
+        { at: [...location, 'requestBody'], part: operation.requestBody },
         ...Object.entries(operation.responses ?? {}).map(([status, part]) => ({
-          at: [...place, 'responses', status],
+          at: [...location, 'responses', status],
           part,
         })),
       ].flatMap(({ at, part }) =>
@@ -62,7 +62,7 @@ describe('OpenAPI document', () => {
   });
 
   test('includes every operation of the specification', () => {
-    expect(calls().map(({ place: [, path, method] }) => `${method} ${path}`)).toEqual(
+    expect(operations().map(({ location: [, path, method] }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'post /api/account/login',
         ...['banner', 'leadership', 'resources', 'openaccess', 'snippet'].flatMap((kind) => [
@@ -84,8 +84,8 @@ describe('OpenAPI document', () => {
   });
 
   test('describes every operation, its responses and their meaning', () => {
-    for (const { place, operation } of calls()) {
-      const call = place.join(' ');
+    for (const { location, operation } of operations()) {
+      const call = location.join(' ');
       expect([call, operation.summary, operation.tags?.length]).toEqual([
         call,
         expect.stringMatching(/\S/),
@@ -106,13 +106,14 @@ describe('OpenAPI document', () => {
   });
 
   test('describes every body with a valid example', () => {
-    const found = bodies();
-    expect(found.length).toBeGreaterThan(calls().length);
+    const bodyList = bodies();
+    expect(bodyList.length).toBeGreaterThan(operations().length);
     const isFailure = (at: string[]) => at.some((part) => /^[45](\d\d|XX)$/.test(part));
-    for (const { at, media } of found) {
-      const place = at.join(' ');
-      if (isFailure(at)) expect([place, media.schema]).toEqual([place, expect.objectContaining(failure)]);
-      else expect([place, check([...at, 'schema'], media.example)]).toEqual([place, '']);
+    for (const { at, media } of bodyList) {
+      const location = at.join(' ');
+      if (isFailure(at))
+        expect([location, media.schema]).toEqual([location, expect.objectContaining(failure)]);
+      else expect([location, check([...at, 'schema'], media.example)]).toEqual([location, '']);
     }
     for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
       for (const example of schema.examples ?? [])

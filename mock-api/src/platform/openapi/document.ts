@@ -62,9 +62,9 @@ export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
   if (!is31(document)) throw new Error('The OpenAPI document is not of version 3.1; see describeApi.');
   for (const path of Object.values(document.paths ?? {}))
     for (const operation of [path?.get, path?.post])
-      for (const [status, answer] of Object.entries(operation?.responses ?? {}))
-        if ('description' in answer && answer.description !== undefined && !('$ref' in answer))
-          finish(answer, status);
+      for (const [status, response] of Object.entries(operation?.responses ?? {}))
+        if ('description' in response && response.description !== undefined && !('$ref' in response))
+          finish(response, status);
   // The only optional body: without it, the route toggles a snippet's status.
   const toggle = document.paths?.['/api/snippet/update/{id}']?.post?.requestBody;
   if (toggle && 'content' in toggle) toggle.required = false;
@@ -73,9 +73,9 @@ export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
   return pruned;
 }
 
-function finish(answer: OpenAPIV3_1.ResponseObject, status: string) {
-  if (answer.description === NAMELESS) answer.description = status === '201' ? 'Added' : 'Done';
-  answer.headers = {
+function finish(response: OpenAPIV3_1.ResponseObject, status: string) {
+  if (response.description === NAMELESS) response.description = status === '201' ? 'Added' : 'Done';
+  response.headers = {
     'x-request-id': { schema: { type: 'string' } },
     ...((status === '429' || status === '503') && {
       'retry-after': { description: 'Seconds', schema: { type: 'string' } },

@@ -20,8 +20,8 @@ const policy = {
 
 /** Serves the OpenAPI document at `/api/openapi.json` and Swagger UI at `/api/docs`. */
 export async function documentationRoutes(app: ApiServer): Promise<void> {
-  let made: OpenAPIV3_1.Document | undefined;
-  const document = () => (made ??= openApiDocument(app));
+  let cachedDocument: OpenAPIV3_1.Document | undefined;
+  const document = () => (cachedDocument ??= openApiDocument(app));
 
   app.get('/openapi.json', { schema: { hide: true } }, async () => document());
   await app.register(fastifySwaggerUi, {

@@ -16,8 +16,8 @@ export function addExamples(document: OpenAPIV3_1.Document): void {
   for (const path of Object.values(document.paths ?? {}))
     for (const operation of [path?.get, path?.post]) {
       if (!operation) continue;
-      const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status < '300');
-      for (const part of [operation.requestBody, ...answers.map(([, answer]) => answer)])
+      const responses = Object.entries(operation.responses ?? {}).filter(([status]) => status < '300');
+      for (const part of [operation.requestBody, ...responses.map(([, response]) => response)])
         if (part && 'content' in part)
           for (const media of Object.values(part.content ?? {}))
             if (media.schema) media.example = exampleOf(media.schema, document);
@@ -26,7 +26,7 @@ export function addExamples(document: OpenAPIV3_1.Document): void {
 
 /** @throws Error with the name of a schema without an example */
 function exampleOf(schema: Schema, document: OpenAPIV3_1.Document): unknown {
-  if ('$ref' in schema && schema.$ref) return exampleOf(named(schema.$ref, document), document);
+  if ('$ref' in schema && schema.$ref) return exampleOf(schemaNamed(schema.$ref, document), document);
   // Of several shapes, the first is that of the specification.
   const [first] = ('anyOf' in schema && !('examples' in schema) && schema.anyOf) || [];
   if (first) return exampleOf(first, document);
@@ -39,7 +39,7 @@ function exampleOf(schema: Schema, document: OpenAPIV3_1.Document): unknown {
   );
 }
 
-function named(reference: string, document: OpenAPIV3_1.Document): Schema {
+function schemaNamed(reference: string, document: OpenAPIV3_1.Document): Schema {
   const schema = document.components?.schemas?.[reference.split('/').at(-1) ?? ''];
   if (!schema) throw new Error(`The OpenAPI document has no ${reference}.`);
   return schema;

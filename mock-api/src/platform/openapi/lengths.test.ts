@@ -1,22 +1,22 @@
 import { startApi } from '../../testing/startApi';
 
 /** Returns paths in a schema of texts without a maximum length, such as `email` or `tags.items`. */
-function unbounded(schema: unknown, components: object, place = ''): string[] {
+function unbounded(schema: unknown, components: object, location = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const of = (name: string): unknown => Reflect.get(schema, name);
   const reference = of('$ref');
   if (typeof reference === 'string') {
     const [name = ''] = reference.split('/').slice(-1);
-    return unbounded(Reflect.get(components, name), components, place || name);
+    return unbounded(Reflect.get(components, name), components, location || name);
   }
   const pattern = of('pattern');
   const hasShortPattern = typeof pattern === 'string' && !/[*+]|,\}/.test(pattern);
   const isBounded = hasShortPattern || ['maxLength', 'enum', 'const'].some((word) => of(word) !== undefined);
   const isFile = of('format') === 'binary';
-  const here = of('type') === 'string' && !isBounded && !isFile ? [place] : [];
+  const here = of('type') === 'string' && !isBounded && !isFile ? [location] : [];
   const inside = (name: string) =>
     Object.entries(of(name) ?? {}).flatMap(([key, one]) =>
-      unbounded(one, components, name === 'properties' ? `${place}.${key}` : place),
+      unbounded(one, components, name === 'properties' ? `${location}.${key}` : location),
     );
   return [...here, ...['properties', 'anyOf', 'oneOf', 'allOf', 'prefixItems'].flatMap(inside)];
 }
@@ -36,7 +36,7 @@ test('every text in a request has a maximum length', async () => {
   );
   expect(bodies.length).toBeGreaterThan(10);
   const found = bodies.flatMap(({ path, schema }) =>
-    unbounded(schema, document.components.schemas).map((place) => `${path}: ${place}`),
+    unbounded(schema, document.components.schemas).map((location) => `${path}: ${location}`),
   );
   expect(found).toEqual([]);
 });

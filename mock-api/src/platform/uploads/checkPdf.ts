@@ -31,14 +31,14 @@ interface Landmarks {
 export async function checkPdf(file: string): Promise<void> {
   const handle = await open(file);
   try {
-    const found = await landmarksOf(handle);
-    if (await isCutOff(handle, found))
+    const landmarks = await landmarksOf(handle);
+    if (await isCutOff(handle, landmarks))
       throw new UnacceptableFile('This PDF is incomplete. Copy or export it again.');
-    if (found.encrypt !== undefined && !(await opensWithoutPassword(handle, found.encrypt)))
+    if (landmarks.encrypt !== undefined && !(await opensWithoutPassword(handle, landmarks.encrypt)))
       throw new UnacceptableFile(
         'This PDF needs a password to open. Save it without one; protection against changes can stay.',
       );
-    if (!(await hasTable(handle, found)) && !(await hasPages(file)))
+    if (!(await hasTable(handle, landmarks)) && !(await hasPages(file)))
       throw new UnacceptableFile('This PDF is damaged. Export it again.');
   } finally {
     await handle.close();
@@ -48,20 +48,20 @@ export async function checkPdf(file: string): Promise<void> {
 /** Reads the file once, in chunks: it may have 50 MB. */
 async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
   const { size } = await handle.stat();
-  const found: Landmarks = { size, header: 0 };
+  const landmarks: Landmarks = { size, header: 0 };
   for (let start = 0; start < size; start += CHUNK) {
     const chunk = await readAt(handle, start, CHUNK + OVERLAP);
-    if (start === 0) found.header = Math.max(0, chunk.indexOf('%PDF-'));
+    if (start === 0) landmarks.header = Math.max(0, chunk.indexOf('%PDF-'));
     const last = (word: string, pattern: RegExp) => {
       for (let at = chunk.lastIndexOf(word); at >= 0; at = at > 0 ? chunk.lastIndexOf(word, at - 1) : -1)
         if (pattern.test(chunk.toString('latin1', Math.max(0, at - 20), at + 40))) return start + at;
       return undefined;
     };
-    found.end = last('startxref', /startxref\s+\d/) ?? found.end;
-    found.object = last(' obj', /\d\s+\d+\s+obj\b/) ?? found.object;
-    found.encrypt = last('/Encrypt', /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/) ?? found.encrypt;
+    landmarks.end = last('startxref', /startxref\s+\d/) ?? landmarks.end;
+    landmarks.object = last(' obj', /\d\s+\d+\s+obj\b/) ?? landmarks.object;
+    landmarks.encrypt = last('/Encrypt', /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/) ?? landmarks.encrypt;
   }
-  return found;
+  return landmarks;
 }
 
 async function isCutOff(handle: FileHandle, { size, header, end, object = 0 }: Landmarks): Promise<boolean> {

@@ -85,12 +85,12 @@ async function typeByContent(file: string): Promise<{ extension: string; mediaTy
   // Loaded only for rejected files.
   const { fileTypeFromFile } = await import('file-type/node');
   // A file that is too short to be recognised has no type.
-  const found = await fileTypeFromFile(file).catch(() => undefined);
-  if (found?.ext === 'xml' || !found) {
+  const detected = await fileTypeFromFile(file).catch(() => undefined);
+  if (detected?.ext === 'xml' || !detected) {
     const text = await markupType(file);
     return text === undefined ? undefined : { extension: text, mediaType: '' };
   }
-  return { extension: found.ext, mediaType: found.mime };
+  return { extension: detected.ext, mediaType: detected.mime };
 }
 
 /** Detects text formats, which have no signature. */

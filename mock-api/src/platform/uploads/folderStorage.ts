@@ -26,17 +26,17 @@ export class FolderStorage implements FileStorage {
   }
 
   async count(): Promise<number> {
-    const all = await orNothing(readdir(this.root, { recursive: true, withFileTypes: true }));
+    const all = await undefinedIfMissing(readdir(this.root, { recursive: true, withFileTypes: true }));
     return all?.filter((entry) => entry.isFile()).length ?? 0;
   }
 
   async sizeOf(key: string): Promise<number | undefined> {
-    const found = await orNothing(stat(this.place(key)));
+    const found = await undefinedIfMissing(stat(this.place(key)));
     return found?.isFile() ? found.size : undefined;
   }
 
   async read(key: string): Promise<Readable | undefined> {
-    const handle = await orNothing(open(this.place(key)));
+    const handle = await undefinedIfMissing(open(this.place(key)));
     return handle && createReadStream('', { fd: handle });
   }
 
@@ -57,7 +57,7 @@ export class FolderStorage implements FileStorage {
 
   async move(from: string, to: string): Promise<boolean> {
     await mkdir(path.dirname(this.place(to)), { recursive: true });
-    return (await orNothing(rename(this.place(from), this.place(to)).then(() => true))) ?? false;
+    return (await undefinedIfMissing(rename(this.place(from), this.place(to)).then(() => true))) ?? false;
   }
 
   async remove(keys: readonly string[]): Promise<void> {
@@ -75,12 +75,12 @@ export class FolderStorage implements FileStorage {
   private place = (key: string) => path.join(this.root, key);
 
   private async entries(folder: string) {
-    return (await orNothing(readdir(this.place(folder), { withFileTypes: true }))) ?? [];
+    return (await undefinedIfMissing(readdir(this.place(folder), { withFileTypes: true }))) ?? [];
   }
 }
 
 /** Returns undefined when the file or folder does not exist. */
-async function orNothing<Result>(result: Promise<Result>): Promise<Result | undefined> {
+async function undefinedIfMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
     return await result;
   } catch (error) {

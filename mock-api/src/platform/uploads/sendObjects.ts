@@ -10,13 +10,13 @@ const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 /** Sends files of an object store like those of a folder, with range and conditional requests. */
 export const fromObjects =
   (storage: ObjectStorage) => async (): Promise<SendUpload> => async (request, reply, file, cacheControl) => {
-    const found = await storage.send(file, {
+    const object = await storage.send(file, {
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       range: await wantedRange(storage, request, file),
       ifNoneMatch: request.headers['if-none-match'],
     });
-    if (!found) return false;
-    const { status, body, etag, length, contentRange, modifiedAt } = found;
+    if (!object) return false;
+    const { status, body, etag, length, contentRange, modifiedAt } = object;
     const isWithContent = status === 200 || status === 206;
     void reply.code(status).headers({
       ...uploadHeaders(file),

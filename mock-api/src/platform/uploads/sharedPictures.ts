@@ -20,8 +20,8 @@ const drawing = new Map<string, Promise<boolean>>();
  * @returns whether the original exists
  */
 export async function drawShared(storage: FileStorage, original: string): Promise<boolean> {
-  const before = drawing.get(original);
-  if (before) return before;
+  const current = drawing.get(original);
+  if (current) return current;
   const work = draw(storage, original).finally(() => drawing.delete(original));
   drawing.set(original, work);
   return work;

@@ -77,8 +77,8 @@ export class Uploads {
     const stored = new Map<UploadedFile, { folder: string; file: StoredFile }>();
     try {
       const store: SavedFiles['store'] = async (folder, file, label) => {
-        const before = stored.get(file);
-        if (before) return before.file;
+        const existing = stored.get(file);
+        if (existing) return existing.file;
         const name = fileName(label, file.extension);
         if (!(file instanceof ReceivedFile))
           throw new Error(`"${label}" has a file that was never received.`);
@@ -105,13 +105,13 @@ export class Uploads {
     // After a crash, the next start knows from this list that no row was lost.
     const list = `${RELEASED}/${randomUUID()}`;
     await this.storage.write(list, files.map(({ folder, name }) => `${folder}/${name}\n`).join(''));
-    let left = 0;
+    let leftOver = 0;
     for (const folder of new Set(files.map((file) => file.folder))) {
       const named = await this.namedFiles(folder);
       for (const { name } of files.filter((file) => file.folder === folder && !named.has(file.name)))
-        await this.setAside(folder, name).catch(() => (left += 1));
+        await this.setAside(folder, name).catch(() => (leftOver += 1));
     }
-    if (left === 0) await this.storage.remove([list]);
+    if (leftOver === 0) await this.storage.remove([list]);
   }
 
   private async setAsideUnlessNamed(folder: string, name: string) {
@@ -134,8 +134,8 @@ export class Uploads {
   async sizeOf(folder: string, name: string): Promise<number | null> {
     if (name === '') return null;
     const key = `${folder}/${name}`;
-    const known = this.bytes.get(key);
-    if (known !== undefined) return known;
+    const cachedSize = this.bytes.get(key);
+    if (cachedSize !== undefined) return cachedSize;
     const size = await this.storage.sizeOf(key).catch((error: unknown) => {
       // A page works without the size.
       this.report(`The size of ${key} could not be asked for: ${String(error)}`);
@@ -158,7 +158,7 @@ export class Uploads {
 
 /** Returns a name that is safe everywhere and describes the file: `on-liberty-3f9a2c1d77e0.pdf`. */
 function fileName(label: string, extension: string): string {
-  const words = label
+  const slug = label
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
@@ -166,5 +166,5 @@ function fileName(label: string, extension: string): string {
     .replace(/^-|-$/g, '')
     .slice(0, 40)
     .replace(/-$/, '');
-  return `${words || 'file'}-${randomBytes(6).toString('hex')}.${extension}`;
+  return `${slug || 'file'}-${randomBytes(6).toString('hex')}.${extension}`;
 }

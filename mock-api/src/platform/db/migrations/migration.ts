@@ -42,8 +42,8 @@ export async function migrate(db: Database, engine: Engine, migrations: Migratio
   await addOlderMayRun(db);
   await db.transaction().execute(async (transaction) => {
     const applied = await transaction.selectFrom('migration').select(['name', 'olderMayRun']).execute();
-    const known = new Set(migrations.map(({ name }) => name));
-    const strange = applied.find(({ name, olderMayRun }) => !known.has(name) && olderMayRun === 0);
+    const knownNames = new Set(migrations.map(({ name }) => name));
+    const strange = applied.find(({ name, olderMayRun }) => !knownNames.has(name) && olderMayRun === 0);
     if (strange)
       throw new NewerDatabase(
         `A newer program has changed it (migration "${strange.name}"), and this one cannot work with it. Nothing was changed. Start the newer program, or restore a backup of the time before the upgrade.`,

@@ -102,10 +102,10 @@ class Cleaner {
     const attributes = new Map<string, string>();
     const part = partOf(tag.local, attributesOf(tag));
     const owner = animations.has(tag.local) ? (parent?.part ?? part) : part;
-    const given = Object.values(tag.attributes);
-    if (animations.has(tag.local) && changesAddress(given)) return this.skipped.open(tag, this.namespace);
+    const declared = Object.values(tag.attributes);
+    if (animations.has(tag.local) && changesAddress(declared)) return this.skipped.open(tag, this.namespace);
     let picture: string | undefined;
-    for (const attribute of given) {
+    for (const attribute of declared) {
       const kept = cleanAttribute(tag.local, attribute, owner);
       if (kept === undefined) continue;
       if (isHref(attribute) && kept.startsWith('data:')) picture = kept;
@@ -118,10 +118,10 @@ class Cleaner {
       isText: parent?.isText === true || textual.has(tag.local),
       ...(tag.local === 'style' && { css: '' }),
     });
-    this.attributes += given.length;
+    this.attributes += declared.length;
     if (graphics.has(tag.local)) this.shapes += 1;
     if (!parent) this.openRoot(attributes);
-    this.checkLimits(given.length);
+    this.checkLimits(declared.length);
     let start = `<${tag.local}`;
     for (const [name, value] of attributes) start += ` ${name}="${escapedValue(value)}"`;
     this.write(start);

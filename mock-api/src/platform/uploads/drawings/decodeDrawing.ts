@@ -16,7 +16,7 @@ const isGzip = (bytes: Buffer) => bytes.subarray(0, 2).equals(GZIP);
  * @throws UnacceptableFile
  */
 export function decodeDrawing(file: Buffer): string {
-  const bytes = isGzip(file) ? unpacked(file) : file;
+  const bytes = isGzip(file) ? gunzip(file) : file;
   const text = decoded(bytes, encodingOf(bytes)).trimStart();
   // The declaration has been applied; parsers are stricter about it than browsers.
   return text.replace(/^<\?xml\s[^>]*\?>/, '');
@@ -40,7 +40,7 @@ function decoded(bytes: Buffer, encoding: string): string {
   return iconv.decode(bytes, known);
 }
 
-function unpacked(file: Buffer): Buffer {
+function gunzip(file: Buffer): Buffer {
   try {
     return gunzipSync(file, { maxOutputLength: largest.svg });
   } catch (error) {

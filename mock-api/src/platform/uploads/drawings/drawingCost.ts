@@ -130,8 +130,8 @@ function timesDrawn(root: Part, parts: readonly Part[]): number {
   const withIds = (ids: string[]) => [...new Set(ids)].flatMap((id) => named.get(id) ?? []);
   const elementsOf = (ids: string[], chain: number) => all(withIds(ids), NOTHING, chain).elements;
   function count(part: Part, chain: number): Drawn {
-    const before = counted.get(part);
-    if (before !== undefined) return before;
+    const known = counted.get(part);
+    if (known !== undefined) return known;
     if (chain > LONGEST_CHAIN) throw tooInvolved();
     // A part that is visited again before its count is set is part of a circle.
     counted.set(part, { elements: Infinity, corners: Infinity });

@@ -47,10 +47,10 @@ function entitiesOf(doctype: string): (name: string) => string | undefined {
 
 function declaredEntities(doctype: string): Map<string, string> {
   const values = new Map<string, string>();
-  const [before = ''] = /^(?:[^[\]"']|"[^"]*"|'[^']*')*/.exec(doctype) ?? [];
-  if (doctype[before.length] !== '[') return values;
+  const [internalPrefix = ''] = /^(?:[^[\]"']|"[^"]*"|'[^']*')*/.exec(doctype) ?? [];
+  if (doctype[internalPrefix.length] !== '[') return values;
   const end = doctype.lastIndexOf(']');
-  for (let at = before.length + 1; at < end;) {
+  for (let at = internalPrefix.length + 1; at < end;) {
     DECLARATION.lastIndex = IGNORED.lastIndex = at;
     const declaration = DECLARATION.exec(doctype);
     const [read] = declaration ?? IGNORED.exec(doctype) ?? [];

@@ -28,8 +28,8 @@ export class SkippedElements {
   }
 
   /** @throws UnacceptableFile when the picture would change without this text */
-  text(words: string): void {
-    if (words.trim() !== '') this.check(this.depth === 1, 'text');
+  text(content: string): void {
+    if (content.trim() !== '') this.check(this.depth === 1, 'text');
   }
 
   /** @param isDrawn whether some software would draw this part of a `foreignObject` */

@@ -31,26 +31,26 @@ describe('file size limits', () => {
     const start =
       `${part('title', '')}Long\r\n${part('coverImage', '; filename="a.svg"')}${cover}\r\n` +
       part('pdfFile', '; filename="long.pdf"');
-    const sent = request(`${api.origin}/api/openaccess/create`, {
+    const upload = request(`${api.origin}/api/openaccess/create`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
       },
     });
-    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    const responded = once(upload, 'response') as Promise<[IncomingMessage]>;
     const write = async (chunk: string | Buffer) => {
-      if (!sent.write(chunk)) await once(sent, 'drain');
+      if (!upload.write(chunk)) await once(upload, 'drain');
     };
     await write(start);
     await write(emptyPdf);
-    for (let left = bytes - emptyPdf.length; left > 0; left -= MIB) {
-      if (left <= bytes / 2 && left + MIB > bytes / 2) await halfway();
-      await write(Buffer.alloc(Math.min(left, MIB)));
+    for (let remaining = bytes - emptyPdf.length; remaining > 0; remaining -= MIB) {
+      if (remaining <= bytes / 2 && remaining + MIB > bytes / 2) await halfway();
+      await write(Buffer.alloc(Math.min(remaining, MIB)));
     }
-    sent.end(`\r\n--${boundary}--\r\n`);
-    const [answer] = await answered;
-    return { status: answer.statusCode, body: await text(answer) };
+    upload.end(`\r\n--${boundary}--\r\n`);
+    const [response] = await responded;
+    return { status: response.statusCode, body: await text(response) };
   }
 
   test('a pdf of 50 MB is accepted and streamed to disk, not buffered in memory', async () => {
