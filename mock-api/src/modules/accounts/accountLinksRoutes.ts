@@ -10,7 +10,7 @@ import { normalisedEmail } from '../session/sessions';
 import { SignInLimiter } from '../session/signInLimiter';
 import { formLimitOf } from '../../platform/limits/formLimit';
 
-const said = {
+const messages = {
   asked: 'If this address has an account, we have sent it a link. The link expires in one hour.',
   chosen: 'Your password is set. Sign in to continue.',
 };
@@ -36,7 +36,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
           'The answer and its time are the same for an address that has no account. Repeated, it slows down with 429 as a sign-in does.',
         security: noAuth,
         body: forgottenPassword,
-        response: { 200: done(said.asked), ...errorResponses(400, 413, 415, 429) },
+        response: { 200: done(messages.asked), ...errorResponses(400, 413, 415, 429) },
       },
     },
     async ({ body, ip, id, log }) => {
@@ -50,7 +50,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
           (error: unknown) => log.error(error),
         );
       });
-      return { message: said.asked };
+      return { message: messages.asked };
     },
   );
 
@@ -88,7 +88,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
           'Once: the link, and all others of the account, are void then, and all its sessions have ended. Limited by network.',
         security: noAuth,
         body: linkAcceptance,
-        response: { 200: done(said.chosen), ...errorResponses(400, 404, 413, 415, 429) },
+        response: { 200: done(messages.chosen), ...errorResponses(400, 404, 413, 415, 429) },
       },
     },
     async ({ body: { token, name, newPassword }, ip, id, log }) => {
@@ -105,7 +105,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
           await transaction.updateTable('account').set({ name }).where('id', '=', account.id).execute();
       });
       log.info(`${id} password set by a link: account ${account.id} from ${ip}`);
-      return { message: said.chosen };
+      return { message: messages.chosen };
     },
   );
 }

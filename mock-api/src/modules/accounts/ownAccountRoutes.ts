@@ -13,7 +13,7 @@ import type { Services } from '../../setup/services';
 import { currentUser, requireEditor } from '../session/authHooks';
 import { setFileCookie } from '../session/fileCookie';
 
-const said = {
+const messages = {
   name: 'Name saved.',
   password: 'Password changed. You’re signed out elsewhere.',
   session: 'Session ended.',
@@ -65,7 +65,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       const { sessionId: _, ...account } = currentUser(request);
       const { name } = request.body;
       await db.updateTable('account').set({ name }).where('id', '=', account.id).execute();
-      return { message: said.name, output: { ...account, name } };
+      return { message: messages.name, output: { ...account, name } };
     },
   );
 
@@ -80,7 +80,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
         description:
           'All other sessions end. Wrong old passwords slow it down with 429, as they do a sign-in.',
         body: passwordChange,
-        response: { 200: done(said.password), ...errorResponses(400, 401, 413, 415, 429) },
+        response: { 200: done(messages.password), ...errorResponses(400, 401, 413, 415, 429) },
       },
     },
     async (request) => {
@@ -88,7 +88,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       const { oldPassword, newPassword } = request.body;
       await sessions.changePassword(account, oldPassword, newPassword, request.ip);
       request.log.info(`${request.id} password changed: account ${account.id} from ${request.ip}`);
-      return { message: said.password };
+      return { message: messages.password };
     },
   );
 
@@ -119,14 +119,14 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
         params: z.object({
           id: z.string().max(36, 'is too long').meta({ description: 'As the list of sessions gives it' }),
         }),
-        response: { 200: done(said.session), ...errorResponses(400, 401, 413, 415) },
+        response: { 200: done(messages.session), ...errorResponses(400, 401, 413, 415) },
       },
     },
     async (request) => {
       const { id } = currentUser(request);
       await sessions.endOne({ id, sessionId: request.params.id });
       request.log.info(`${request.id} session ended: account ${id} from ${request.ip}`);
-      return { message: said.session };
+      return { message: messages.session };
     },
   );
 
@@ -139,14 +139,14 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
         operationId: 'logOutEverywhere',
         summary: 'Ends all own sessions, this one too',
         description: 'All their tokens are refused from now on.',
-        response: { 200: done(said.sessions), ...errorResponses(400, 401, 413, 415) },
+        response: { 200: done(messages.sessions), ...errorResponses(400, 401, 413, 415) },
       },
     },
     async (request) => {
       const { id } = currentUser(request);
       await sessions.endAll(id);
       request.log.info(`${request.id} logged out everywhere: account ${id} from ${request.ip}`);
-      return { message: said.sessions };
+      return { message: messages.sessions };
     },
   );
 }

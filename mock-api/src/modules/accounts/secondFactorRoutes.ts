@@ -6,7 +6,7 @@ import type { Services } from '../../setup/services';
 import { currentUser, requireEditor } from '../session/authHooks';
 import { newSecret, timeStepOf, switchOffSecondFactor, switchOnSecondFactor } from '../session/secondFactor';
 
-const said = {
+const messages = {
   on: 'Two-factor authentication is on.',
   off: 'Two-factor authentication is off.',
 };
@@ -61,7 +61,7 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
         .transaction()
         .execute((transaction) => switchOnSecondFactor(transaction, account.id, secret, step));
       request.log.info(`${request.id} second factor on: account ${account.id} from ${request.ip}`);
-      return { message: said.on, codes };
+      return { message: messages.on, codes };
     },
   );
 
@@ -75,7 +75,7 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
         summary: 'Asks for no code any more',
         description: 'For the password. Wrong ones slow it down with 429, as they do a sign-in.',
         body: passwordProof,
-        response: { 200: done(said.off), ...errorResponses(400, 401, 413, 415, 429) },
+        response: { 200: done(messages.off), ...errorResponses(400, 401, 413, 415, 429) },
       },
     },
     async (request) => {
@@ -83,7 +83,7 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
       await sessions.provePassword(account, request.body.password, request.ip, 'password');
       await db.transaction().execute((transaction) => switchOffSecondFactor(transaction, account.id));
       request.log.info(`${request.id} second factor off: account ${account.id} from ${request.ip}`);
-      return { message: said.off };
+      return { message: messages.off };
     },
   );
 }

@@ -24,7 +24,7 @@ export const bannerRoutes = (app: ApiServer, services: Services, contentType: Co
       one: 'One banner; an inactive one only with a token',
     },
     create: {
-      summary: 'Adds a banner, active unless said otherwise',
+      summary: 'Adds a banner, active by default',
       form: newBanner,
       columns: (fields) => fields,
     },

@@ -24,9 +24,9 @@ export function bookResponses(
     { ...changing, schema: bookFacets, read: (_, query) => bookFacetsOf(db, table, query) },
     listLifetime,
   );
-  const beside = new CachedResponses<{ id: number }>(
+  const relatedResponses = new CachedResponses<{ id: number }>(
     { ...changing, schema, read: (_, { id }) => related(id) },
     listLifetime,
   );
-  return { facets, related: beside };
+  return { facets, related: relatedResponses };
 }

@@ -10,7 +10,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser, requireEditor } from '../session/authHooks';
 
-const removedOver = z.object({
+const overQuery = z.object({
   over: idParam.shape.id.optional().meta({
     type: 'integer',
     description:
@@ -99,7 +99,7 @@ export function recordBinRoutes(
           ? 'A record with dependent records or its own page returns 409.'
           : 'An active record returns 409: deactivate it first.',
         params: idParam,
-        querystring: removedOver,
+        querystring: overQuery,
         response: { 200: done(removed), ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },

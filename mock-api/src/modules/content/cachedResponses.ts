@@ -17,10 +17,10 @@ interface Entry {
 /** Maximum number of cached responses per source; the least recently used are dropped. */
 const MAX_CACHED_RESPONSES = 100;
 
-/** Computes the responses. @typeParam Asked the parameters that distinguish them */
-export interface ResponseSource<Asked> {
+/** Computes the responses. @typeParam Query the parameters that distinguish them */
+export interface ResponseSource<Query> {
   /** Reads the body of a response. */
-  read: (onlyActive: boolean, query: Asked) => Promise<unknown>;
+  read: (onlyActive: boolean, query: Query) => Promise<unknown>;
   schema: z.ZodType;
   /**
    * When a schedule next changes what readers see, in milliseconds since 1970; absent for records
@@ -33,7 +33,7 @@ export interface ResponseSource<Asked> {
  * Caches JSON responses: read, checked against the contract and serialised once for many requests. A save invalidates them;
  * a response is rebuilt only when it is requested again.
  */
-export class CachedResponses<Asked extends object> {
+export class CachedResponses<Query extends object> {
   private readonly entries = new LRUCache<string, { entry: Promise<Entry>; madeAt: number }>({
     max: MAX_CACHED_RESPONSES,
   });
@@ -43,7 +43,7 @@ export class CachedResponses<Asked extends object> {
    * @param onInvalidate called with each save
    */
   constructor(
-    private readonly source: ResponseSource<Asked>,
+    private readonly source: ResponseSource<Query>,
     private readonly maxAgeMs: () => number,
     private readonly onInvalidate: () => void = () => undefined,
   ) {}
@@ -61,7 +61,7 @@ export class CachedResponses<Asked extends object> {
   async sendResponse(
     request: FastifyRequest,
     reply: FastifyReply,
-    query: Asked,
+    query: Query,
     onlyActive = true,
   ): Promise<void> {
     const entry = await this.freshEntry(onlyActive, query);
@@ -84,7 +84,7 @@ export class CachedResponses<Asked extends object> {
   }
 
   /** Returns an entry that no schedule has made outdated. */
-  private async freshEntry(onlyActive: boolean, query: Asked): Promise<Entry> {
+  private async freshEntry(onlyActive: boolean, query: Query): Promise<Entry> {
     const cached = this.entry(onlyActive, query);
     const entry = await cached;
     if (Date.now() < entry.until) return entry;
@@ -93,7 +93,7 @@ export class CachedResponses<Asked extends object> {
     return this.entry(onlyActive, query);
   }
 
-  private entry(onlyActive: boolean, query: Asked): Promise<Entry> {
+  private entry(onlyActive: boolean, query: Query): Promise<Entry> {
     const key = keyOf(onlyActive, query);
     const found = this.entries.get(key);
     const isFresh = found !== undefined && Date.now() - found.madeAt < this.maxAgeMs();
@@ -108,7 +108,7 @@ export class CachedResponses<Asked extends object> {
     return entry;
   }
 
-  private async make(onlyActive: boolean, query: Asked): Promise<Entry> {
+  private async make(onlyActive: boolean, query: Query): Promise<Entry> {
     // Read first, so that a record that begins or ends during the build is not missed.
     const until = (onlyActive && (await this.source.nextChange?.())) || Infinity;
     const end = listsMade.startTimer();

@@ -66,7 +66,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
       operationId: `create${entity}`,
       summary,
       description:
-        'Files are judged by their content; what is wrong is said for each field. Sent again with the same ' +
+        'Files are validated by their content; errors are reported by field. Sent again with the same ' +
         '`Idempotency-Key`, a form adds nothing: the answer is the record that it added.',
       security: bearerAuth,
       consumes: multipart,

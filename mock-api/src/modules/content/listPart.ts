@@ -51,7 +51,7 @@ export const listPart = <Field extends string>(sorts: Readonly<Record<Field, str
       type: 'integer',
       minimum: 1,
       maximum: 100,
-      description: `Records in a part; ${DEFAULT_LIMIT} unless said otherwise`,
+      description: `Records per page; ${DEFAULT_LIMIT} by default`,
     }),
   q: searchQuery.optional().meta({ description: 'Words that must all be found in the name or beside it' }),
   sort: z

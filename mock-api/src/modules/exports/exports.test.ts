@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const newExports = (maxAge = Infinity) =>
-  new Exports(folder, db, () => maxAge, { error: (...said: unknown[]) => void errors.push(said) });
+  new Exports(folder, db, () => maxAge, { error: (...args: unknown[]) => void errors.push(args) });
 
 /** Adds an export whose builds wait until the test releases them. */
 function steered(name: string, build: () => string = () => name) {

@@ -9,7 +9,7 @@ import type { Services } from '../../setup/services';
 import { currentUser, requireAdministrator, requireEditor } from '../session/authHooks';
 
 /** Response messages. */
-const said = {
+const messages = {
   removed: 'Moved to the bin.',
   restored: 'Restored.',
   deleted: 'Deleted permanently.',
@@ -52,12 +52,12 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
         summary: 'Puts a message or an address of the newsletter into the bin',
         description: 'An address in the bin gets no newsletter. Who signs up again is on the list again.',
         body: inboxEntry,
-        response: { 200: done(said.removed), ...errorResponses(400, 401, 404, 413, 415) },
+        response: { 200: done(messages.removed), ...errorResponses(400, 401, 404, 413, 415) },
       },
     },
     async (request) => {
       await bin.remove(request.body, currentUser(request));
-      return { message: said.removed };
+      return { message: messages.removed };
     },
   );
 
@@ -71,12 +71,12 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
         summary: 'Restores a message or newsletter address',
         description: 'As it was.',
         body: inboxEntry,
-        response: { 200: done(said.restored), ...errorResponses(400, 401, 404, 413, 415) },
+        response: { 200: done(messages.restored), ...errorResponses(400, 401, 404, 413, 415) },
       },
     },
     async (request) => {
       await bin.restore(request.body);
-      return { message: said.restored };
+      return { message: messages.restored };
     },
   );
 
@@ -90,12 +90,12 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
         summary: 'Permanently deletes a removed message or newsletter address',
         description: `For administrators, ${BIN_DAYS} days after it was removed; before that it is answered with 409.`,
         body: inboxEntry,
-        response: { 200: done(said.deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+        response: { 200: done(messages.deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {
       await bin.delete(request.body);
-      return { message: said.deleted };
+      return { message: messages.deleted };
     },
   );
 }

@@ -140,7 +140,7 @@ export function inboxRoutes(
         const { body } = request;
         await messages.change(kind, id, body, currentUser(request));
         const output = await messages.find(kind, id);
-        return { message: said(body), output };
+        return { message: savedMessage(body), output };
       },
     );
   }
@@ -171,7 +171,15 @@ const newsletterOrder = {
   key: sql.ref('email'),
 };
 
-const said = ({ isRead, state, note }: { isRead?: 0 | 1 | undefined; state?: unknown; note?: unknown }) =>
+const savedMessage = ({
+  isRead,
+  state,
+  note,
+}: {
+  isRead?: 0 | 1 | undefined;
+  state?: unknown;
+  note?: unknown;
+}) =>
   isRead === undefined || state !== undefined || note !== undefined
     ? 'The message was saved.'
     : isRead === 1

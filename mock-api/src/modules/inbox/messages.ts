@@ -17,7 +17,7 @@ export interface MessageFilters {
 }
 
 /** Returns a stored message as staff read it. */
-const received = <Of extends MessageType, Row extends { id: number }>(kind: Of, row: Row) => ({
+const toMessage = <Of extends MessageType, Row extends { id: number }>(kind: Of, row: Row) => ({
   kind,
   number: messageNumber(kind, row.id),
   ...row,
@@ -32,10 +32,10 @@ export const storedMessages = (db: Database) => {
   async function find(messageType: MessageType, id: number): Promise<InboxMessage> {
     if (messageType === 'proposal') {
       const row = await proposals().where('id', '=', id).executeTakeFirst();
-      if (row) return received(messageType, row);
+      if (row) return toMessage(messageType, row);
     } else {
       const row = await enquiries().where('id', '=', id).executeTakeFirst();
-      if (row) return received(messageType, row);
+      if (row) return toMessage(messageType, row);
     }
     throw notFound(messageType, id);
   }
@@ -68,10 +68,10 @@ export const storedMessages = (db: Database) => {
       // In batches, because a query has a maximum number of parameters.
       for (const ids of batches(idsOf('proposal')))
         for (const row of await proposals().where('id', 'in', ids).execute())
-          all.set(`proposal ${row.id}`, received('proposal', row));
+          all.set(`proposal ${row.id}`, toMessage('proposal', row));
       for (const ids of batches(idsOf('enquiry')))
         for (const row of await enquiries().where('id', 'in', ids).execute())
-          all.set(`enquiry ${row.id}`, received('enquiry', row));
+          all.set(`enquiry ${row.id}`, toMessage('enquiry', row));
       return { output: rows.flatMap((row) => all.get(`${row.kind} ${row.id}`) ?? []), total };
     },
     /** Returns the publishers that messages name, in alphabetical order. */
@@ -157,10 +157,10 @@ export async function messagesOf(db: Database, email: string): Promise<InboxMess
   const isTheirs = sql<boolean>`lower(${sql.ref('email')}) = ${email}`;
   return [
     ...(await db.selectFrom('proposal').selectAll().where(isTheirs).execute()).map((row) =>
-      received('proposal', row),
+      toMessage('proposal', row),
     ),
     ...(await db.selectFrom('enquiry').selectAll().where(isTheirs).execute()).map((row) =>
-      received('enquiry', row),
+      toMessage('enquiry', row),
     ),
   ];
 }

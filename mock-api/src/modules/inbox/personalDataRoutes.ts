@@ -45,14 +45,14 @@ export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): 
     },
     async (request) => {
       const erased = await erasePersonalData(db, normalisedEmail(request.body.email));
-      const message = said(erased);
+      const message = erasedMessage(erased);
       request.log.info(`${request.id} account ${currentUser(request).id} erased personal data: ${message}`);
       return { message };
     },
   );
 }
 
-function said({ messages, newsletter, mails }: PersonalData['output']): string {
+function erasedMessage({ messages, newsletter, mails }: PersonalData['output']): string {
   const parts = [
     ...(messages.length > 0 ? [counted(messages.length, 'message')] : []),
     ...(newsletter ? ['the newsletter address'] : []),

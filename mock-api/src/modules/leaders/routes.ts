@@ -61,7 +61,7 @@ export const leaderRoutes = (app: ApiServer, services: Services, contentType: Co
       one: 'One person; an inactive one only with a token',
     },
     create: {
-      summary: 'Adds a person, active unless said otherwise',
+      summary: 'Adds a person, active by default',
       form: newLeader,
       columns: ({ imgFileExtension: _, ...fields }) => ({
         ...fields,

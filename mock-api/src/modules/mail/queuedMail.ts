@@ -13,17 +13,17 @@ export const NO_RECIPIENT = '';
  * Adds a mail to the queue. Call it in the transaction that stores the reason for the mail, so that
  * both are stored or neither, and {@link MailQueue.wake} after it.
  */
-export async function queueMail(db: Database, recipient: string, letter: MailTemplate): Promise<void> {
+export async function queueMail(db: Database, recipient: string, template: MailTemplate): Promise<void> {
   const now = new Date().toISOString();
   await db
     .insertInto('mail')
     .values({
       messageId: randomUUID(),
       recipient,
-      subject: letter.subject,
-      text: letter.text,
-      replyTo: letter.replyTo ?? '',
-      leaveAddress: letter.leaveAddress ?? '',
+      subject: template.subject,
+      text: template.text,
+      replyTo: template.replyTo ?? '',
+      leaveAddress: template.leaveAddress ?? '',
       createdAt: now,
       dueAt: now,
     })

@@ -33,11 +33,11 @@ import { onlyActiveQuery } from '../content/listPart';
 export function openAccessRoutes(app: ApiServer, services: Services, contentType: ContentType<'openAccess'>) {
   const { db, sessions } = services;
   const items = openAccessQueries(db);
-  const beside = async (id: number) => {
+  const readRelated = async (id: number) => {
     const ids = await relatedBooks(db, contentType, id, { last: sql`1 = 1`, order: sql.ref('id') });
     return { output: (await rowsInOrder(items.rows, 'openAccess', ids)).map(summarized) };
   };
-  const { facets, related } = bookResponses(services, 'openAccess', beside, relatedOpenAccess);
+  const { facets, related } = bookResponses(services, 'openAccess', readRelated, relatedOpenAccess);
   const list = contentList(
     services,
     contentType,
@@ -102,7 +102,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
     { create: '/openaccess/create', update: '/openaccess/update/:id' },
     {
       create: {
-        summary: 'Adds an open-access item, active unless said otherwise',
+        summary: 'Adds an open-access item, active by default',
         form: newOpenAccessItem,
         columns: ({ record = noRecord, ...fields }) => ({ ...fields, record: JSON.stringify(record) }),
       },

@@ -53,14 +53,14 @@ export function publishedTitleRoutes(
 ) {
   const { db, sessions } = services;
   const titles = titleQueries(db);
-  const beside = async (id: number) => {
+  const readRelated = async (id: number) => {
     const ids = await relatedBooks(db, contentType, id, {
       last: sql`${sql.ref('publisherId')} = (select ${sql.ref('publisherId')} from ${sql.table('publishedTitle')} where id = ${id})`,
       order: sql.ref('place'),
     });
     return { output: (await rowsInOrder(titles.rows, 'publishedTitle', ids)).map(summarized) };
   };
-  const { facets, related } = bookResponses(services, 'publishedTitle', beside, relatedTitles);
+  const { facets, related } = bookResponses(services, 'publishedTitle', readRelated, relatedTitles);
   const list = contentList(
     services,
     contentType,
@@ -165,7 +165,7 @@ export function publishedTitleRoutes(
     { create: '/published-titles', update: '/published-titles/:id' },
     {
       create: {
-        summary: 'Adds a title, active unless said otherwise',
+        summary: 'Adds a title, active by default',
         form: newPublishedTitle,
         columns: ({ record = noRecord, ...fields }) => ({ ...fields, record: JSON.stringify(record) }),
       },

@@ -53,7 +53,7 @@ export function resourceRoutes(app: ApiServer, services: Services, contentType: 
       one: 'One resource; an inactive one only with a token',
     },
     create: {
-      summary: 'Adds a resource, active unless said otherwise',
+      summary: 'Adds a resource, active by default',
       form: newResource,
       columns: ({ publisherName: _, ...fields }) => fields,
     },

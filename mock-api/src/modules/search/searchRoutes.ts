@@ -20,7 +20,7 @@ const query = z.object({
       type: 'integer',
       minimum: 1,
       maximum: HIGHEST_LIMIT,
-      description: `Results at most; ${DEFAULT_LIMIT} unless said otherwise`,
+      description: `Maximum number of results; ${DEFAULT_LIMIT} by default`,
     }),
 });
 

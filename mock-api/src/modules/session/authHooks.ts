@@ -56,4 +56,4 @@ export function currentUser({ account }: Pick<FastifyRequest, 'account'>): Signe
 }
 
 /** Returns whether the client may see a record: public ones everybody, others only editors. */
-export const canSee = (request: FastifyRequest, isSeen: boolean) => isSeen || request.account !== null;
+export const canSee = (request: FastifyRequest, isVisible: boolean) => isVisible || request.account !== null;

@@ -26,15 +26,15 @@ export async function syncFirstAccount(db: Database, email: string, password: st
     .selectAll()
     .where('name', 'in', [EMAIL, PASSWORD])
     .execute();
-  const said = (name: string) => settings.find((setting) => setting.name === name)?.value;
+  const storedValue = (name: string) => settings.find((setting) => setting.name === name)?.value;
   // The settings are missing in databases without staff accounts, where nobody could change the
   // account.
-  const saidEmail = said(EMAIL) ?? account?.email;
-  const saidHash = said(PASSWORD) ?? account?.passwordHash;
-  const isSame = saidHash !== undefined && (await isPassword(saidHash, password));
-  if (account && isSame && saidEmail === wanted) return;
+  const storedEmail = storedValue(EMAIL) ?? account?.email;
+  const storedHash = storedValue(PASSWORD) ?? account?.passwordHash;
+  const isSame = storedHash !== undefined && (await isPassword(storedHash, password));
+  if (account && isSame && storedEmail === wanted) return;
 
-  const passwordHash = isSame ? saidHash : await hashPassword(password);
+  const passwordHash = isSame ? storedHash : await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const other = await transaction
       .selectFrom('account')

@@ -35,9 +35,9 @@ export async function mailPasswordLink(db: Database, sender: Sender, email: stri
       .executeTakeFirstOrThrow();
     const purpose = purposeFor(account);
     const { link, token } = await makeAccountLink(transaction, sender.siteOrigin, account.id, purpose);
-    const letter = purpose === 'invitation' ? invitationMail : passwordMail;
+    const template = purpose === 'invitation' ? invitationMail : passwordMail;
     const isMailed = Number(account.isTheirs) === 1 && Number(links) < MAX_LINKS;
-    await queueMail(transaction, isMailed ? email : NO_RECIPIENT, letter(sender, link));
+    await queueMail(transaction, isMailed ? email : NO_RECIPIENT, template(sender, link));
     await consumeAccountLink(transaction, isMailed ? '' : token);
   });
 }

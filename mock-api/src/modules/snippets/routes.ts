@@ -69,7 +69,7 @@ export function snippetRoutes(app: ApiServer, services: Services, contentType: C
     '/snippet/create',
     {
       ...endpoints.create(
-        'Adds a snippet, active unless said otherwise; without a title it takes the name of the pdf',
+        'Adds a snippet, active by default; without a title it takes the name of the pdf',
         newSnippet,
         snippetSaved,
       ),
