@@ -78,10 +78,10 @@ export function usePageSite(): PageSite {
     for (const one of [first, second]) putFiles(path.join(folder, 'releases'), one, remote(one.version));
     pageSite.list = ['a book'];
     pageSite.gate = undefined;
-    api = createServer(async (request, answer) => {
+    api = createServer(async (request, response) => {
       if (request.url?.startsWith('/api/list')) await pageSite.gate;
-      if (request.url === '/public/1/remoteEntry.js') return void answer.end('container 1');
-      return void answer
+      if (request.url === '/public/1/remoteEntry.js') return void response.end('container 1');
+      return void response
         .writeHead(pageSite.list ? 200 : 500, { 'content-type': 'application/json' })
         .end(JSON.stringify(pageSite.list ?? {}));
     });

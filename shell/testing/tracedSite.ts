@@ -12,10 +12,10 @@ import { stepCosts } from '../server/reports/stepCosts';
  * @public tests load it by `loadOnce`, which knip cannot see
  */
 export async function startTracedSite(endpoint: string) {
-  const told: string[] = [];
+  const reports: string[] = [];
   const apiLog: string[] = [];
   const end = await startTracing('juris-shell', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, (message) =>
-    told.push(message),
+    reports.push(message),
   );
   const api = Fastify(logSettings('json', 'info', { write: (line) => apiLog.push(line) }));
   traceRequests(api, { continued: true });
@@ -29,7 +29,7 @@ export async function startTracedSite(endpoint: string) {
   forwardCalls(shell, '/api', createForward(shell, { apiOrigin, failures: failureLog(shell.log) }));
   return {
     /** Reports about traces that could not be sent. */
-    told,
+    reports,
     /** The API's log, one entry per line. */
     apiLog,
     visit: async (url: string, headers: Record<string, string> = {}) =>

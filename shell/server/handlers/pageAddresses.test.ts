@@ -21,8 +21,8 @@ test.each([
   ['/openAccess/', '/openAccess'],
   ['//openaccess?x=1', '/openAccess?x=1'],
   ['//', '/'],
-])('%s is redirected with 308 to its canonical spelling', async (asked, location) => {
-  const { statusCode, headers } = await pages.get(asked);
+])('%s is redirected with 308 to its canonical spelling', async (requested, location) => {
+  const { statusCode, headers } = await pages.get(requested);
   expect([statusCode, headers.location]).toEqual([308, location]);
 });
 
@@ -45,9 +45,9 @@ test.each([
   ['/renamed?utm_source=a%20b&utm_medium=c', '/openAccess?utm_source=a%20b&utm_medium=c'],
   ['/renamed?tab=2&utm_source=x', '/openAccess?tab=2&utm_source=x#part'],
   ['/renamed?x=%0d%0aset-cookie:a&to=//evil.example', '/openAccess?x=%0d%0aset-cookie:a&to=//evil.example'],
-])('the redirect of %s keeps its query and is revalidated each time', async (asked, to) => {
+])('the redirect of %s keeps its query and is revalidated each time', async (requested, to) => {
   for (let time = 0; time < 2; time += 1) {
-    const { statusCode, headers } = await pages.get(asked);
+    const { statusCode, headers } = await pages.get(requested);
     expect([statusCode, headers.location]).toEqual([308, to]);
     expect(headers['cache-control']).toBe('no-cache');
   }

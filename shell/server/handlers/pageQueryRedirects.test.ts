@@ -12,8 +12,8 @@ test.each([
   ['/list?q=&page=1&utm_source=a%20b', '/list?utm_source=a%20b'],
   ['/list?q=law&q=tax', '/list?q=law'],
   ['/List?q=Law&x=1', '/list?q=law&x=1'],
-])('%s is redirected to the canonical spelling %s', async (asked, location) => {
-  const { statusCode, headers } = await pages.get(asked);
+])('%s is redirected to the canonical spelling %s', async (requested, location) => {
+  const { statusCode, headers } = await pages.get(requested);
   expect([statusCode, headers.location]).toEqual([308, location]);
 });
 

@@ -75,16 +75,16 @@ test('a larger sitemap is an index of files of 10,000 pages, each with its last 
 
 describe('the cached sitemap', () => {
   const first = { site: 'first' };
-  /** @param answers the pages of successive builds */
-  function cached(...answers: (SitePages | Error)[]) {
+  /** @param builds the pages of successive builds */
+  function cached(...builds: (SitePages | Error)[]) {
     const state = { releases: first, builds: 0 };
     const source = {
       site: () => site,
       releases: () => state.releases,
       async pages() {
-        const answer = answers[state.builds++];
-        if (!answer || answer instanceof Error) throw answer ?? new Error('not expected');
-        return answer;
+        const build = builds[state.builds++];
+        if (!build || build instanceof Error) throw build ?? new Error('not expected');
+        return build;
       },
     };
     const sitemap = new CachedSitemap(source);

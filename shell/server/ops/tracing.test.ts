@@ -46,10 +46,10 @@ type Exported = z.infer<typeof exported>;
 /** Starts a collector that records what it receives. */
 async function startCollector() {
   const received: { url: string | undefined; body: Exported }[] = [];
-  const server = createServer(async (request, answer) => {
+  const server = createServer(async (request, response) => {
     received.push({ url: request.url, body: exported.parse(await json(request)) });
-    answer.setHeader('content-type', 'application/json');
-    answer.end('{}');
+    response.setHeader('content-type', 'application/json');
+    response.end('{}');
   });
   return { server, received, endpoint: `http://127.0.0.1:${await portOf(server)}` };
 }
@@ -73,7 +73,7 @@ describe('a trace', () => {
     await site.close();
     collector.server.close();
 
-    expect(site.told).toEqual([]);
+    expect(site.reports).toEqual([]);
     expect(new Set(collector.received.map(({ url }) => url))).toEqual(new Set(['/v1/traces']));
     const resources = collector.received.flatMap(({ body }) => body.resourceSpans);
     const service = { key: 'service.name', value: { stringValue: 'juris-shell' } };
@@ -98,22 +98,22 @@ describe('a trace', () => {
   });
 
   test('rejected by the collector is logged with a remedy and does not delay the end of the process', async () => {
-    const other = createServer((_request, answer) => answer.writeHead(400).end());
+    const other = createServer((_request, response) => response.writeHead(400).end());
     const endpoint = `http://127.0.0.1:${await portOf(other)}`;
     const site = await load().startTracedSite(endpoint);
     expect(await site.visit('/page')).toBe(200);
     await site.close();
     other.close();
-    expect(site.told.join()).toContain(`Traces cannot be sent to ${endpoint}: `);
-    expect(site.told.join()).toContain('Check OTEL_EXPORTER_OTLP_ENDPOINT and that the collector runs.');
+    expect(site.reports.join()).toContain(`Traces cannot be sent to ${endpoint}: `);
+    expect(site.reports.join()).toContain('Check OTEL_EXPORTER_OTLP_ENDPOINT and that the collector runs.');
   });
 
   test('is neither created nor propagated without a collector, also when a visitor sends a trace id', async () => {
     const end = await startTracing('juris-shell', {}, () => undefined);
     const sentHeaders: unknown[] = [];
-    const api = createServer(({ headers }, answer) => {
+    const api = createServer(({ headers }, response) => {
       sentHeaders.push(headers);
-      answer.end('{}');
+      response.end('{}');
     });
     const shell = Fastify();
     traceRequests(shell, { continued: false });

@@ -3,11 +3,11 @@ import { admission, SiteBusyError } from './admission';
 /** Creates work that records its start and ends when the test ends it. */
 function workshop(limits: Parameters<typeof admission>[0]) {
   const { admit, figures } = admission(limits);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (name: string, address: string, isRenewal = false) =>
     admit({ address, isRenewal }, () => {
-      begun.push(name);
+      started.push(name);
       return new Promise<string>((resolve) => ends.push(() => resolve(name)));
     });
   /** Ends all work in the order in which it started. */
@@ -17,16 +17,16 @@ function workshop(limits: Parameters<typeof admission>[0]) {
       await new Promise(setImmediate);
     }
   }
-  return { ask, begun, finish, figures };
+  return { ask, begun: started, finish, figures };
 }
 
 const [attacker, visitor] = ['192.0.2.1', '198.51.100.7'];
 
 test('renders no more pages at a time than allowed, and all waiting pages in turn', async () => {
-  const { ask, begun, finish, figures } = workshop({ atOnce: 2 });
+  const { ask, begun: started, finish, figures } = workshop({ atOnce: 2 });
   const all = ['a', 'b', 'c', 'd'].map((name) => ask(name, visitor));
   await new Promise(setImmediate);
-  expect(begun).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
   expect(figures()).toMatchObject({ rendering: 2, waiting: 2, networks: 1 });
   await finish();
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
@@ -34,21 +34,21 @@ test('renders no more pages at a time than allowed, and all waiting pages in tur
 });
 
 test('prefers the network with less work in progress', async () => {
-  const { ask, begun, finish } = workshop({ atOnce: 1 });
+  const { ask, begun: started, finish } = workshop({ atOnce: 1 });
   const all = ['1', '2', '3', '4'].map((name) => ask(`attack ${name}`, attacker));
   all.push(ask('visit', visitor));
   await finish();
   await Promise.all(all);
-  expect(begun.slice(0, 3)).toEqual(['attack 1', 'visit', 'attack 2']);
+  expect(started.slice(0, 3)).toEqual(['attack 1', 'visit', 'attack 2']);
 });
 
 test('prefers a renewal to every new page, also of a network with much work in progress', async () => {
-  const { ask, begun, finish } = workshop({ atOnce: 1 });
+  const { ask, begun: started, finish } = workshop({ atOnce: 1 });
   const all = ['1', '2', '3'].map((name) => ask(`new ${name}`, attacker));
   all.push(ask('visit', visitor), ask('renewal', attacker, true));
   await finish();
   await Promise.all(all);
-  expect(begun).toEqual(['new 1', 'renewal', 'visit', 'new 2', 'new 3']);
+  expect(started).toEqual(['new 1', 'renewal', 'visit', 'new 2', 'new 3']);
 });
 
 test.each([
@@ -80,14 +80,14 @@ test.each([
 });
 
 test('rejects work that waited too long without starting it, and frees its share', async () => {
-  const { ask, begun, finish, figures } = workshop({ atOnce: 1, each: 2, longestWait: 20 });
+  const { ask, begun: started, finish, figures } = workshop({ atOnce: 1, each: 2, longestWait: 20 });
   const first = ask('first', attacker);
   await expect(ask('late', attacker)).rejects.toThrow(SiteBusyError);
   expect(figures()).toMatchObject({ rendering: 1, waiting: 0 });
   const next = ask('next', attacker);
   await finish();
   expect(await Promise.all([first, next])).toEqual(['first', 'next']);
-  expect(begun).toEqual(['first', 'next']);
+  expect(started).toEqual(['first', 'next']);
 });
 
 describe('a rejection', () => {

@@ -24,14 +24,14 @@ describe('matching a path to a route', () => {
     ['/Titles/5-Torts', '/titles/5-Torts'],
     ['/leadership/Sales', '/leadership/sales'],
     ['/leadership', '/leadership'],
-  ])('spells %s as %s', (asked, path) => {
-    expect(find(asked)?.path).toBe(path);
+  ])('spells %s as %s', (requested, path) => {
+    expect(find(requested)?.path).toBe(path);
   });
 
   test.each(['/no/such', '/resources/2', '/titles', '/evil.example/resources'])(
     'does not match %s',
-    (asked) => {
-      expect(find(asked)).toBeUndefined();
+    (requested) => {
+      expect(find(requested)).toBeUndefined();
     },
   );
 

@@ -256,10 +256,10 @@ describe('while the API hangs', () => {
     const { get, wait } = setUp();
     for (const key of ['/', '/about']) await get(key, async () => page('good'));
     wait(10_000);
-    let answer: (page: TextPage) => void = () => undefined;
-    await get('/', () => new Promise<TextPage>((resolve) => (answer = resolve)));
+    let finish: (page: TextPage) => void = () => undefined;
+    await get('/', () => new Promise<TextPage>((resolve) => (finish = resolve)));
     wait(1_000);
-    answer(page('back'));
+    finish(page('back'));
     await new Promise(setImmediate);
     wait(10_000);
     expect(await get('/about', async () => page('renewed'))).toBe('renewed');

@@ -16,10 +16,10 @@ test.each([
   ['?&&page=2&', '?page=2', ''],
   ['?q=சட்டம்', `?q=${encodeURIComponent('சட்டம்')}`, ''],
   ['?cite', '?cite=', ''],
-])('reads %s as %s and keeps its spelling', (asked, search, unread) => {
-  const query = read(asked);
+])('reads %s as %s and keeps its spelling', (requested, search, unread) => {
+  const query = read(requested);
   expect([query.url.search, query.unread, query.rejected]).toEqual([search, unread, undefined]);
-  expect(query.search).toBe(new URL(`https://juris.example/${asked}`).search);
+  expect(query.search).toBe(new URL(`https://juris.example/${requested}`).search);
 });
 
 test.each([
@@ -28,16 +28,16 @@ test.each([
   ['?q=%20law%20&page=2', '?q=law&page=2'],
   ['?q=e%CC%81tat', '?q=%C3%A9tat'],
   ['?q=law&q=tax', '?q=law'],
-])('redirects %s to %s', (asked, search) => {
-  expect(read(asked).search).toBe(search);
+])('redirects %s to %s', (requested, search) => {
+  expect(read(requested).search).toBe(search);
 });
 
 test.each(['?page=x', '?page=', '?page=999999', '?page=1&page=x', `?cite=${'x'.repeat(201)}`, '?page=2%00'])(
   'rejects %s, and does not respell it',
-  (asked) => {
-    const query = read(asked);
-    expect(query.rejected).toBe(asked.includes('cite') ? 'cite' : 'page');
-    expect(query.search).toBe(new URL(`https://juris.example/${asked}`).search);
+  (requested) => {
+    const query = read(requested);
+    expect(query.rejected).toBe(requested.includes('cite') ? 'cite' : 'page');
+    expect(query.search).toBe(new URL(`https://juris.example/${requested}`).search);
   },
 );
 

@@ -1,12 +1,12 @@
 import { previewAnswers } from './previewAnswers';
 
 const banner = { id: 7, title: 'As it would be', sequenceNumber: 2 };
-const answer = previewAnswers({ list: 'banner', record: banner });
+const replace = previewAnswers({ list: 'banner', record: banner });
 const row = (id: number, sequenceNumber: number) => ({ id, sequenceNumber });
 
 test('a banner replaces the stored one, and the carousel starts with it', () => {
   const output = [row(7, 1), row(8, 1), row(9, 3), row(10, -1)];
-  expect(answer('banner?onlyActive=1', { output, total: 4 })).toEqual({
+  expect(replace('banner?onlyActive=1', { output, total: 4 })).toEqual({
     output: [banner, row(9, 3), row(10, -1), row(8, 1)],
     total: 4,
   });
@@ -29,19 +29,19 @@ test.each([
   ['leadership?leadershipCategoryId=3&teamCategoryId=2', { leadershipCategoryId: 3, teamCategoryId: 4 }],
 ])('a record is not in %s, which is another part of the list', (url, fields) => {
   const [list = ''] = url.split('?');
-  const answers = previewAnswers({ list, record: { id: 7, ...fields } });
-  expect(answers(url, { output: [{ id: 7 }, { id: 8 }] })).toEqual({ output: [{ id: 8 }] });
+  const replace = previewAnswers({ list, record: { id: 7, ...fields } });
+  expect(replace(url, { output: [{ id: 7 }, { id: 8 }] })).toEqual({ output: [{ id: 8 }] });
 });
 
 test('a record is in its own part of the list', () => {
   const record = { id: 7, leadershipCategoryId: 3, teamCategoryId: 4 };
-  const answers = previewAnswers({ list: 'leadership', record });
+  const replace = previewAnswers({ list: 'leadership', record });
   const url = 'leadership?onlyActive=1&leadershipCategoryId=3&teamCategoryId=4&page=1&limit=24';
-  expect(answers(url, { output: [], total: 0 })).toEqual({ output: [record], total: 0 });
+  expect(replace(url, { output: [], total: 0 })).toEqual({ output: [record], total: 0 });
 });
 
 test('a request by id returns the unsaved record', () => {
-  expect(answer('banner/7', undefined)).toEqual({ output: banner });
+  expect(replace('banner/7', undefined)).toEqual({ output: banner });
   expect(
     previewAnswers({ list: 'published-titles', record: banner })('published-titles/7/record', undefined),
   ).toEqual({
@@ -52,12 +52,12 @@ test('a request by id returns the unsaved record', () => {
 test.each(['leadership?onlyActive=1', 'banner/8', 'published-titles/facets'])(
   '%s is left unchanged',
   (url) => {
-    expect(answer(url, { output: [] })).toBeUndefined();
-    expect(answer(url, undefined)).toBeUndefined();
+    expect(replace(url, { output: [] })).toBeUndefined();
+    expect(replace(url, undefined)).toBeUndefined();
   },
 );
 
 test('a list that is unavailable or malformed is left unchanged', () => {
   for (const data of [undefined, null, 'text', {}, { output: null }])
-    expect(answer('banner?onlyActive=1', data)).toBeUndefined();
+    expect(replace('banner?onlyActive=1', data)).toBeUndefined();
 });

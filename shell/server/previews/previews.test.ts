@@ -45,9 +45,9 @@ beforeAll(async () => {
     path.join(folder, 'releases/remotes.json'),
     JSON.stringify({ public: promote(undefined, version) }),
   );
-  api = createServer(({ url, headers }, answer) => {
+  api = createServer(({ url, headers }, response) => {
     const isAccount = url === '/api/account';
-    answer
+    response
       .writeHead(isAccount && headers.authorization !== 'Bearer open.session' ? 401 : 200, {
         'content-type': 'application/json',
       })
@@ -140,8 +140,8 @@ test('of a large form without a valid session only the token is read', async () 
   };
   const form = request({ host: '127.0.0.1', port, method: 'POST', path: '/preview', headers });
   form.write('token=ended.session&preview=');
-  const [answer] = (await once(form, 'response')) as [IncomingMessage];
-  expect(answer.statusCode).toBe(401);
+  const [response] = (await once(form, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(401);
   form.on('error', () => undefined).destroy();
 });
 

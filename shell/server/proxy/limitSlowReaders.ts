@@ -25,12 +25,12 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = defaultPa
     checkedAt += since;
     // A late timer means that this process was busy and could not send, so the interval restarts.
     if (since > pace.every * 1.5) for (const response of sending.keys()) sending.set(response, undefined);
-    for (const [answer, before] of sending) {
-      const { socket } = answer;
+    for (const [response, before] of sending) {
+      const { socket } = response;
       if (!socket) continue;
       const { taken, waits } = progressOf(socket);
       if (waits && before !== undefined && taken - before < pace.atLeast) socket.destroy();
-      else sending.set(answer, waits ? taken : undefined);
+      else sending.set(response, waits ? taken : undefined);
     }
   }
   // Checks after the sockets had their turn: while this process is busy, no client can read.

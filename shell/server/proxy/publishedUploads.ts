@@ -24,7 +24,7 @@ export function publishedUploads(apiOrigin: string): (file: string) => Promise<b
       method: 'HEAD',
       signal: AbortSignal.timeout(PATIENCE),
     }).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => undefined,
     );
     if (status === undefined || status >= 500) return confirmed !== undefined;

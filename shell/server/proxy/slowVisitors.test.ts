@@ -14,7 +14,7 @@ const slow = 200;
 const maxFactor = 3;
 
 /** A site and its API. */
-interface Place {
+interface TestSite {
   site: FastifyInstance;
   api: Server;
   port: number;
@@ -25,8 +25,8 @@ let folder: string;
  * The attacked site and an undisturbed one, which share the load of the machine. Both run in one process, so the test
  * measures the connections that slow clients hold, not their processor time.
  */
-let theirs: Place;
-let quiet: Place;
+let attacked: TestSite;
+let undisturbed: TestSite;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
@@ -38,13 +38,13 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'releases/remotes.json'), '{}');
   writeFileSync(path.join(folder, 'uploads/openaccess/covers/book.jpg'), Buffer.alloc(3_000_000));
   writeFileSync(path.join(folder, 'uploads/openaccess/covers/page.jpg'), Buffer.alloc(10_000));
-  theirs = await startPlace();
-  quiet = await startPlace();
+  attacked = await startTestSite();
+  undisturbed = await startTestSite();
 });
 
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
-  for (const { site, api } of [theirs, quiet]) {
+  for (const { site, api } of [attacked, undisturbed]) {
     await site.close();
     api.closeAllConnections();
     api.close();
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function startPlace(): Promise<Place> {
+async function startTestSite(): Promise<TestSite> {
   const list = Buffer.alloc(3_000_000, 'a long list ');
   const api = createServer(async (asked, answer) => {
     await text(asked);
@@ -72,7 +72,7 @@ async function startPlace(): Promise<Place> {
 
 /** Opens a connection that sends this request and then neither sends nor reads. */
 async function visit(request: string, from: string) {
-  const socket = connect(theirs.port, '127.0.0.1');
+  const socket = connect(attacked.port, '127.0.0.1');
   socket.on('error', () => undefined);
   sockets.push(socket);
   await once(socket, 'connect');
@@ -81,7 +81,7 @@ async function visit(request: string, from: string) {
 }
 
 /** Returns how long a healthy visitor waits for a save and a file, in milliseconds. */
-async function wait({ port }: Place): Promise<number> {
+async function wait({ port }: TestSite): Promise<number> {
   const started = performance.now();
   const headers = { 'x-forwarded-for': '198.51.100.1' };
   const saved = await fetch(`http://127.0.0.1:${port}/api/banner`, { method: 'POST', body: '{}', headers });
@@ -103,11 +103,11 @@ test(`${slow} slow senders and ${slow} slow readers do not hold up a healthy vis
     ];
   });
   await Promise.all(visits.flat());
-  const waits: Record<'theirs' | 'quiet', number[]> = { theirs: [], quiet: [] };
+  const waits: Record<'attacked' | 'undisturbed', number[]> = { attacked: [], undisturbed: [] };
   for (let turn = 0; turn < 60; turn++) {
-    waits.quiet.push(await wait(quiet));
-    waits.theirs.push(await wait(theirs));
+    waits.undisturbed.push(await wait(undisturbed));
+    waits.attacked.push(await wait(attacked));
   }
   expect(sockets.filter(({ readyState }) => readyState === 'open')).toHaveLength(2 * slow);
-  expect(median(waits.theirs) / median(waits.quiet)).toBeLessThan(maxFactor);
+  expect(median(waits.attacked) / median(waits.undisturbed)).toBeLessThan(maxFactor);
 });

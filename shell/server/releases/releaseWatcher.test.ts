@@ -211,14 +211,14 @@ describe('the active release', () => {
 
 describe('releases on another host', () => {
   let host: Server;
-  let answers: Record<string, string>;
+  let files: Record<string, string>;
   let address: string;
   beforeEach(async () => {
-    answers = {};
-    host = createServer((request, answer) => {
-      const text = answers[request.url ?? ''];
-      if (text === undefined) answer.writeHead(404).end();
-      else answer.end(text);
+    files = {};
+    host = createServer((request, response) => {
+      const text = files[request.url ?? ''];
+      if (text === undefined) response.writeHead(404).end();
+      else response.end(text);
     });
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
@@ -229,9 +229,9 @@ describe('releases on another host', () => {
   });
 
   test('are loaded with their list, and stay active while the host is unavailable', async () => {
-    answers['/juris/remotes.json'] = JSON.stringify(on(first));
-    answers['/juris/public/1/remoteEntry.js'] = 'container 1';
-    answers['/juris/public/1/routes.cjs'] = serverCode;
+    files['/juris/remotes.json'] = JSON.stringify(on(first));
+    files['/juris/public/1/remoteEntry.js'] = 'container 1';
+    files['/juris/public/1/routes.cjs'] = serverCode;
     const watcher = await watch(`${address}/juris`);
     expect(watcher.current().public?.current?.browser.address).toBe(
       `${address}/juris/public/1/remoteEntry.js`,
@@ -248,8 +248,8 @@ describe('releases on another host', () => {
       browser: { ...first.browser, address: `${address}/entry.js` },
       server: { ...first.server, address: `${address}/routes.cjs` },
     });
-    answers['/entry.js'] = 'container 1';
-    answers['/routes.cjs'] = serverCode;
+    files['/entry.js'] = 'container 1';
+    files['/routes.cjs'] = serverCode;
     putList(on(far));
     expect((await watch(folder, [address])).version()).toBe('1');
     expect((await watch(folder)).version()).toBeUndefined();

@@ -25,10 +25,10 @@ function released(text: string) {
 }
 
 async function served<Result>(
-  answer: RequestListener,
+  response: RequestListener,
   use: (address: string) => Promise<Result>,
 ): Promise<Result> {
-  const server = createServer(answer);
+  const server = createServer(response);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/routes.cjs`);
@@ -97,7 +97,7 @@ describe('a remote on the server', () => {
 
   test('may be on another host', async () => {
     const { remote } = await served(
-      (_request, answer) => answer.end(code),
+      (_request, response) => response.end(code),
       (address) => serverRemotes(releaseSource(folder, []))('public', releasing(address)),
     );
     expect(remote.routes).toEqual(expect.any(Function));
@@ -105,7 +105,7 @@ describe('a remote on the server', () => {
 
   test('is unavailable when its host responds with an error or hangs for two seconds', async () => {
     await served(
-      (_request, answer) => answer.writeHead(500).end('{}'),
+      (_request, response) => response.writeHead(500).end('{}'),
       (address) =>
         expect(serverRemotes(releaseSource(folder, []))('public', releasing(address))).rejects.toThrow(
           'answered 500',

@@ -20,7 +20,7 @@ let api: Server;
 let site: FastifyInstance;
 
 beforeAll(async () => {
-  api = createServer((_request, answer) => void answer.end('{}'));
+  api = createServer((_request, response) => void response.end('{}'));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {

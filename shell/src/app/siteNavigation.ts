@@ -9,19 +9,22 @@ export type RemoteNavigations = Partial<Record<RemoteName, SiteNavigation>>;
  * Returns the links of the layout: those of the remote at the root, then those of the others in the order of the list
  * of remotes. While those of the root are unknown, there is a link to the home page.
  */
-export function siteNavigation(brought: RemoteNavigations): SiteNavigation {
+export function siteNavigation(navigations: RemoteNavigations): SiteNavigation {
   const [atRoot, ...others] = remotes;
-  return joinNavigations([brought[atRoot.name] ?? homeOnly, ...others.map(({ name }) => brought[name])]);
+  return joinNavigations([
+    navigations[atRoot.name] ?? homeOnly,
+    ...others.map(({ name }) => navigations[name]),
+  ]);
 }
 
 /** Merges the links of several remotes. Entries of a later remote are appended to the menu with the same id. */
 export function joinNavigations(all: (SiteNavigation | undefined)[]): SiteNavigation {
-  const brought = all.filter((navigation) => navigation !== undefined);
+  const navigations = all.filter((navigation) => navigation !== undefined);
   return {
-    main: brought.flatMap(({ main }) => main).reduce(joinEntry, []),
-    footer: brought.flatMap(({ footer }) => footer),
-    notices: brought.flatMap(({ notices }) => notices),
-    catalogue: brought.flatMap(({ catalogue }) => catalogue),
+    main: navigations.flatMap(({ main }) => main).reduce(joinEntry, []),
+    footer: navigations.flatMap(({ footer }) => footer),
+    notices: navigations.flatMap(({ notices }) => notices),
+    catalogue: navigations.flatMap(({ catalogue }) => catalogue),
   };
 }
 

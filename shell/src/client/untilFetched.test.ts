@@ -18,10 +18,10 @@ describe('loading the code of a page with retries', () => {
         order.push('try');
         if (++tries < 3) throw new Error('broken');
       },
-      { onFailure: () => order.push('told'), renew: async () => void order.push('renew') },
+      { onFailure: () => order.push('failure'), renew: async () => void order.push('renew') },
     );
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(order).toEqual(['try', 'told', 'renew', 'try', 'told']);
+    expect(order).toEqual(['try', 'failure', 'renew', 'try', 'failure']);
     await jest.advanceTimersByTimeAsync(3_999);
     expect(tries).toBe(2);
     await jest.advanceTimersByTimeAsync(1);

@@ -9,10 +9,10 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
-/** Runs the document's script for a visitor with this token. @param answer response of the API */
-function open(token: string | undefined, answer: object = [{ id: 1 }], status = 200) {
+/** Runs the document's script for a visitor with this token. @param list response of the API */
+function open(token: string | undefined, list: object = [{ id: 1 }], status = 200) {
   if (token !== undefined) localStorage.setItem('token', token);
-  fetched.mockImplementation(async () => ({ ok: status < 300, json: async () => answer }) as Response);
+  fetched.mockImplementation(async () => ({ ok: status < 300, json: async () => list }) as Response);
   Object.assign(window, { fetch: fetched });
   window.eval(firstCallScript(url));
 }

@@ -168,20 +168,20 @@ test('asks the API after a pause in typing, and shows its results among the page
 });
 
 test('a late response never replaces that of a newer search', async () => {
-  const answers = new Map<string, (found: SearchEntry[]) => void>();
+  const pending = new Map<string, (found: SearchEntry[]) => void>();
   const { user } = openSearch(
     jest.fn(() => Promise.resolve([])),
-    jest.fn((words: string) => new Promise<SearchEntry[]>((resolve) => answers.set(words, resolve))),
+    jest.fn((words: string) => new Promise<SearchEntry[]>((resolve) => pending.set(words, resolve))),
   );
-  const answer = (words: string, name: string) =>
-    act(async () => answers.get(words)?.([{ name, kind: 'Title', to: '/titles/1' }]));
+  const respond = (words: string, name: string) =>
+    act(async () => pending.get(words)?.([{ name, kind: 'Title', to: '/titles/1' }]));
   await user.type(field(), 'tort');
-  await waitFor(() => expect([...answers.keys()]).toEqual(['tort']));
+  await waitFor(() => expect([...pending.keys()]).toEqual(['tort']));
   await user.type(field(), 's');
-  await waitFor(() => expect([...answers.keys()]).toEqual(['tort', 'torts']));
-  await answer('torts', 'Torts');
+  await waitFor(() => expect([...pending.keys()]).toEqual(['tort', 'torts']));
+  await respond('torts', 'Torts');
   expect(names()).toEqual(['Torts']);
-  await answer('tort', 'Tort, an earlier search');
+  await respond('tort', 'Tort, an earlier search');
   expect(names()).toEqual(['Torts']);
 });
 

@@ -12,11 +12,11 @@ beforeAll(() =>
 );
 
 /** Returns a container as a remote's file defines it. */
-const containerWith = (brought: unknown) => {
+const containerWith = (exposed: unknown) => {
   const init = jest.fn();
   const get = (module: string) =>
     init.mock.calls.length > 0 && module === './routes'
-      ? Promise.resolve(() => brought)
+      ? Promise.resolve(() => exposed)
       : Promise.reject(new Error(module));
   return { init, get };
 };
@@ -64,8 +64,8 @@ test('a remote without a release is unavailable', async () => {
 describe('a remote whose file loads', () => {
   const routes = () => [];
   /** Runs the file: it defines its container, and the browser dispatches `load`. */
-  function run(brought: unknown) {
-    const put = containerWith(brought);
+  function run(exposed: unknown) {
+    const put = containerWith(exposed);
     Reflect.set(window, 'remote_admin', put);
     document.querySelector('script')?.dispatchEvent(new Event('load'));
     return put;
@@ -126,17 +126,17 @@ describe('a remote whose file loads', () => {
 describe('loading a remote again', () => {
   const fetching = jest.spyOn(globalThis, 'fetch');
   afterAll(() => fetching.mockRestore());
-  const listed = (answer: unknown, status = 200) =>
+  const listed = (response: unknown, status = 200) =>
     fetching.mockImplementation(async (address) =>
       String(address).endsWith('current.json')
-        ? new Response(JSON.stringify(answer), { status })
+        ? new Response(JSON.stringify(response), { status })
         : new Response('a file'),
     );
   const next: Container = { ...container, version: '2', address: '/remotes/admin/2/remoteEntry.js' };
 
   /** Returns the container that is used after this response of the list. */
-  async function renewed(initial: Container | undefined, answer: unknown, status?: number) {
-    listed(answer, status);
+  async function renewed(initial: Container | undefined, response: unknown, status?: number) {
+    listed(response, status);
     const remotes = remoteLoader(initial ? { admin: initial } : {});
     await remotes.renew('admin');
     return remotes.container('admin');
@@ -198,7 +198,7 @@ describe('loading a remote again', () => {
     const routes = () => [];
     const script = () => document.querySelector<HTMLScriptElement>('script');
     /** Waits until a script is requested, and dispatches its event. */
-    async function answer(event: 'load' | 'error') {
+    async function dispatch(event: 'load' | 'error') {
       while (!script()) await new Promise(setImmediate);
       if (event === 'load') Reflect.set(window, 'remote_admin', containerWith({ platform: '^1', routes }));
       script()?.dispatchEvent(new Event(event));
@@ -208,8 +208,8 @@ describe('loading a remote again', () => {
     test('loads a remote whose file loads at the second request', async () => {
       listed({ admin: container });
       const loading = remoteLoader({ admin: container }).load('admin');
-      await answer('error');
-      await answer('load');
+      await dispatch('error');
+      await dispatch('load');
       expect(await loading).toEqual({ platform: '^1', routes });
     });
 
@@ -221,8 +221,8 @@ describe('loading a remote again', () => {
       );
       const remotes = remoteLoader({ admin: container });
       const loading = remotes.load('admin');
-      await answer('error');
-      await answer('load');
+      await dispatch('error');
+      await dispatch('load');
       await loading;
       expect(remotes.container('admin')).toEqual(next);
       expect(remotes.load('admin')).toBe(loading);
@@ -233,8 +233,8 @@ describe('loading a remote again', () => {
       const loading = expect(remoteLoader({ admin: container }).load('admin')).rejects.toThrow(
         'could not be loaded',
       );
-      await answer('error');
-      await answer('error');
+      await dispatch('error');
+      await dispatch('error');
       await loading;
       expect(scripts()).toBe(0);
     });
