@@ -46,7 +46,7 @@ describe('bad input', () => {
   ])('a body of type %s is rejected where JSON is required', async (type) => {
     const { status, body } = await raw('x=1', type);
     expect(status).toBe(415);
-    expect(body).toMatchObject({ message: 'This endpoint does not accept this content type.' });
+    expect(body).toMatchObject({ message: expect.stringMatching(/^This endpoint /) });
   });
 
   test('an unknown address gets 404, and a wrong method 405 with the allowed methods', async () => {

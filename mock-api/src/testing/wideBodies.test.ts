@@ -81,7 +81,7 @@ describe('bodies with very many values', () => {
   test('a file of titles with thousands of columns is rejected with 400', async () => {
     const csv = `Title${','.repeat(400_000)}\n${',\n'.repeat(1000)}`;
     const { status, body, ms } = await send('/api/published-titles/import/preview', JSON.stringify({ csv }));
-    expect([status, body.message]).toEqual([400, 'The file has 4,00,001 columns. Take at most 200.']);
+    expect([status, body.message]).toEqual([400, 'The file has 4,00,001 columns. Use at most 200.']);
     expect(ms).toBeLessThan(MOST_MS);
   });
 });
