@@ -85,7 +85,7 @@ onPostgres('several copies of the API on one PostgreSQL', () => {
       const [one, other] = limits().map((each) => formLimitOf(each, 'form', 2));
       await one?.('192.0.2.3');
       await other?.('192.0.2.3');
-      await expect(one?.('192.0.2.3')).rejects.toThrow('You have sent many forms');
+      await expect(one?.('192.0.2.3')).rejects.toThrow('You have sent too many forms');
       await other?.('192.0.2.4');
       const { rows } = await sql<{ key: string }>`select key from ${sql.table('rateLimit')}`.execute(
         copies[0],
