@@ -28,6 +28,10 @@ beforeAll(async () => {
       .values({ ...account, email, isActive })
       .execute();
 });
+beforeEach(async () => {
+  await opened.db.deleteFrom('mail').execute();
+  await opened.db.deleteFrom('accountLink').execute();
+});
 afterAll(async () => {
   await opened.db.destroy();
   await database.drop();

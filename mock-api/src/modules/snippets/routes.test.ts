@@ -74,7 +74,7 @@ describe('routes of snippets', () => {
     });
     expect((await api.call('GET', '/api/snippet/1')).status).toBe(404);
     expect((await toggle()).body).toMatchObject({
-      message: 'The snippet is active now.',
+      message: 'The snippet is now active.',
       data: { is_active: 1 },
     });
     expect((await api.call('GET', '/api/snippet/1')).body).toMatchObject({ data: { id: 1 } });
