@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { tableLabels } from '@juris/shared-ui/PagingTable/tableLabels';
 
 describe('without banners', () => {
   const api = withApi();
@@ -37,9 +38,9 @@ describe('with twelve banners', () => {
     const { user } = await open();
     expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
     expect(rowNames()).toHaveLength(10);
-    expect(screen.getByText('1 to 10 of 12')).toBeInTheDocument();
+    expect(screen.getByText(tableLabels.range('1', '10', '12'))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('11 to 12 of 12')).toBeInTheDocument();
+    expect(await screen.findByText(tableLabels.range('11', '12', '12'))).toBeInTheDocument();
     expect(rowNames()).toEqual(['Banner 11', 'Chennai Book Fair']);
     expect(screen.getByRole('switch', { name: 'Chennai Book Fair: Inactive' })).not.toBeChecked();
   });
