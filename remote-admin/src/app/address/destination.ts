@@ -1,14 +1,16 @@
 import { createContext } from 'react';
 
 /**
- * Where the router is, or is on its way to. The router is ahead of what React has drawn; who computes the next
- * address from what is drawn undoes what is on its way. The loaders of the admin area note it at each navigation.
+ * The address that the router shows or is navigating to. The router can be ahead of what React has rendered,
+ * so computing the next address from the rendered one would undo a pending navigation. The loaders of the
+ * admin area update this object at each navigation.
  */
 export interface Destination {
   /** Absent until the first navigation of the page. */
   url?: URL;
-  /** A new entry of the history is on its way; what changes the address meanwhile becomes part of it. */
+  /** A pending navigation that adds a history entry. Changes of the address during it become part of that entry. */
   step?: Promise<void>;
 }
 
+/** Provides the destination of the admin area's router. */
 export const DestinationContext = createContext<Destination>({});

@@ -1,9 +1,9 @@
 /**
- * The state of a navigation that leaves a page because its session ended: at Log Out, here or in another tab, or
- * because nobody is there. Nothing can be saved any more, so nobody is asked whether to discard anything.
+ * State of a navigation that leaves a page because its session ended: after Log Out, in this tab or another,
+ * or after inactivity. Nothing can be saved any more, so no confirmation is requested.
  */
 export const unattended = { isUnattended: true };
 
-/** Whether a page is left without anybody who could be asked. */
+/** Returns whether a navigation leaves its page because the session ended. */
 export const isUnattended = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isUnattended' in state;

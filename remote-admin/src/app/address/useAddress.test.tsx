@@ -3,12 +3,12 @@ import { createMemoryRouter, RouterProvider, useBlocker } from 'react-router-dom
 import { DestinationContext, type Destination } from './destination';
 import { useAddress, type Address } from './useAddress';
 
-/** Lets all go on but React, which draws nothing before the end of an act. */
+/** Waits for a condition inside `act`. React renders nothing until the `act` ends. */
 async function until(isThere: () => boolean) {
   while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** A page of the admin area, whose loaders take their time, and another one. */
+/** Renders a page of the admin area with delayed loaders, and a second page. */
 async function open() {
   let address: Address | undefined;
   const destination: Destination = {};
@@ -56,7 +56,7 @@ async function open() {
   };
 }
 
-test('a change that comes while a step is on its way joins it, and Back undoes both', async () => {
+test('a replacing change during a pending navigation joins its history entry, and Back undoes both', async () => {
   const { go, arrive, search, back } = await open();
   await act(async () => {
     go({ edit: '7' });
@@ -68,7 +68,7 @@ test('a change that comes while a step is on its way joins it, and Back undoes b
   expect(search()).toBe('?status=Active');
 });
 
-test('a step that comes while a change is on its way keeps that change', async () => {
+test('a new history entry keeps a replacing change that is still pending', async () => {
   const { go, arrive, search } = await open();
   await act(async () => {
     go({ q: 'law' }, { replace: true });
@@ -78,7 +78,7 @@ test('a step that comes while a change is on its way keeps that change', async (
   expect(search()).toBe('?status=Active&q=law&edit=7');
 });
 
-test('a change that comes after a step arrived and before it is drawn makes no second step', async () => {
+test('a replacing change after navigation but before rendering adds no second history entry', async () => {
   const { go, arrive, search, back } = await open();
   await act(async () => {
     go({ edit: '7' });
@@ -91,7 +91,7 @@ test('a change that comes after a step arrived and before it is drawn makes no s
   expect(search()).toBe('?status=Active');
 });
 
-test('a page that is being left changes nothing any more', async () => {
+test('a page that is being left ignores changes of its address', async () => {
   const { router, go, arrive } = await open();
   await act(async () => {
     void router.navigate('/other');
@@ -101,7 +101,7 @@ test('a page that is being left changes nothing any more', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/other', search: '' });
 });
 
-test('a change that was refused counts for nothing', async () => {
+test('a blocked change of the address is not part of the next change', async () => {
   const { go, arrive, search, blocked } = await open();
   blocked.search = 'page=2';
   await act(async () => go({ page: '2' }));

@@ -2,13 +2,13 @@ import { useContext } from 'react';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@juris/platform';
 import { DestinationContext } from './destination';
 
-/** The query of the address: read as it is shown, and changed by navigating. */
+/** The query of the current address: reads the rendered parameters and changes them by navigating. */
 export interface Address {
   read: (name: string) => string | undefined;
   /**
-   * Goes to the same page with these parts changed; undefined takes a part away. A function is given the parts as
-   * they are by then, which can be ahead of what is shown, and may decide to stay. On a page that is being left
-   * nothing happens.
+   * Navigates to the same page with the given parameters changed; `undefined` removes one. A function
+   * receives the latest parameters, which can be ahead of the rendered ones, and returns `undefined` to stay.
+   * Does nothing on a page that is being left.
    */
   go: (change: Change | ((now: URLSearchParams) => Change | undefined), how?: NavigateOptions) => void;
 }
@@ -16,17 +16,18 @@ export interface Address {
 type Change = Record<string, string | undefined>;
 
 interface NavigateOptions {
-  /** Back does not come here again. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Kept with the entry of the history; one that is replaced hands its own on. */
+  /** State of the history entry. Default with `replace`: the state of the replaced entry. */
   state?: object;
-  /** Scrolls up, as for a new page. */
+  /** Scrolls to the top, as for a new page. */
   toTop?: boolean;
 }
 
 /**
- * What a screen shows is in its address, so that Back, a reload and a shared link keep it. A change is made to where
- * the router is, or is going: a search and a press of Edit at the same moment both count.
+ * Keeps what a screen shows in its address, so that Back, a reload and a shared link restore it. Changes
+ * apply to the address that the router is navigating to: a search and a press of Edit at the same time both
+ * take effect.
  */
 export function useAddress(): Address {
   const [params] = useSearchParams();
