@@ -14,7 +14,10 @@ import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
 import { useFocusRestore } from './useFocusRestore';
 
-/** Around every page behind sign-in: the sidebar, the header with title and Log Out, and the way out of both. */
+/**
+ * Layout of every page behind sign-in: sidebar, header with title and Log Out, menu on small screens, session
+ * watch.
+ */
 export function AdminFrame() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const logOut = useLogOut();
@@ -45,7 +48,7 @@ export function AdminFrame() {
   );
 }
 
-/** What the deepest page says its title is. */
+/** Returns the title of the innermost matched route. */
 function useTitle(): string {
   const handles = useMatches().map(({ handle }) => handle);
   return handles.filter(isTitled).at(-1)?.title ?? '';

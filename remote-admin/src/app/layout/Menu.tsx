@@ -4,7 +4,7 @@ import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { Layer } from '@juris/shared-ui/Layer/Layer';
 import { SectionLinks } from './SectionLinks';
 
-/** The sections on small screens: a panel over the page, closed by X, Escape, a press beside it or an entry. */
+/** Menu of the sections on small screens: a panel over the page. X, Escape, a press outside or an entry closes it. */
 export const Menu = ({ onClose }: { onClose: () => void }) => (
   <Scrim onEscape={onClose}>
     <Panel role="dialog" aria-label="Menu" tabIndex={-1}>

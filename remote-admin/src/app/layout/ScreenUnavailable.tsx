@@ -2,13 +2,13 @@ import { useState, type ComponentType } from 'react';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 
 interface ScreenUnavailableProps {
-  /** "Manage Banner" */
+  /** For example "Manage Banner". */
   title: string;
-  /** Fetches the screen. */
+  /** Loads the code of the screen. */
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-/** Stands for a screen whose code could not be had: the frame stays, and trying again brings the screen. */
+/** Replaces a screen whose code could not be loaded. The layout stays, and Try again loads the screen. */
 export function ScreenUnavailable({ title, load }: ScreenUnavailableProps) {
   const [screen, setScreen] = useState<{ Component: ComponentType }>();
   const [isLoading, setIsLoading] = useState(false);

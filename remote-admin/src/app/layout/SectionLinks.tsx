@@ -4,9 +4,9 @@ import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { adminOwnAccount, useAdminOwnAccountQuery } from '../session/sessionApi';
 import { sections, type Section } from '../screens/sections';
 
-/** The entries of the sidebar and of the menu; the current one is marked, a sub-item stands below its own entry. */
+/** Links of the sidebar and the menu. The current one is marked; sub-items appear below their parent entry. */
 export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => {
-  // It comes with the lists, after the one that is shown.
+  // Loaded at admin start, after the list of the current screen.
   const { currentData, error } = adminOwnAccount.useQueryState();
   const { data: account } = useAdminOwnAccountQuery(undefined, { skip: !currentData });
   const isOfBefore = error !== undefined && 'status' in error && error.status === 404;
@@ -42,7 +42,7 @@ export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => {
   );
 };
 
-/** Sections that stand below one entry, together; every other one alone. */
+/** Groups consecutive sections with the same parent entry. Every other section is a group by itself. */
 function groups(all: readonly Section[]): [Section, ...Section[]][] {
   const found: [Section, ...Section[]][] = [];
   for (const section of all) {

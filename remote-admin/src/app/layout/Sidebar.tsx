@@ -3,7 +3,7 @@ import { Link } from '@juris/platform';
 import { below } from '@juris/shared-ui/theme/media';
 import { SectionLinks } from './SectionLinks';
 
-/** The sections at the left; a rail of icons on tablets, whose words are still there to be read aloud. */
+/** Sidebar with the sections. On tablets it is an icon rail with labels for screen readers. */
 export const Sidebar = () => (
   <Rail>
     <Home to="/admin/managebanner" title="Juris Press">

@@ -1,7 +1,7 @@
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { chooseTheme, useTheme } from './theme';
 
-/** Turns the dark theme on and off. */
+/** Button that turns the dark theme on and off. */
 export function ThemeSwitch() {
   const theme = useTheme();
   const isDark = theme === 'dark';

@@ -4,14 +4,14 @@ import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 
 const api = withApi();
 
-/** Puts the focus on a button and presses it by Enter. */
+/** Focuses a button and presses Enter. */
 async function press(page: ReturnType<typeof renderAdmin>, name: string | RegExp) {
   const button = await screen.findByRole('button', { name });
   button.focus();
   await page.user.keyboard('{Enter}');
 }
 
-test('what is put back takes its row along, and the keyboard goes on in the table, then on the page', async () => {
+test('after a record is restored from the bin, focus moves to the table, then to the page content', async () => {
   for (const title of ['One', 'Other']) {
     const id = await api.current.addBanner({ title, isActive: 0 });
     await api.current.post(`bin/banner/${id}`, {});
@@ -25,7 +25,7 @@ test('what is put back takes its row along, and the keyboard goes on in the tabl
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the button that switched the selected rows is gone, and the keyboard goes on beside it', async () => {
+test('after the selected rows are switched off, focus moves to their group', async () => {
   await api.current.addBanner({ title: 'On show' });
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
   await press(page, 'Select');
@@ -40,7 +40,7 @@ test('the button that switched the selected rows is gone, and the keyboard goes 
   await waitFor(() => expect(group).toHaveFocus());
 });
 
-test('a row that goes to another place of the list keeps the focus', async () => {
+test('a row that moves within the list keeps the focus', async () => {
   await api.current.addBanner({ title: 'Second to none' });
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
   const theSwitch = () => screen.findByRole('switch', { name: /^Second to none/ });

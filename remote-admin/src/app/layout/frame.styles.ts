@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
-/** One family of type, 14 px: the admin area drops the serif. */
+/** Grid of sidebar and content. The admin area uses one sans-serif typeface at 14 px. */
 export const Frame = styled.div`
   display: grid;
   grid-template-columns: var(--l-admin-sidebar) minmax(0, 1fr);
@@ -34,7 +34,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** The first thing that Tab reaches; seen only then. */
+/** First element that Tab reaches; visible only while focused. */
 export const SkipLink = styled.a`
   position: fixed;
   top: -80px;

@@ -12,8 +12,8 @@ const open = async () => {
   return page;
 };
 
-test('the first page of the shown list is loaded first, and then those of all the others', async () => {
-  // The page of the test before may still load its lists.
+test('loads the first page of the current list first, then those of all other lists', async () => {
+  // The page of the previous test may still be loading its lists.
   await opened?.allLists();
   const asking = jest.spyOn(XMLHttpRequest.prototype, 'open');
   renderAdmin('/admin/manageresources', await api.current.signIn());
@@ -22,26 +22,26 @@ test('the first page of the shown list is loaded first, and then those of all th
   const lists = sections.flatMap(({ list }) => list?.url ?? []);
   const others = lists.filter((url) => url !== shown);
   const inbox = ['inbox?page=1&limit=10', 'inbox?page=1&limit=1&state=new'];
-  // The screen itself loads the choices of its filter.
+  // The screen itself loads the options of its filter.
   const ofLists = () => asked().filter((url) => url !== 'resources/publishers?onlyActive=0');
   await waitFor(() => expect(ofLists()).toEqual([shown, 'account', ...others, ...inbox]));
   asking.mockRestore();
 });
 
-test('the header says which screen it is, and the sidebar marks its entry', async () => {
+test('the header shows the title of the screen, and the sidebar marks its entry', async () => {
   await open();
   expect(within(screen.getByRole('banner')).getByText('Manage Banner')).toBeInTheDocument();
   const entries = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(entries.getByRole('link', { current: 'page' })).toHaveTextContent('Manage Banner');
 });
 
-test('the website is one press away', async () => {
+test('View the website leads to the public site', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('link', { name: 'View the website' }));
   expect(await screen.findByRole('heading', { name: 'The public site' })).toBeInTheDocument();
 });
 
-test('the menu of small screens closes with Escape and gives the focus back', async () => {
+test('the menu of small screens closes with Escape and returns the focus', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveFocus());
@@ -50,7 +50,7 @@ test('the menu of small screens closes with Escape and gives the focus back', as
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
 });
 
-test('an entry of the menu closes it', async () => {
+test('the menu closes when an entry is chosen', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));

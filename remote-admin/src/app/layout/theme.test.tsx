@@ -3,7 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 
 const api = withApi();
-/** React may still have to look at what has changed: it does so after it has drawn. */
+/** Waits for a theme: React checks the store for changes only after rendering. */
 const turnsTo = (theme: 'light' | 'dark' | undefined) =>
   waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme));
 let isSystemDark = false;
@@ -27,7 +27,7 @@ const systemTurns = (dark: boolean) =>
     media.dispatchEvent(new Event('change'));
   });
 
-test('follows the system, until the editor chooses otherwise', async () => {
+test('the theme follows the system until the editor chooses another one', async () => {
   const { user } = await open();
   await turnsTo('light');
   systemTurns(true);
@@ -40,7 +40,7 @@ test('follows the system, until the editor chooses otherwise', async () => {
   await turnsTo('light');
 });
 
-test('who chooses what the system has follows it again', async () => {
+test('choosing the theme of the system follows the system again', async () => {
   const { user } = await open();
   const press = () => user.click(screen.getByRole('button', { name: 'Dark theme' }));
   await press();
@@ -51,7 +51,7 @@ test('who chooses what the system has follows it again', async () => {
   await turnsTo('dark');
 });
 
-test('where the browser keeps nothing, the theme lasts as long as the page, and nobody is signed out', async () => {
+test('without browser storage the theme lasts as long as the page, and the editor stays signed in', async () => {
   const blocked = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
     jest.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -72,7 +72,7 @@ test('where the browser keeps nothing, the theme lasts as long as the page, and 
   for (const call of blocked) call.mockRestore();
 });
 
-test('the public pages have none of it', async () => {
+test('public pages do not use the theme of the admin area', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Dark theme' }));
   await user.click(screen.getByRole('link', { name: 'View the website' }));

@@ -2,14 +2,15 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { themeKey } from '@juris/shared-ui/theme/themeKey';
 
+/** Color theme of the admin area. */
 export type Theme = 'light' | 'dark';
 
 const storage = browserStorage('localStorage');
 const changed = 'admin-theme';
 
 /**
- * Draws the page in the editor’s theme for as long as the admin frame is shown: the one that was chosen, or else
- * the system's, which is followed when it changes. The public pages have no dark theme.
+ * Applies the editor’s theme while a page of the admin area is mounted, and returns it: the chosen theme, or
+ * else that of the system, including its changes. The public pages have no dark theme.
  */
 export function useTheme(): Theme {
   const theme = useSyncExternalStore(watch, currentTheme, () => 'light' as const);
@@ -22,7 +23,10 @@ export function useTheme(): Theme {
   return theme;
 }
 
-/** Chooses a theme and stores it; choosing the system's theme removes the stored one, so that the system is followed again. */
+/**
+ * Chooses a theme and stores it. Choosing the system's theme removes the stored one, so that the system is
+ * followed again.
+ */
 export function chooseTheme(theme: Theme) {
   if (theme === systemTheme()) storage.remove(themeKey);
   else storage.set(themeKey, theme);
@@ -37,7 +41,7 @@ function currentTheme(): Theme {
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (system().matches ? 'dark' : 'light');
 
-/** This tab, the other tabs, and the system. */
+/** Subscribes to changes made in this tab, in other tabs and by the system. */
 function watch(onChange: () => void) {
   const query = system();
   query.addEventListener('change', onChange);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** The containers that can get the focus. */
+/** Containers that can receive the focus. */
 const places = '[role="table"], [role="group"], [role="dialog"], [role="alertdialog"], main';
 
 /**
- * When the focused element is removed from the page, such as the button of a row that was restored, focuses the nearest
- * container that is left: the table, the group, the dialog, or the page's content. An element that was only moved gets
- * the focus again. A layer that closes gives the focus back itself.
+ * When the focused element is removed from the page, such as the button of a restored row, focuses the
+ * nearest remaining container: the table, group, dialog or page content. An element that was only moved is
+ * focused again. A layer that closes restores the focus itself.
  */
 export function useFocusRestore() {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFocusRestore() {
       focused = target instanceof HTMLElement ? target : undefined;
       around = focused ? placesAround(focused) : [];
     };
-    // A press outside the focused element takes the focus away on purpose.
+    // A press outside the focused element removes the focus on purpose.
     const forget = ({ target }: PointerEvent) => {
       if (target instanceof Node && !focused?.contains(target)) focused = undefined;
     };
@@ -39,7 +39,7 @@ export function useFocusRestore() {
   }, []);
 }
 
-/** From the nearest; a script can put the focus on each of them, Tab cannot. */
+/** Returns the containers around an element, nearest first, and makes them focusable by script but not by Tab. */
 function placesAround(held: HTMLElement): HTMLElement[] {
   const place = held.closest<HTMLElement>(places);
   if (!place) return [];

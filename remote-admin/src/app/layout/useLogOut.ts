@@ -1,7 +1,10 @@
 import { removeAllDrafts } from '../../editor/form/draftStorage';
 import { useEndSession } from '../session/useEndSession';
 
-/** Log Out: ends the session, and leaves nothing behind for whoever uses this browser next. */
+/**
+ * Returns a function that removes all drafts and ends the session, so that the next user of this browser
+ * finds nothing.
+ */
 export function useLogOut() {
   const endSession = useEndSession();
   return async () => {
