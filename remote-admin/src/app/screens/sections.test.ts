@@ -4,20 +4,20 @@ import { kinds } from '../../editor/history/kinds';
 import { sections } from './sections';
 
 const source = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
-/** Names beside the names of chunks that follow them, as they are written. */
+/** Finds each name together with the chunk name that follows it in the source. */
 const pairs = (text: string, name: RegExp) =>
   [...text.matchAll(new RegExp(`${name.source}[^]*?webpackChunkName: "([^"]+)"`, 'g'))].map(
     ([, named, chunk]) => ({ named, chunk }),
   );
 
-test('each screen is called by its chunk, so that its files are fetched with the document', () => {
+test('sections and routes name the chunk of their screen', () => {
   const written = pairs(source('sections.ts'), /chunk: '([^']+)'/);
   expect(written.map(({ named }) => named)).toEqual(sections.map(({ chunk }) => chunk));
   for (const { named, chunk } of [...written, ...pairs(source('../routes.tsx'), /id: '([^']+)'/)])
     expect(chunk).toBe(named);
 });
 
-test('each kind has the screen that Activity and the history link to', () => {
+test('each content type has a screen at the address that Activity and the history link to', () => {
   const paths = sections.map((section) => section.path);
   expect(paths).toEqual(expect.arrayContaining(Object.values(kinds).map((kind) => kind.path)));
 });

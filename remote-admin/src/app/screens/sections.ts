@@ -14,39 +14,39 @@ import { adminOwnAccount } from '../session/sessionApi';
 import { snippets } from '../../features/snippets/snippetsApi';
 import { titles } from '../../features/titles/titlesApi';
 
-/** The first page of a list, which is loaded before its screen is there. */
+/** First page of a list, loaded before its screen is rendered. */
 export interface StartList {
-  /** Below `/api/`: the document asks for it where its screen is opened first. */
+  /** Relative to `/api/`. The document requests it when its screen is the first one that is opened. */
   url?: string;
   /** Resolves when the page has loaded or failed. */
   load: (store: Store) => PromiseLike<unknown>;
 }
 
-/** One screen of the admin area: its route, its entry in the sidebar, its list. */
+/** One screen of the admin area: its route, its sidebar entry and its list. */
 export interface Section {
-  /** Below `/admin`. */
+  /** Relative to `/admin`. */
   path: string;
-  /** The name of the screen's chunk, whose files are fetched with the document. */
+  /** Name of the screen's chunk, whose files are fetched with the document. */
   chunk: string;
-  /** In the sidebar, the header and the document's title. */
+  /** Title in the sidebar, the header and the document. */
   title: string;
   icon: StaffIconName;
-  /** The entry of the sidebar that it is a sub-item of. */
+  /** Sidebar entry that this section is a sub-item of. */
   under?: { title: string; icon: StaffIconName };
-  /** Stands beside the entry. */
+  /** Shown beside the sidebar entry. */
   Badge?: ComponentType;
   screen: () => Promise<ComponentType>;
-  /** It came with the accounts: an API that knows none yet has nothing for it, and it stands in no sidebar then. */
+  /** Requires an API with accounts. Without accounts the sidebar omits the section. */
   needsAccounts?: true;
-  /** Only for them; it stands in nobody else's sidebar. */
+  /** Role whose sidebar shows this section. Default: every role. */
   only?: Role;
-  /** The list that the screen shows, asked for at admin start. */
+  /** List that the screen shows; requested at admin start. */
   list?: StartList;
 }
 
 const once = { subscribe: false };
 
-/** The screens in the order of the sidebar. */
+/** Screens in the order of the sidebar. */
 export const sections: readonly Section[] = [
   {
     path: kinds.banner.path,
@@ -194,9 +194,9 @@ export const sections: readonly Section[] = [
 ];
 
 /**
- * The first pages of all lists are loaded at admin start (specification section 4): the one that is shown alone, and then the others
- * one after another, and before them who is signed in, each when the browser has nothing else to do, so that none of them
- * holds up what somebody waits for.
+ * Loads the first pages of all lists at admin start (specification section 4). The list of the current screen
+ * loads first and alone, then the current user, then the other lists one after another. Each load waits until
+ * the browser is idle, so that it does not delay what the editor waits for.
  */
 export async function loadAllLists(store: Store, url: URL) {
   const shown = sectionAt(url);
@@ -211,10 +211,10 @@ export async function loadAllLists(store: Store, url: URL) {
 
 const sectionAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);
 
-/** How long a list waits at most for an idle moment, in milliseconds. */
+/** Longest wait for an idle browser before the next list is loaded, in ms. */
 const idleTimeout = 2_000;
 
-/** Not every browser can tell when it is idle. */
+/** Waits until the browser is idle. Not every browser has `requestIdleCallback`. */
 const idle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window
