@@ -4,15 +4,18 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { useSignIn } from './useSignIn';
 
 interface CredentialsFormProps {
-  /** The account that is most likely. */
+  /** Initial value of the e-mail field. */
   email?: string;
   onSignedIn: () => void;
-  /** The buttons. */
+  /** Renders the buttons. */
   children: (isSigningIn: boolean) => ReactNode;
   className?: string;
 }
 
-/** E-mail and password, with the words and rules of specification section 5, and a code where the account has asked for it. */
+/**
+ * Form for e-mail and password with the texts and rules of specification section 5, and for a code when the
+ * account requires one.
+ */
 export function CredentialsForm({ email = '', onSignedIn, children, className }: CredentialsFormProps) {
   const [credentials, setCredentials] = useState({ email, password: '' });
   const [missing, setMissing] = useState<Partial<ReturnType<typeof missingCredentials>>>({});
@@ -25,7 +28,7 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
 
   function change(part: Partial<typeof credentials>) {
     setCredentials({ ...credentials, ...part });
-    // Another account may need none.
+    // Another account may not require a code.
     setCodeWanted(undefined);
     setCode('');
     setMissing({ ...missing, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) });
@@ -95,7 +98,7 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
   );
 }
 
-/** What to say of the fields that are empty. */
+/** Returns the messages for empty fields. */
 const missingCredentials = ({ email, password }: Credentials) => ({
   email: email.trim() ? undefined : 'Please enter email',
   password: password ? undefined : 'Please enter password',

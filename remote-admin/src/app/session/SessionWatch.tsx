@@ -7,14 +7,15 @@ import { useRenewal } from './useRenewal';
 import { useSessionState } from './useSessionState';
 
 /**
- * Watches the session while an editor works: renews it, warns before it expires, and asks for the password over the page
- * when it has expired or the server has rejected the token of a request, which is then sent again.
+ * Watches the session while an editor works: renews it and warns before it expires. When it has expired, or
+ * the server has rejected a token, asks for the password over the page and then repeats the request.
  */
 export function SessionWatch() {
   const dispatch = useAppDispatch();
   const state = useSessionState();
   const expiresAt = useAppSelector(({ session }) => session.expiresAt);
-  // Each holds the `expiresAt` of the session that it is about, so that a newer session starts without them.
+  // Each is the `expiresAt` of the session that it applies to, so that a newer session starts with none of
+  // them.
   const [askedFor, setAskedFor] = useState(0);
   const [warningClosedFor, setWarningClosedFor] = useState(0);
   const [declinedFor, setDeclinedFor] = useState(0);

@@ -9,11 +9,11 @@ import { CredentialsForm } from './CredentialsForm';
 interface SignInAgainProps {
   heading: string;
   onDone: () => void;
-  /** Not now: the page stays as it is, and what waits for the sign-in fails. */
+  /** Called by Not now: the page stays, and requests that wait for the sign-in fail. */
   onDecline: () => void;
 }
 
-/** The sign-in form over whatever the page shows, so that nothing typed below it is lost. */
+/** Sign-in form over the current page, so that typed text is not lost. */
 export function SignInAgain({ heading, onDone, onDecline }: SignInAgainProps) {
   const email = useAppSelector(({ session }) => session.email);
   const headingId = useId();
@@ -44,7 +44,7 @@ export function SignInAgain({ heading, onDone, onDecline }: SignInAgainProps) {
   );
 }
 
-/** Above the overlay too, which covers a save that waits for this. */
+/** Also above the overlay, which covers a save that waits for the sign-in. */
 const Top = styled(Scrim)`
   z-index: var(--z-sign-in);
 `;

@@ -1,16 +1,16 @@
-/** The sign-in page, and the root of the admin area. */
+/** Address of the sign-in page, which is the root of the admin area. */
 export const signInAddress = '/admin';
 
 const firstScreen = '/admin/managebanner';
 
-/** The sign-in page, with the page to return to. */
+/** Returns the address of the sign-in page that leads back to the given page. */
 export const signInBefore = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
   `${signInAddress}?from=${encodeURIComponent(pathname + search)}`;
 
 /**
- * Where to go after sign-in: the page that was asked for, or the first screen. Only pages of this admin area
- * count: the address may come from a link that somebody else made.
- * @param from the `from` of the sign-in page's address
+ * Returns the page to open after sign-in: the requested page, or the first screen. Accepts only pages of this
+ * admin area, because the address may come from a foreign link.
+ * @param from `from` parameter of the sign-in page's address
  */
 export function afterSignIn(from: string | null): string {
   const here = 'http://this.site';

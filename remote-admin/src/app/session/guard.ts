@@ -12,9 +12,9 @@ import { afterSignIn, signInBefore } from './addresses';
 const hasSession = (store: Store) => isSignedIn(store.getState(), Date.now());
 
 /**
- * For the pages behind sign-in: without a token that is still valid, they lead to the sign-in page.
- * @param destination gets the address of each navigation
- * @param atStart requests what the pages show, once for each sign-in
+ * Creates the loader of the pages behind sign-in. Without a valid token it redirects to the sign-in page.
+ * @param destination receives the address of each navigation
+ * @param atStart requests what the pages show, once per sign-in
  */
 export const requireSession = (
   store: Store,
@@ -26,7 +26,8 @@ export const requireSession = (
     const url = new URL(request.url);
     destination.url = url;
     if (!hasSession(store)) return redirect(signInBefore(url));
-    // Before the first call, so that one whose token is refused waits for the frame to ask for the password.
+    // Before the first request, so that one with a rejected token waits until the layout asks for the
+    // password.
     store.dispatch(offerRenewal(true));
     const token = tokenOf(store.getState());
     if (token !== startedWith) void atStart(store, url);
@@ -35,7 +36,7 @@ export const requireSession = (
   };
 };
 
-/** For the sign-in pages: who is signed in already is led on to the page that they came from. */
+/** Creates the loader of the sign-in pages. It redirects signed-in users to the page that they came from. */
 export const redirectIfSignedIn =
   (store: Store, destination: Destination) =>
   ({ request }: LoaderFunctionArgs) => {

@@ -19,7 +19,7 @@ async function open(search = '') {
 const asked = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-/** What somebody does who ends the session elsewhere: the token is refused from now on. */
+/** Ends the session on the server, as another client would. The token is rejected from then on. */
 const revoke = (token: string) =>
   fetch(`${api.current.origin}/api/account/logout`, {
     method: 'POST',
@@ -27,13 +27,13 @@ const revoke = (token: string) =>
     body: '{}',
   });
 
-/** Puts a token into the page that runs out in so many seconds; only the page itself believes it. */
+/** Stores a token that expires after the given seconds. Only the page treats it as valid. */
 function runsOutIn({ store }: Awaited<ReturnType<typeof open>>, seconds: number) {
   const payload = { email: editor.email, exp: Math.floor(Date.now() / 1000) + seconds };
   act(() => void store.dispatch(signedIn(`e30.${btoa(JSON.stringify(payload))}.x`)));
 }
 
-describe('a save whose token is refused', () => {
+describe('a save with a rejected token', () => {
   async function saveRefused() {
     const page = await open('?add');
     await page.user.type(await field('Title'), 'Typed before');
@@ -43,7 +43,7 @@ describe('a save whose token is refused', () => {
     return { ...page, dialog: await asked('Your session has ended') };
   }
 
-  test('asks for the password over the form, and is sent again', async () => {
+  test('asks for the password over the form and repeats the save', async () => {
     const { user, dialog } = await saveRefused();
     expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(editor.email);
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
@@ -55,7 +55,7 @@ describe('a save whose token is refused', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('fails when nobody signs in now, and everything stays', async () => {
+  test('declining to sign in fails the save and keeps the typed text', async () => {
     const { user, dialog } = await saveRefused();
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
@@ -65,7 +65,7 @@ describe('a save whose token is refused', () => {
   });
 });
 
-test('a list whose token is refused is there after the sign-in', async () => {
+test('a list with a rejected token loads after sign-in', async () => {
   const token = await api.current.signIn();
   await revoke(token);
   const { user } = renderAdmin('/admin/managebanner', token);
@@ -74,7 +74,7 @@ test('a list whose token is refused is there after the sign-in', async () => {
   expect(await screen.findByText(/^(No banners yet|\d+ banners?, active first)$/)).toBeInTheDocument();
 });
 
-test('two minutes before its end the session can be renewed', async () => {
+test('the session can be renewed two minutes before it expires', async () => {
   const page = await open();
   runsOutIn(page, 125);
   expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
@@ -88,14 +88,14 @@ test('two minutes before its end the session can be renewed', async () => {
   expect(page.store.getState().session.token).not.toBe(page.token);
 });
 
-describe('less than an hour before its end, a session', () => {
-  /** Puts a token of the session into the page as if it ended in half an hour; the server knows better. */
+describe('less than an hour before expiry', () => {
+  /** Makes the page treat its session as expiring in half an hour; on the server it lasts longer. */
   function endsInHalfAnHour({ store, token }: Awaited<ReturnType<typeof open>>) {
     const twoHours = 2 * 60 * 60_000;
     act(() => void store.dispatch(signedIn(token, Date.now() - twoHours + 30 * 60_000)));
   }
 
-  test('renews itself while somebody works, without a word, and what is typed stays', async () => {
+  test('the session is renewed without a message while there is input, and typed text stays', async () => {
     const page = await open('?add');
     await page.user.type(await field('Title'), 'Half a');
     endsInHalfAnHour(page);
@@ -107,19 +107,19 @@ describe('less than an hour before its end, a session', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is left to end where nobody has touched anything for ten minutes', async () => {
+  test('the session is not renewed after ten minutes without input', async () => {
     const asked = jest.spyOn(XMLHttpRequest.prototype, 'open');
     const page = await open();
     window.localStorage.setItem('lastInput', String(Date.now() - 10 * 60_000));
     endsInHalfAnHour(page);
-    // The watch looks at once when the token changes.
+    // The session is checked as soon as the token changes.
     await screen.findByRole('heading', { name: 'Banners' });
     expect(asked.mock.calls.filter(([, address]) => String(address).endsWith('/account/renew'))).toEqual([]);
     expect(page.store.getState().session.token).toBe(page.token);
   });
 });
 
-test('at its end the form is asked for at once, and the page stays', async () => {
+test('an expired session asks for the password at once, and the page stays', async () => {
   const page = await open('?add');
   await page.user.type(await field('Title'), 'Half');
   runsOutIn(page, 1);
@@ -129,8 +129,8 @@ test('at its end the form is asked for at once, and the page stays', async () =>
   expect(await field('Title')).toHaveValue('Half');
 });
 
-describe('after an hour without any input', () => {
-  /** Nobody has touched anything for an hour. */
+describe('after an hour without input', () => {
+  /** Lets an hour pass without input. */
   async function beAway(page: Awaited<ReturnType<typeof open>>) {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
     expect(await screen.findByText(/signed out after 60 minutes/)).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('after an hour without any input', () => {
     await user.type(screen.getByLabelText('Password'), `${editor.password}{Enter}`);
   }
 
-  test('the session ends, here and on the server, and the next sign-in leads back to the page', async () => {
+  test('the session ends here and on the server, and the next sign-in leads back to the page', async () => {
     const page = await open('?status=Active');
     await beAway(page);
     expect((await revoke(page.token)).status).toBe(401);
@@ -151,14 +151,14 @@ describe('after an hour without any input', () => {
     expect(page.address()).toBe('/admin/managebanner?status=Active');
   });
 
-  test('the first key after a sleep comes too late to go on', async () => {
+  test('the first key press after sleep does not extend the session', async () => {
     const page = await open();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
     fireEvent.keyDown(document.body, { key: 'a' });
     await waitFor(() => expect(page.address()).toMatch(/^\/admin\?from=/));
   });
 
-  test('what was typed is out of sight, and offered again after the sign-in', async () => {
+  test('typed text is hidden, and offered again after sign-in', async () => {
     const page = await open('?add=');
     await page.user.type(await field('Title'), 'Half a title');
     await beAway(page);

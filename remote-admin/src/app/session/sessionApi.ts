@@ -6,10 +6,10 @@ const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectE
   endpoints: (build) => ({
     adminSignIn: build.mutation<SignInAnswer, Credentials>({
       query: (body) => ({ url: 'account/login', method: 'POST', body }),
-      // Somebody else may sign in over the page.
+      // Another user may sign in over the page.
       invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
     }),
-    /** Another token of the same session. Where it is refused, the next call asks for the password. */
+    /** Requests another token for the same session. When this is rejected, the next request asks for the password. */
     adminRenewSession: build.mutation<SignInAnswer, void>({
       query: () => ({ ...authenticatedPost('account/renew', {}), waitsForSignIn: false }),
     }),
@@ -24,6 +24,7 @@ const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectE
   }),
 });
 
+/** Endpoint of the current user's account. */
 export const { adminOwnAccount } = sessionApi.endpoints;
 export const {
   useAdminOwnAccountQuery,

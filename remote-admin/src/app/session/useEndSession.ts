@@ -2,8 +2,8 @@ import { signedOut, useAppDispatch } from '@juris/platform';
 import { useAdminSignOutMutation } from './sessionApi';
 
 /**
- * Ends the session: on the server, whose refusal or silence must not keep anybody signed in, and here. Who shows
- * a page behind sign-in sees the session end and leaves it (useSessionEnd).
+ * Returns a function that ends the session on the server and in this browser. The user is signed out even if
+ * the server rejects the request or does not respond. Pages behind sign-in are left by `useSessionEnd`.
  */
 export function useEndSession() {
   const dispatch = useAppDispatch();

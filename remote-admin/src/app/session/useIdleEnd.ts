@@ -3,17 +3,17 @@ import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { notify, useAppDispatch } from '@juris/platform';
 import { useEndSession } from './useEndSession';
 
-/** Without any input in any tab for so long, the session ends. */
+/** The session ends after this time without input in any tab. */
 const idleMinutes = 60;
 
-/** Whoever has typed or moved within so long is at work. */
+/** The editor counts as present for this time after the last input. */
 const inUseMinutes = 10;
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const storage = browserStorage('localStorage');
 const key = 'lastInput';
 
-/** Ends a session that nobody uses. Drafts stay in the browser and are offered after the next sign-in. */
+/** Ends an idle session. Drafts stay in the browser and are offered after the next sign-in. */
 export function useIdleEnd() {
   const dispatch = useAppDispatch();
   const endSession = useEndSession();
@@ -25,9 +25,10 @@ export function useIdleEnd() {
   useEffect(() => {
     let isOver = false;
     const note = () => {
-      // After the machine has slept, an input can come before the timer: it must not extend a session that is over.
+      // After the machine has slept, an input can arrive before the timer. It must not extend an expired
+      // session.
       look();
-      // Shared with the other tabs by the storage; five seconds are exact enough.
+      // The storage shares the time with other tabs. A precision of five seconds is sufficient.
       if (!isOver && Date.now() - lastInput() > 5_000) noteInput();
     };
     const look = () => {
@@ -36,7 +37,7 @@ export function useIdleEnd() {
       end();
     };
 
-    // A reload does not count as input: a session that was idle before it is over after it.
+    // A reload is not input: a session that was idle before the reload ends after it.
     if (!storage.get(key)) noteInput();
     look();
     for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });
@@ -48,13 +49,13 @@ export function useIdleEnd() {
   }, []);
 }
 
-/** Whether nobody has used any tab for as long as ends a session. */
+/** Returns whether no tab has had input for the time after which a session ends. */
 export const isIdle = () => Date.now() - lastInput() >= idleMinutes * 60_000;
 
-/** Whether somebody has used a tab lately. */
+/** Returns whether any tab has had input recently. */
 export const isInUse = () => Date.now() - lastInput() < inUseMinutes * 60_000;
 
-/** Stores the time of the last input: called at sign-in, and at each input. */
+/** Stores the time of the last input. Called at sign-in and at each input. */
 export const noteInput = () => storage.set(key, String(Date.now()));
 
 const lastInput = () => Number(storage.get(key) ?? 0);

@@ -3,12 +3,12 @@ import { sessionOf, signedIn, tokenOf, useAppDispatch, useAppSelector } from '@j
 import { useAdminRenewSessionMutation } from './sessionApi';
 import { isInUse } from './useIdleEnd';
 
-/** A token with less than this left is renewed; the server gives two hours. */
+/** A token with less remaining time is renewed. The server issues tokens for two hours. */
 const renewedBeforeMs = 60 * 60_000;
-/** The time between two renewals, also after one that failed. */
+/** Minimum time between two renewals, also after a failed one. */
 const retryAfterMs = 60_000;
 
-/** Renews the token before it ends while there is input, without a notice. Without input it ends. */
+/** Renews the token before it expires while there is input, without a message. Without input it expires. */
 export function useRenewal() {
   const dispatch = useAppDispatch();
   const { token, expiresAt } = useAppSelector(({ session }) => session);
@@ -24,7 +24,7 @@ export function useRenewal() {
     const { data } = await renew();
     const receivedAt = Date.now();
     const newer = data?.token ?? '';
-    // Log Out, here or in another tab, may have been faster.
+    // Log Out, in this tab or another, may have happened during the request.
     const isUsable = sessionOf(newer, receivedAt).expiresAt > receivedAt;
     dispatch((_, getState) => {
       if (isUsable && tokenOf(getState()) === token) dispatch(signedIn(newer, receivedAt));

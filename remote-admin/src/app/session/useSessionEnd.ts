@@ -5,9 +5,9 @@ import { signInAddress, signInBefore } from './addresses';
 import { isIdle } from './useIdleEnd';
 
 /**
- * For what stands around the pages behind sign-in: when the session ends, leaves for the sign-in page and forgets
- * what only editors may see. After Log Out, here or in another tab, that is all; who was only away comes back to
- * the same page after the next sign-in.
+ * When the session ends, leaves for the sign-in page and clears the data that only editors may see. After
+ * inactivity the next sign-in leads back to the same page; after Log Out, in this tab or another, it does
+ * not.
  */
 export function useSessionEnd() {
   const dispatch = useAppDispatch();

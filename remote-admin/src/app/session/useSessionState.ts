@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useAppSelector } from '@juris/platform';
 import { stateAt, type SessionState } from '@juris/platform/sessionStates';
 
-/** Returns the state of the session. It reads the clock every second, so that it is right again after the machine has slept. */
+/**
+ * Returns the state of the session. Reads the clock every second, so that the state is correct after the
+ * machine has slept.
+ */
 export function useSessionState(): SessionState {
   const session = useAppSelector((state) => state.session);
   const [state, setState] = useState(() => stateAt(session, Date.now()));

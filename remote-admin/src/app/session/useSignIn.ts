@@ -5,15 +5,15 @@ import { noteInput } from './useIdleEnd';
 import { useAdminSignInMutation } from './sessionApi';
 
 /**
- * Signs in. Whatever goes wrong (a refusal, no answer, a token that cannot be used) is answered with the same words; a
- * second press while the first is under way does nothing.
+ * Returns a function that signs in. Every failure (rejection, no response, unusable token) shows the same
+ * message. A second press during the first request does nothing.
  */
 export function useSignIn() {
   const dispatch = useAppDispatch();
   const [requestToken, { isLoading }] = useAdminSignInMutation();
   const noticeId = useRef('');
 
-  /** @returns whether somebody is signed in now, or why a code is asked for */
+  /** @returns whether the sign-in succeeded, or the reason why a code is required */
   async function signIn(credentials: Credentials): Promise<boolean | { code: string }> {
     if (isLoading) return false;
     dispatch(dismissNotice(noticeId.current));
