@@ -10,7 +10,7 @@ import { Beside, Page, PlainForm } from './signIn.styles';
 
 const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Not kept as a query: what a secret opens is for this page alone.
+    // A mutation, so that the data behind the secret is not cached.
     adminReadLink: build.mutation<AccountLinkAnswer, AccountLink>({
       query: (body) => ({ url: 'account/link', method: 'POST', body }),
     }),
@@ -21,8 +21,8 @@ const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpo
 });
 
 /**
- * `/admin/choosepassword#…`: the page of an invitation, and of a mail after a password was forgotten. The secret stands
- * behind the `#`, so that it reaches no log.
+ * `/admin/choosepassword#…`: page of invitations and of links for a forgotten password. The secret follows
+ * the `#`, so that no log contains it.
  */
 export function ChoosePasswordPage() {
   const token = useLocation().hash.slice(1);

@@ -16,7 +16,7 @@ const { useAdminForgottenMutation } = api.injectEndpoints({
   }),
 });
 
-/** `/admin/forgotten`: asks for a link by mail. What is said does not tell whether there is an account. */
+/** `/admin/forgotten`: requests a link by mail. The message does not reveal whether the account exists. */
 export function ForgottenPage() {
   const [requestLink] = useAdminForgottenMutation();
   const [said, setSaid] = useState('');

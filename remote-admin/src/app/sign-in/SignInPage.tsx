@@ -6,7 +6,7 @@ import { afterSignIn } from '../session/addresses';
 import { CredentialsForm } from '../session/CredentialsForm';
 import { Beside, formStyles, Page } from './signIn.styles';
 
-/** `/admin`: the sign-in form. After it comes the page that was asked for. */
+/** `/admin`: the sign-in form, which leads to the requested page. */
 export function SignInPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import type { Theme } from '../layout/theme';
 import shelf from './shelf.svg';
 
-/** A card over a long shelf of books. */
+/** Layout of the sign-in pages: a card over a shelf of books. */
 export const Page = ({ theme, children }: { theme: Theme; children: ReactNode }) => (
   <Wall>
     <main id="main" tabIndex={-1}>
@@ -28,7 +28,7 @@ export const Page = ({ theme, children }: { theme: Theme; children: ReactNode })
   </Wall>
 );
 
-/** Styles of the fields of a form on the card. */
+/** Styles of a form on the card. */
 export const formStyles = css`
   --control-height: 44px;
   --label-text: 0.8125rem;
@@ -41,11 +41,12 @@ export const formStyles = css`
   }
 `;
 
+/** Form on the card. */
 export const PlainForm = styled.form`
   ${formStyles}
 `;
 
-/** Where else to go, below the form. */
+/** Links below the form. */
 export const Beside = styled.p`
   margin-top: 20px;
   font-size: 0.875rem;
@@ -98,7 +99,7 @@ const Card = styled.div`
   }
 `;
 
-/* The wall below the board has the height of that part of the drawing. In the dark theme the drawing is dimmed. */
+/* The wall below the board is as high as that part of the drawing. The dark theme dims the drawing. */
 const Shelf = styled.div<{ $picture: string }>`
   height: clamp(170px, 30vh, 300px);
   background: linear-gradient(

@@ -14,14 +14,14 @@ const email = () => screen.findByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const signIn = () => screen.getByRole('button', { name: 'Sign in' });
 
-/** Fills the form and sends it. */
+/** Fills in the form and submits it. */
 async function signInAs(page: ReturnType<typeof renderAdmin>, credentials = editor) {
   await page.user.type(await email(), credentials.email);
   await page.user.type(password(), credentials.password);
   await page.user.click(signIn());
 }
 
-test('with both fields empty, both are asked for, and the first one gets the focus', async () => {
+test('submitting both fields empty asks for both and focuses the first', async () => {
   const { user } = renderAdmin('/admin');
   expect(await email()).toBeValid();
   await user.click(signIn());
@@ -30,7 +30,7 @@ test('with both fields empty, both are asked for, and the first one gets the foc
   await waitFor(async () => expect(await email()).toHaveFocus());
 });
 
-test('with only one field empty, only that one is asked for', async () => {
+test('submitting one empty field asks only for that one', async () => {
   const { user } = renderAdmin('/admin');
   await user.type(await email(), editor.email);
   await user.click(signIn());
@@ -45,7 +45,7 @@ test('with only one field empty, only that one is asked for', async () => {
   expect(password()).toBeValid();
 });
 
-test('a wrong password is told as "login Unsuccessful", and what was typed stays', async () => {
+test('a wrong password shows "login Unsuccessful" and keeps the typed e-mail', async () => {
   const page = renderAdmin('/admin');
   await signInAs(page, { ...editor, password: 'not the password' });
   expect(await screen.findByRole('alert')).toHaveTextContent('login Unsuccessful');
@@ -53,7 +53,7 @@ test('a wrong password is told as "login Unsuccessful", and what was typed stays
   expect(page.address()).toBe('/admin');
 });
 
-test.each([2, -2])('an editor whose clock is %i hours off signs in and stays', async (hours) => {
+test.each([2, -2])('an editor whose clock is %i hours off signs in and stays signed in', async (hours) => {
   const real = Date.now.bind(Date);
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + hours * 3_600_000);
   const page = renderAdmin('/admin');
@@ -63,7 +63,7 @@ test.each([2, -2])('an editor whose clock is %i hours off signs in and stays', a
   clock.mockRestore();
 });
 
-test('an answer that is none is told in the same words, and the next attempt takes them away', async () => {
+test('an unusable response shows "login Unsuccessful" until the next attempt', async () => {
   api.current.faults.push({ call: '/api/account/login', fault: 'null' });
   const page = renderAdmin('/admin');
   await signInAs(page);
@@ -75,7 +75,7 @@ test('an answer that is none is told in the same words, and the next attempt tak
   expect(screen.queryByText('login Unsuccessful')).not.toBeInTheDocument();
 });
 
-test('after sign-in the editor is at Manage Banner, and the token is stored', async () => {
+test('sign-in opens Manage Banner and stores the token', async () => {
   const page = renderAdmin('/admin');
   await signInAs(page);
   expect(await screen.findByRole('heading', { name: 'Banners' })).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('after sign-in the editor is at Manage Banner, and the token is stored', as
   expect(screen.getByRole('link', { name: 'Manage Banner' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('who is not signed in is asked to, and comes to the page that was asked for', async () => {
+test('a protected page asks for sign-in and opens afterwards', async () => {
   const page = renderAdmin('/admin/managebanner?page=2');
   await email();
   expect(page.address()).toBe('/admin?from=%2Fadmin%2Fmanagebanner%3Fpage%3D2');
@@ -98,26 +98,26 @@ test.each([
   '//elsewhere.example/admin/',
   '/admin/..//elsewhere',
   '/contactus',
-])('a way back to %s is not followed', async (from) => {
+])('sign-in does not follow the return address %s', async (from) => {
   const page = renderAdmin(`/admin?from=${encodeURIComponent(from)}`);
   await signInAs(page);
   await screen.findByRole('heading', { name: 'Banners' });
   expect(page.address()).toBe('/admin/managebanner');
 });
 
-test('a token that has run out does not open a page', async () => {
+test('an expired token does not open a page', async () => {
   const payload = btoa(JSON.stringify({ email: editor.email, exp: Math.floor(Date.now() / 1000) - 1 }));
   renderAdmin('/admin/managebanner', `e30.${payload}.x`);
   expect(await email()).toBeInTheDocument();
 });
 
-test('who is signed in already does not see the form', async () => {
+test('the sign-in page redirects signed-in users', async () => {
   const page = renderAdmin('/admin', await api.current.signIn());
   await screen.findByRole('heading', { name: 'Banners' });
   expect(page.address()).toBe('/admin/managebanner');
 });
 
-test('Log Out ends the session here and on the server', async () => {
+test('Log Out ends the session in the browser and on the server', async () => {
   const token = await api.current.signIn();
   const page = renderAdmin('/admin/managebanner', token);
   await page.allLists();
@@ -133,7 +133,7 @@ test('Log Out ends the session here and on the server', async () => {
   expect(refused.status).toBe(401);
 });
 
-test('Log Out works while the server is away', async () => {
+test('Log Out works while the server is unreachable', async () => {
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
   await screen.findByRole('heading', { name: 'Banners' });
   api.current.faults.push({ call: '/api/account/logout', fault: 'drop' });
@@ -141,14 +141,14 @@ test('Log Out works while the server is away', async () => {
   await waitFor(() => expect(page.address()).toBe('/admin'));
 });
 
-test('a session that ends in another tab ends here too, and nobody is asked for the password first', async () => {
+test('a session that ends in another tab ends here too, without asking for the password', async () => {
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
   await screen.findByRole('heading', { name: 'Banners' });
   let isAsked = false;
   const asking = new MutationObserver(() => (isAsked ||= screen.queryByRole('dialog') !== null));
   asking.observe(document.body, { subtree: true, childList: true });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: '' })));
-  // A call that is sent now has no token, and is refused before the page is left.
+  // A request that is sent now has no token and is rejected before the page is left.
   page.store.dispatch(offerRenewal(true));
   void page.store.dispatch(adminOwnAccount.initiate(undefined, { forceRefetch: true }));
   await screen.findByRole('heading', { name: 'Sign in' });
