@@ -1,4 +1,4 @@
-/** A drawing, as an editor chooses it for the image of any kind. */
+/** Creates an SVG file that every image field accepts. */
 export const pictureFile = (name: string) =>
   new File(
     ['<svg xmlns="http://www.w3.org/2000/svg" width="140" height="170"><path d="M0 0h9v9z"/></svg>'],
@@ -6,7 +6,7 @@ export const pictureFile = (name: string) =>
     { type: 'image/svg+xml' },
   );
 
-/** A PDF, as an editor chooses it: with its header, its table of objects and its end. */
+/** Creates a minimal PDF with header, cross-reference table and end marker. */
 export const pdfFile = (name: string) =>
   new File(['%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'], name, {
     type: 'application/pdf',

@@ -6,7 +6,8 @@ import { StyleSheetManager } from 'styled-components';
 import { signedIn } from '@juris/platform';
 import { routes } from '../src/app/routes';
 import { sections } from '../src/app/screens/sections';
-// A page fetches these when it needs them. In a test that would compile them within its time-out.
+// Pages load these modules on demand. Imported here, they are compiled before the time limit of a test
+// starts.
 import '../src/app/layout/AdminFrame';
 import '@juris/contract/forms';
 import { keepSession } from '@juris/platform/keepSession';
@@ -14,10 +15,10 @@ import { Notices } from '@juris/platform/Notices';
 import { createStore } from '@juris/platform/store';
 
 /**
- * The admin area in its browser: the real routes, the real store, the messages, and whatever API the page's host
- * answers with.
- * @param address the page to open
- * @param token of the editor who is signed in; nobody without it
+ * Renders the admin area with its real routes, store and messages. Requests go to the API at the page's
+ * origin.
+ * @param address page to open
+ * @param token token of the signed-in editor; empty when nobody is signed in
  */
 export function renderAdmin(address: string, token = '') {
   window.localStorage.clear();
@@ -44,7 +45,8 @@ export function renderAdmin(address: string, token = '') {
     { initialEntries: [address] },
   );
   const page = render(
-    // Styles stay outside of the document: they make queries by role many times slower. So toBeVisible sees no CSS here.
+    // Styles stay outside of the document, where they make queries by role many times slower. `toBeVisible`
+    // therefore sees no CSS.
     <StyleSheetManager target={document.createElement('div')}>
       <Provider store={store}>
         <RouterProvider router={router} />
@@ -56,27 +58,28 @@ export function renderAdmin(address: string, token = '') {
     user: userEvent.setup(),
     store,
     router,
-    /** The address that the browser shows. */
+    /** Returns the address that the browser shows. */
     address: () => router.state.location.pathname + router.state.location.search,
-    /** Waits for the lists of all screens: one that came later would meet a token that is good no more. */
+    /** Waits for the lists of all screens. A list that is requested later could use a token that is no longer valid. */
     allLists: () =>
       waitFor(() => {
         const asked = Object.values(store.getState().api.queries);
         const lists = sections.filter(({ list }) => list);
-        // And who is signed in.
+        // Plus the current user.
         expect(asked.filter((query) => query?.status === 'fulfilled').length).toBeGreaterThan(lists.length);
       }),
-    /** Presses Back. */
+    /** Navigates back. */
     back: () => act(() => router.navigate(-1)),
   };
 }
 
-/** What the rows of the list are called, in their order. */
+/** Returns the row headers of the list, in order. */
 export const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 const stores = new Set<ReturnType<typeof createStore>>();
 
-// The lists of the other screens come one after the other: what is asked for after a file's last test fails the run.
+// The lists of the other screens load one after another. A request after the last test of a file fails the
+// run.
 afterAll(async () => {
   const isPending = () =>
     [...stores].some((store) =>

@@ -5,7 +5,8 @@ import { editor } from '@juris/testing/editor';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { sections } from './screens/sections';
-// A page fetches these when it needs them.
+// Pages load these modules on demand. Imported here, they are compiled before the time limit of a test
+// starts.
 import '../features/account/AccountScreen';
 import '../features/account/QrCode';
 import './sign-in/ChoosePasswordPage';
@@ -24,7 +25,7 @@ async function call(path: string, body: object, token = '') {
   return JSON.parse(await answer.text());
 }
 
-/** Somebody who has accepted an invitation. @returns their token */
+/** Creates an account by invitation. @returns its token */
 async function member(email: string, role: Role = 'editor', name = 'Asha Varma') {
   const { link } = await call('/staff/create', { email, role }, await api.current.signIn());
   await call('/account/link/accept', { token: link.split('#')[1], name, newPassword: chosen });
@@ -37,7 +38,7 @@ async function openStaff(search = '') {
   await page.allLists();
   return page;
 }
-/** What an authenticator app shows (RFC 6238), written apart from the server's library. */
+/** Returns the code of an authenticator app (RFC 6238), implemented independently of the server's library. */
 function appCode(secret: string, moment: number) {
   const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -51,7 +52,7 @@ const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-test('an administrator invites somebody, who chooses a name and a password and signs in', async () => {
+test('an administrator invites a person, who then chooses a name and password and signs in', async () => {
   const { user, unmount } = await openStaff();
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   let dialog = within(await screen.findByRole('dialog', { name: 'Invite' }));
@@ -85,12 +86,12 @@ test('an administrator invites somebody, who chooses a name and a password and s
   await invited.allLists();
 });
 
-test('a link that is void says so', async () => {
+test('an invalid account link shows an error', async () => {
   renderAdmin('/admin/choosepassword#nothing');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete or has expired.');
 });
 
-test('a role is changed, and somebody is switched off after a question', async () => {
+test('an administrator changes a role, and deactivates an account after confirmation', async () => {
   await member('rising@example.org', 'editor', 'Rising Star');
   const { user } = await openStaff();
   await user.click(await screen.findByRole('button', { name: 'Edit Rising Star' }));
@@ -107,7 +108,7 @@ test('a role is changed, and somebody is switched off after a question', async (
   expect(await screen.findByRole('switch', { name: 'Rising Star: Inactive' })).toBeInTheDocument();
 });
 
-test('who has lost the second factor is let in by an administrator, after a question', async () => {
+test('an administrator switches off a lost second factor after confirmation', async () => {
   const token = await member('locked@example.org', 'editor', 'Locked Out');
   const { secret } = await call('/account/second-factor/begin', {}, token);
   await call(
@@ -129,7 +130,7 @@ test('who has lost the second factor is let in by an administrator, after a ques
   );
 });
 
-test('the last administrator stays one, and the reason is said', async () => {
+test('the last administrator cannot be deactivated, and the reason is shown', async () => {
   const { user } = await openStaff();
   await user.click(await screen.findByRole('switch', { name: `${editor.email}: Active` }));
   await user.click(
@@ -139,7 +140,7 @@ test('the last administrator stays one, and the reason is said', async () => {
   expect(screen.getByRole('switch', { name: `${editor.email}: Active` })).toBeInTheDocument();
 });
 
-test('an editor finds no entry for the staff, and at its address the reason', async () => {
+test('an editor sees no menu entry for Staff, and an explanation at its address', async () => {
   const page = renderAdmin('/admin/staff', await member('plain@example.org'));
   expect(await screen.findByText(/Only administrators manage the staff/)).toBeInTheDocument();
   await page.allLists();
@@ -148,7 +149,7 @@ test('an editor finds no entry for the staff, and at its address the reason', as
   expect(entries.queryByRole('link', { name: 'Staff' })).not.toBeInTheDocument();
 });
 
-test('an API that knows no accounts yet has no entries for what came with them', async () => {
+test('the menu omits sections that need accounts when the API has no accounts', async () => {
   const token = await api.current.signIn();
   api.current.faults.push({ call: 'GET /api/account', fault: 404 });
   const { store } = renderAdmin('/admin/managebanner', token);
@@ -158,13 +159,13 @@ test('an API that knows no accounts yet has no entries for what came with them',
       sections.filter(({ needsAccounts }) => !needsAccounts).map(({ title }) => title),
     ),
   );
-  // The last list of those that come one after the other.
+  // The inbox is the last of the lists that load one after another.
   await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('"adminInbox"'));
   await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).not.toContain('"pending"'));
   api.current.faults.length = 0;
 });
 
-test('a forgotten password is asked for in words that tell nothing', async () => {
+test('the response to a forgotten password does not reveal whether the account exists', async () => {
   const { user } = renderAdmin('/admin');
   await user.click(await screen.findByRole('link', { name: 'Forgotten password?' }));
   await screen.findByRole('heading', { name: 'Forgotten password' });
@@ -172,7 +173,7 @@ test('a forgotten password is asked for in words that tell nothing', async () =>
   expect(await screen.findAllByText(/If this address has an account/)).not.toEqual([]);
 });
 
-describe('the own account', () => {
+describe('Your account', () => {
   async function open(email: string) {
     const token = await member(email);
     const page = renderAdmin('/admin/account', token);
@@ -180,7 +181,7 @@ describe('the own account', () => {
     return { ...page, token };
   }
 
-  test('that cannot be loaded says so, and is there after Try again', async () => {
+  test('shows an error when the account cannot be loaded, and loads it after Try again', async () => {
     const token = await member('away@example.org');
     api.current.faults.push({ call: 'GET /api/account', fault: 500 });
     const { user } = renderAdmin('/admin/account', token);
@@ -191,7 +192,7 @@ describe('the own account', () => {
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha Varma');
   });
 
-  test('takes another name', async () => {
+  test('changes the name of the account', async () => {
     const { user, store } = await open('name@example.org');
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -200,7 +201,7 @@ describe('the own account', () => {
     await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('Farida Khan'));
   });
 
-  test('takes another password for the old one', async () => {
+  test('changes the password after checking the old one', async () => {
     const { user } = await open('password@example.org');
     await user.type(await screen.findByLabelText('Old password'), 'wrong');
     await user.type(screen.getByLabelText('New password'), 'a new and longer one{Enter}');
@@ -213,7 +214,7 @@ describe('the own account', () => {
     expect(screen.getByLabelText('Old password')).toHaveValue('');
   });
 
-  test('takes a second factor, which the sign-in then asks for', async () => {
+  test('sets up a second factor, which sign-in then requires', async () => {
     const { user, unmount } = await open('factor@example.org');
     const part = within(await screen.findByRole('region', { name: 'Second factor' }));
     await user.click(await part.findByRole('button', { name: 'Set up' }));
@@ -222,7 +223,7 @@ describe('the own account', () => {
     ).toBeInTheDocument();
     const secret = part.getByText(/^[A-Z2-7]{32}$/).textContent;
     const codeAt = (moment: number) => appCode(secret, moment);
-    // Not the one of before: by the time that everything is typed, that may be too old.
+    // Uses the current code: the previous one may expire while the form is filled in.
     await user.type(part.getByRole('textbox', { name: 'Code that the app shows' }), codeAt(Date.now()));
     await user.type(part.getByLabelText('Password'), `${chosen}{Enter}`);
     expect((await part.findByText(/^(\w{5}-){3}\w{5}/)).textContent.split('\n')).toHaveLength(10);
@@ -242,7 +243,7 @@ describe('the own account', () => {
     await later.allLists();
   });
 
-  test('shows its sessions, ends another one, and logs out everywhere', async () => {
+  test('lists the sessions of the account, ends another session and logs out everywhere', async () => {
     const token = await member('sessions@example.org');
     await call('/account/login', { email: 'sessions@example.org', password: chosen });
     const { user, address, allLists } = renderAdmin('/admin/account', token);

@@ -20,14 +20,14 @@ const forms = {
 };
 
 test.each(Object.entries(forms))(
-  '%s stars the fields that its rules refuse empty, and no others',
+  '%s marks exactly the fields as required that its rules reject when empty',
   (_, form) => {
     const { blank, required, rules } = form;
     const refused = Object.entries(blank)
       .map(([name, value]) => [name, typeof value === 'string' ? '' : undefined])
       .filter(([name = '', value]) => name in validateForm(rules.added, { ...blank, [name]: value }, {}))
       .map(([name]) => name);
-    // Which category asks for a team, only the API knows.
+    // Only the API knows which category requires a team.
     const asked = required.filter((name) => name !== 'teamCategoryId');
     expect(refused.sort()).toEqual(asked.sort());
   },
@@ -45,28 +45,25 @@ test.each([
     'javascript:alert(1)',
     'mailto:a@b.example',
   ],
-])(
-  'the link of a shop and of a profile takes what a row and a page can show as one: %s …',
-  (...addresses) => {
-    for (const address of addresses) {
-      const linkedin = validateForm('leaderChange', { linkedin: address }, {});
-      const buyLink = validateForm('publishedTitleChange', { buyLink: address }, { buyLink: 'Buy link' });
-      if (address === '' || webAddress(address)) expect({ ...linkedin, ...buyLink }).toEqual({});
-      else {
-        expect(buyLink.buyLink).toBe('Enter the address of another site, e.g. https://example.org/page.');
-        expect(linkedin).toHaveProperty('linkedin');
-      }
+])('LinkedIn and buy links accept only web addresses: %s …', (...addresses) => {
+  for (const address of addresses) {
+    const linkedin = validateForm('leaderChange', { linkedin: address }, {});
+    const buyLink = validateForm('publishedTitleChange', { buyLink: address }, { buyLink: 'Buy link' });
+    if (address === '' || webAddress(address)) expect({ ...linkedin, ...buyLink }).toEqual({});
+    else {
+      expect(buyLink.buyLink).toBe('Enter the address of another site, e.g. https://example.org/page.');
+      expect(linkedin).toHaveProperty('linkedin');
     }
-  },
-);
+  }
+});
 
-test('a form whose draft or whose words lack a field of the contract does not compile', () => {
+test('a form whose draft or labels lack a field of the contract does not compile', () => {
   const typed = { title: '', subTitle: '', sequenceNumber: '', redirectURL: '', image: undefined };
   // @ts-expect-error the alternative text is missing
   const draft: DraftOf<BannerForm> = typed;
-  // @ts-expect-error and so are its words
+  // @ts-expect-error its label is missing
   const words: FieldWords<DraftOf<BannerForm>> = { ...typed, image: 'Image' };
-  // @ts-expect-error a file is no text
+  // @ts-expect-error a file is not a string
   const image: DraftOf<BannerForm>['image'] = 'shelf.svg';
   expect([draft, words, image]).not.toContain(null);
 });

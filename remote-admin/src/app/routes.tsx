@@ -4,10 +4,10 @@ import { ScreenUnavailable } from './layout/ScreenUnavailable';
 import { loadAllLists, sections, type Section } from './screens/sections';
 import { requireSession, redirectIfSignedIn } from './session/guard';
 
-/** The platform versions this remote works with. */
+/** Range of platform versions that this remote works with. */
 export const platform: Remote['platform'] = '^1.1';
 
-/** The admin area below `/admin`: sign-in, and one page a section inside the frame that guards them. */
+/** Routes of the admin area below `/admin`: sign-in, and one page per section inside the guarded layout. */
 export const routes: Remote['routes'] = ({ store }) => {
   const destination: Destination = {};
   return [
@@ -32,7 +32,7 @@ export const routes: Remote['routes'] = ({ store }) => {
         return { Component: ForgottenPage };
       },
     },
-    // Also for who is signed in: the link may be somebody else's.
+    // Also available to signed-in users: the link may belong to another person.
     {
       path: 'choosepassword',
       handle: { title: 'Choose a password' } satisfies PageHandle,
@@ -43,7 +43,7 @@ export const routes: Remote['routes'] = ({ store }) => {
         return { Component: ChoosePasswordPage };
       },
     },
-    // The address of the titles is spelt as specified; who spells it right gets there too.
+    // The specification misspells the address of the titles. The correct spelling redirects to it.
     {
       path: 'managepublishedtitles',
       element: null,
@@ -52,7 +52,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     {
       id: 'admin-frame',
       loader: requireSession(store, destination, loadAllLists),
-      // A token runs out between two pages too.
+      // Runs at each navigation, because a token can expire between two pages.
       shouldRevalidate: () => true,
       lazy: async () => {
         const { AdminFrame } = await import(/* webpackChunkName: "admin-frame" */ './layout/AdminFrame');
@@ -78,7 +78,7 @@ const page = ({ path, chunk, title, list, screen }: Section) => {
       title,
       ...(list?.url !== undefined && { firstCall: list.url }),
     } satisfies PageHandle,
-    // Left to the router, the failure would take the place of the whole frame, with Log Out in it.
+    // Without this, the router would replace the whole layout, including Log Out, with its error page.
     lazy: () => load().catch(() => ({ element: <ScreenUnavailable title={title} load={load} /> })),
   };
 };
