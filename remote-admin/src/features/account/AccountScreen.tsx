@@ -10,10 +10,10 @@ import { OwnSessions } from './OwnSessions';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
 
-/** `/admin/account`: the own name, password, second factor and sessions. Added to the specification. */
+/** `/admin/account`: name, password, second factor and sessions of the current user. Added to the specification. */
 export function AccountScreen() {
   const { data: account, isError, isFetching, refetch } = useAdminOwnAccountQuery();
-  // A failure stays in sight while it is asked for again, so that the button keeps the focus.
+  // The error stays visible during a retry, so that the button keeps the focus.
   const [isAway, setIsAway] = useState(false);
   if (isError && !account && !isAway) setIsAway(true);
   if (account && isAway) setIsAway(false);

@@ -4,7 +4,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminChangeNameMutation } from './accountApi';
 
-/** The own name. Keyed by it: another one from elsewhere begins the form anew. */
+/** Form for the current user's name. The parent keys it by name, so that a change from elsewhere resets the form. */
 export function NameForm({ account }: { account: OwnAccount }) {
   const [changeName] = useAdminChangeNameMutation();
   const { bind, form, isSending } = usePlainForm({ name: account.name }, changeName);

@@ -15,7 +15,7 @@ import {
 import { SessionRows } from './account.styles';
 import { deviceName } from './deviceName';
 
-/** Where somebody is signed in, each to be ended alone or all together. */
+/** Lists the open sessions of the current user and ends one or all of them. */
 export function OwnSessions() {
   const dispatch = useAppDispatch();
   const query = useAdminOwnSessionsQuery(undefined, fresh);

@@ -3,11 +3,11 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What it is of, for those who do not see it. */
+  /** Text alternative of the image. */
   label: string;
 }
 
-/** A text as a picture that phones read: dark on white in both themes, because not all read it the other way round. */
+/** Renders a text as a QR code. It is dark on white in both themes, because some phones do not read inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

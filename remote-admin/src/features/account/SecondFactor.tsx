@@ -8,7 +8,7 @@ import { useAdminBeginSecondFactorMutation, useAdminRemoveSecondFactorMutation }
 import { Shown, Steps } from './account.styles';
 import { SecondFactorSetUp } from './SecondFactorSetUp';
 
-/** A code of an app beside the password: setting it up, its recovery codes this once, and doing without it again. */
+/** Second factor of the current user: setup, one-time display of the recovery codes, and removal. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
   const dispatch = useAppDispatch();
   const [begin, { isLoading }] = useAdminBeginSecondFactorMutation();

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The parts of the account, one below the other. */
+/** Column of the sections of the account screen. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -8,7 +8,7 @@ export const Parts = styled.div`
   max-width: 640px;
 `;
 
-/** The open sessions. */
+/** List of the open sessions. */
 export const SessionRows = styled.ul`
   margin-bottom: 18px;
   border-top: 1px solid var(--c-line);
@@ -30,7 +30,7 @@ export const SessionRows = styled.ul`
   }
 `;
 
-/** What is shown once, to be copied by hand. */
+/** A text that is shown once, to be copied by hand. */
 export const Shown = styled.code`
   display: block;
   padding: 10px 12px;
@@ -42,7 +42,7 @@ export const Shown = styled.code`
   user-select: all;
 `;
 
-/** Text and controls of a part, one below the other. */
+/** Column of the text and controls of a section. */
 export const Steps = styled.div`
   display: grid;
   gap: 16px;

@@ -33,7 +33,7 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSessio
       query: (id) => authenticatedPost(`account/sessions/${id}/end`, {}),
       invalidatesTags: ['OwnSession'],
     }),
-    // A mutation: a secret is not kept.
+    // A mutation, so that the secret is not cached.
     adminBeginSecondFactor: build.mutation<SecondFactorSecret, void>({
       query: () => authenticatedPost('account/second-factor/begin', {}),
     }),

@@ -1,4 +1,7 @@
-/** Browsers by what they call themselves; Edge and Opera say that they are Chrome, and Chrome that it is Safari. */
+/**
+ * Browsers by name in the user agent; the first match counts. Edge and Opera also name Chrome, and Chrome
+ * names Safari.
+ */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,7 +19,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** What a session runs in, in words such as "Firefox on Linux". */
+/** Returns the browser and system of a session, for example "Firefox on Linux". */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1];
