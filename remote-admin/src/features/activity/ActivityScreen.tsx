@@ -9,7 +9,7 @@ import type { ListWords } from '../../editor/record/words';
 import { activity, useAdminActivePeopleQuery, type Activity } from './activityApi';
 import { columns, exported, filtersBy } from './activityColumns';
 
-/** `/admin/activity`: who changed what, the latest first. Added to the specification. */
+/** `/admin/activity`: changes of records and their authors, latest first. Added to the specification. */
 export function ActivityScreen() {
   const state = useListAddress(useAddress());
   const { currentData: people = [] } = useAdminActivePeopleQuery();

@@ -5,7 +5,7 @@ import { exported } from './activityColumns';
 
 const api = withApi();
 
-test('who changed what is listed, the latest first, narrowed by person, kind and day, and leads to the record', async () => {
+test('Activity lists changes latest first, filters them by person, type and day, and links to the records', async () => {
   const id = await api.current.addBanner({ title: 'Library weeks' });
   await api.current.change(id, { title: 'Library months' });
   const { user } = renderAdmin('/admin/activity', await api.current.signIn());
@@ -33,7 +33,7 @@ test('who changed what is listed, the latest first, narrowed by person, kind and
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
 });
 
-test('is exported with all that is known of a change', () => {
+test('the export of Activity contains all details of a change', () => {
   expect(
     exported({
       ...({

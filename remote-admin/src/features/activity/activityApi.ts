@@ -5,13 +5,14 @@ import { pagedList } from '../../editor/api/listPages';
 /** One change of a record. */
 export type Activity = ActivityList['output'][number];
 
-/** The pages of the list of changes. */
+/** Pages of the list of changes. */
 export const activity = pagedList('adminActivity', {
   url: 'activity',
   rows: (answer: ActivityList) => answer.output,
   tags: ['History'],
 });
 
+/** Loads the names of the people who have changed records. */
 export const { useAdminActivePeopleQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     adminActivePeople: build.query<string[] | undefined, void>({

@@ -11,10 +11,11 @@ const unknownPerson = 'Not known';
 const personOf = ({ savedBy }: Activity) => savedBy || unknownPerson;
 const actionOf = ({ action }: Activity) => actionWords[action];
 
-/** The form of a record; undefined of what is gone, and of a kind that this page does not know. */
+/** Returns the address of a record's form; undefined for removed records and unknown content types. */
 const formOf = (row: Activity) =>
   row.action === 'removed' || row.action === 'deleted' ? undefined : kindOf(row);
 
+/** Columns of the list of changes. */
 export const columns: readonly Column<Activity>[] = [
   textColumn('Kind', 'picture', nounOf, { sortsBy: 'kind' }),
   {
@@ -38,7 +39,10 @@ export const columns: readonly Column<Activity>[] = [
   },
 ];
 
-/** What the list can be filtered by. @param people who have changed something */
+/**
+ * Returns the filters of the list of changes.
+ * @param people names of those who have changed records
+ */
 export const filtersBy = (people: readonly string[]): readonly Filter[] => [
   {
     ...{ name: 'person', noun: 'person', choices: [...people, unknownPerson] },
@@ -48,7 +52,7 @@ export const filtersBy = (people: readonly string[]): readonly Filter[] => [
   { name: 'day', noun: 'day', parameters: timesOf },
 ];
 
-/** The times at which a day, such as `2024-02-12`, begins and ends for the editor. */
+/** Returns the start and end of a day, such as `2024-02-12`, in the editor's time zone. */
 function timesOf(day: string) {
   const begin = new Date(`${day}T00:00`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(begin.getTime())) return undefined;
@@ -57,7 +61,7 @@ function timesOf(day: string) {
   return { from: begin.toISOString(), until: end.toISOString() };
 }
 
-/** A change as a row of the export. */
+/** Returns a change as a row of the export. */
 export const exported = (row: Activity): Record<string, string> => ({
   When: row.savedAt,
   By: personOf(row),
