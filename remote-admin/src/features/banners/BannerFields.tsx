@@ -7,7 +7,7 @@ import { TimesFields } from '../../editor/form/TimesFields';
 import { FocalPoint } from './FocalPoint';
 import type { BannerDraft } from './bannerDraft';
 
-/** The form of a banner. */
+/** Form fields of a banner. */
 export const BannerFields = ({ bind, bindFile, draft, change }: FieldsProps<BannerDraft, Banner>) => (
   <>
     <Wide>

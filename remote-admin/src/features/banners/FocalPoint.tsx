@@ -4,9 +4,9 @@ import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
 import { below } from '@juris/shared-ui/theme/media';
 
 interface FocalPointProps {
-  /** What was chosen now; else the stored picture is shown. */
+  /** Newly chosen file; without it the stored image is shown. */
   file: File | undefined;
-  /** Its address. */
+  /** Address of the stored image. */
   stored: string | undefined;
   /** Percent from the left and from the top, as digits. */
   x: string;
@@ -15,8 +15,8 @@ interface FocalPointProps {
 }
 
 /**
- * What of a banner's image stays in sight where phones cut it: chosen by a press on the picture, or by keys with two
- * sliders. Beside it stands what a phone shows.
+ * Lets an editor choose the point of a banner image that stays visible when phones crop it: by pressing the
+ * image, or with two sliders. A preview shows the crop on a phone.
  */
 export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
   const chosen = useObjectAddress(file);
@@ -96,7 +96,7 @@ const Pictures = styled.div`
   align-items: flex-start;
 `;
 
-/** The whole picture, as it was chosen. */
+/** The image without cropping. */
 const Whole = styled.div`
   position: relative;
   touch-action: none;
@@ -121,7 +121,7 @@ const Mark = styled.span`
   pointer-events: none;
 `;
 
-/** As wide for its height as on a phone of 390 pixels. */
+/** Aspect ratio of a banner on a phone 390 px wide. */
 const Phone = styled.img`
   flex: none;
   width: 102px;

@@ -6,19 +6,22 @@ import type { FormOf } from '../../editor/form/formOf';
 import { imageName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
 import { noTimes, timesWords } from '../../editor/schedule/times';
 
-/** What an editor has entered into the banner form. */
+/** Values of the banner form. */
 export type BannerDraft = DraftOf<BannerForm>;
 
 const middle = '50';
 
-/** What is sent of the focal point: nothing where it is the middle and was, as the specification's calls have it. */
+/**
+ * Returns the focal point to send. Omits it if it is and was in the middle, as in the requests of the
+ * specification.
+ */
 export function sentFocus({ focalX, focalY }: BannerDraft, banner: Banner | undefined) {
   const had = banner ? draftFrom(blank, banner) : blank;
   const isMiddle = [focalX, focalY, had.focalX, had.focalY].every((value) => value === middle);
   return isMiddle ? { focalX: undefined, focalY: undefined } : { focalX, focalY };
 }
 
-/** A new banner: the defaults of specification section 3. */
+/** Defaults of a new banner (specification section 3). */
 const blank: BannerDraft = {
   title: '',
   subTitle: '',
@@ -46,7 +49,7 @@ const fieldWords: FieldWords<BannerDraft> = {
   ...timesWords,
 };
 
-/** The home page, with what the form would make. */
+/** Previews the draft on the home page. */
 const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
   page: '/',
   list: 'banner',
@@ -56,7 +59,7 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
     subTitle: draft.subTitle,
     redirectURL: draft.redirectURL,
     altText: draft.altText,
-    // What is no number comes last, as -1 does.
+    // Values that are not numbers sort last, like -1.
     sequenceNumber: /^-?\d+$/.test(draft.sequenceNumber) ? Number(draft.sequenceNumber) : -1,
     focalX: Number(draft.focalX),
     focalY: Number(draft.focalY),
@@ -64,7 +67,7 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
   } satisfies Banner,
 });
 
-/** The form of a banner. */
+/** Form definition of banners. */
 export const bannerForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),

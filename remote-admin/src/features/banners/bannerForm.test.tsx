@@ -20,10 +20,10 @@ const stored = async () => {
   return output;
 };
 
-/** Waits until the dialog is gone. */
+/** Waits until the dialog is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Opens Add Banner and gives it a title. */
+/** Opens Add Banner and types a title. */
 async function openAdd(title: string) {
   const page = await open();
   await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
@@ -32,7 +32,7 @@ async function openAdd(title: string) {
 }
 
 describe('Add Banner', () => {
-  test('starts with the defaults, in a dialog that a press beside it does not close', async () => {
+  test('starts with the defaults, in a dialog that a press outside does not close', async () => {
     const page = await open();
     await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Banner' });
@@ -52,7 +52,7 @@ describe('Add Banner', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Banner' })).toHaveFocus());
   });
 
-  test('stores what was entered, with its image, and shows it in the list', async () => {
+  test('stores the entered values and the image, and shows the banner in the list', async () => {
     const sent = watchForms();
     const page = await openAdd('Spring list');
     await page.user.type(await field('Subtitle'), 'Out in March');
@@ -72,7 +72,7 @@ describe('Add Banner', () => {
     expect(spring?.imgLink).toMatch(/\.svg$/);
   });
 
-  test('says "Loading your content..." while it is stored', async () => {
+  test('shows "Loading your content..." while the banner is saved', async () => {
     const letGo = api.current.hold('/api/banner/create');
     const page = await openAdd('Journals day');
     await page.user.upload(screen.getByLabelText('Image'), picture);
@@ -84,7 +84,7 @@ describe('Add Banner', () => {
     await closed();
   });
 
-  test('stores once when Save is pressed twice', async () => {
+  test('saves a banner once when Save is pressed twice', async () => {
     const letGo = api.current.hold('/api/banner/create');
     const page = await openAdd('Only once');
     await page.user.upload(screen.getByLabelText('Image'), picture);
@@ -95,7 +95,7 @@ describe('Add Banner', () => {
     expect((await stored()).filter(({ title }) => title === 'Only once')).toHaveLength(1);
   });
 
-  test('what the contract refuses stands at its fields before anything is sent, and the first gets the focus', async () => {
+  test('shows violations of the contract at the fields without sending, and focuses the first', async () => {
     const sent = watchForms();
     const page = await openAdd(' ');
     await page.user.clear(await field('Sequence number'));
@@ -117,7 +117,7 @@ describe('Add Banner', () => {
     expect(await field('Sequence number')).toBeValid();
   });
 
-  test('what only the API can judge stands at its field too, and everything stays', async () => {
+  test('shows an error of the API at its field and keeps the form', async () => {
     const page = await openAdd('Not what it says');
     await page.user.upload(screen.getByLabelText('Image'), new File(['no picture'], 'spring.png'));
     await page.user.click(save());
@@ -128,7 +128,7 @@ describe('Add Banner', () => {
     expect(screen.getByText('spring.png')).toBeInTheDocument();
   });
 
-  test('keeps what the image shows in words, and it can be changed', async () => {
+  test('stores the alternative text, which can be removed later', async () => {
     const page = await openAdd('In words');
     await page.user.upload(screen.getByLabelText('Image'), picture);
     await page.user.type(await field('Alternative text'), 'Tulips on a desk');
@@ -142,7 +142,7 @@ describe('Add Banner', () => {
     expect((await stored()).find(({ title }) => title === 'In words')).toMatchObject({ altText: '' });
   });
 
-  test('a failed save keeps everything, and the next one goes through', async () => {
+  test('a failed save keeps the form, and the next one succeeds', async () => {
     const page = await openAdd('Second attempt');
     await page.user.upload(screen.getByLabelText('Image'), picture);
     api.current.faults.push({ call: '/api/banner/create', fault: 'drop' });
@@ -161,7 +161,7 @@ describe('Add Banner', () => {
 });
 
 describe('Edit Banner', () => {
-  test('loads the banner by its id and stores the change without its image', async () => {
+  test('loads the banner by its id, saves a change and keeps the image', async () => {
     const id = await api.current.addBanner({
       title: 'Library weeks',
       subTitle: 'Inspection copies',
@@ -187,7 +187,7 @@ describe('Edit Banner', () => {
     expect(after?.imgLink).toBe(before?.imgLink);
   });
 
-  test('a banner that cannot be loaded says so, and can be tried again', async () => {
+  test('shows an error when the banner cannot be loaded, and loads it after Try again', async () => {
     const id = await api.current.addBanner({ title: 'Book fair' });
     api.current.faults.push({ call: 'GET /api/banner/*', fault: 500 });
     const { user } = await open(`?edit=${id}`);

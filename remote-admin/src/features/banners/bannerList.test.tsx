@@ -6,7 +6,7 @@ import { tableLabels } from '@juris/shared-ui/PagingTable/tableLabels';
 describe('without banners', () => {
   const api = withApi();
 
-  test('the list of banners explains what a banner is', async () => {
+  test('shows an explanation instead of an empty table', async () => {
     renderAdmin('/admin/managebanner', await api.current.signIn());
     expect(await screen.findByRole('heading', { name: 'No banners yet' })).toBeInTheDocument();
     expect(screen.getByText('None yet')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('with twelve banners', () => {
       await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place });
   });
 
-  test('active ones come first, ten on a page', async () => {
+  test('lists active banners first, ten per page', async () => {
     const { user } = await open();
     expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
     expect(rowNames()).toHaveLength(10);
@@ -45,7 +45,7 @@ describe('with twelve banners', () => {
     expect(screen.getByRole('switch', { name: 'Chennai Book Fair: Inactive' })).not.toBeChecked();
   });
 
-  test('a row shows the columns of the specification, the subtitle cut at 20 characters', async () => {
+  test('a row shows the columns of the specification and cuts the subtitle at 20 characters', async () => {
     await open();
     const name = 'Law, health and scholarship for South Asia';
     const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
@@ -70,7 +70,7 @@ describe('with twelve banners', () => {
     ]);
   });
 
-  test('at the first and the last page the ends say so', async () => {
+  test('paging past the first or the last page shows a message', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Previous' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are in first page');
@@ -81,7 +81,7 @@ describe('with twelve banners', () => {
     expect(screen.getByText('Page : 2')).toBeInTheDocument();
   });
 
-  test('the page is in the address, so that Back and a shared link keep it', async () => {
+  test('the address contains the page, so that Back and a shared link restore it', async () => {
     const page = await open('?page=2');
     expect(await screen.findByText('Page : 2')).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Previous' }));
@@ -93,7 +93,7 @@ describe('with twelve banners', () => {
   });
 
   test.each([500, 'html', 'null', 'drop'] as const)(
-    'a list that fails with %s is told apart from an empty one, and Try again heals it',
+    'a list that fails with %s shows an error instead of an empty list, and loads after Try again',
     async (fault) => {
       api.current.faults.push({ call: 'GET /api/banner', fault });
       const { user } = await open();
@@ -109,7 +109,7 @@ describe('with twelve banners', () => {
     },
   );
 
-  test('while the list is on its way, the page says so', async () => {
+  test('shows a status message while the list loads', async () => {
     const letGo = api.current.hold('/api/banner');
     await open();
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the banners');
@@ -119,7 +119,7 @@ describe('with twelve banners', () => {
     expect(screen.queryByText('Loading the banners')).not.toBeInTheDocument();
   });
 
-  test('who comes back to the tab sees what a colleague has done, and hears when that cannot be had', async () => {
+  test('returning to the tab reloads the list, and shows a message if that fails', async () => {
     await open();
     expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
     await api.current.change(secondId, { title: 'Renamed by a colleague' });

@@ -35,7 +35,7 @@ const active = async () => {
 const carousel = async () =>
   (await active()).map(({ title, sequenceNumber }) => `${title}: ${sequenceNumber}`);
 
-test('a button moves a banner, says its new place, and keeps the focus', async () => {
+test('a button moves a banner, announces its new position and keeps the focus', async () => {
   const { user } = await open();
   await user.click(await button('Move Banner 1 down'));
   expect(await screen.findByText('“Banner 1” is now number 2 of 11.')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('Undo in the message of a move restores the previous order', async () => {
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(before.slice(0, 2)));
 });
 
-test('over the edge of a page the banner is followed', async () => {
+test('a banner that moves to the next page is followed there', async () => {
   const page = await open();
   await page.user.click(await button('Move Banner 10 down'));
   await waitFor(() => expect(page.address()).toBe('/admin/managebanner?page=2'));
@@ -71,21 +71,21 @@ test('over the edge of a page the banner is followed', async () => {
   expect((await carousel()).slice(-2)).toEqual(['Banner 11: 10', 'Banner 10: 11']);
 });
 
-test('inactive banners have no place', async () => {
+test('inactive banners cannot be moved', async () => {
   await open('?page=2');
   expect(screen.getByRole('rowheader', { name: 'Past' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Move Past up' })).not.toBeInTheDocument();
 });
 
 test.each(['?q=banner', '?sort=Title', '?status=Active'])(
-  'in a list of %s nothing is moved',
+  'banners cannot be moved in a list with %s',
   async (search) => {
     await open(search);
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
   },
 );
 
-test('presses while a move is stored follow it', async () => {
+test('moves that are requested during a pending move follow it', async () => {
   const letGo = api.current.hold('/api/order/banner');
   const { user } = await open();
   await user.click(await button('Move Banner 5 down'));
@@ -98,13 +98,13 @@ test('presses while a move is stored follow it', async () => {
   );
 });
 
-test('an order that cannot be saved is put back, and that is said', async () => {
+test('an order that cannot be saved is restored, with a message', async () => {
   const { user } = await open();
   await waitFor(() => expect(rowNames()).toHaveLength(10));
   const before = rowNames();
   const letGo = api.current.hold('/api/order/banner');
   await user.click(await button('Move Banner 3 up'));
-  // It is seen to have moved, or there would be nothing to put back.
+  // Waits for the move, because otherwise there is nothing to restore.
   await waitFor(() => expect(rowNames()[1]).toBe('Banner 3'));
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   letGo();
@@ -112,7 +112,7 @@ test('an order that cannot be saved is put back, and that is said', async () => 
   await waitFor(() => expect(rowNames()).toEqual(before));
 });
 
-test('one that is put back is followed to the page that it came from, and can be moved again', async () => {
+test('a banner whose move failed is followed to its previous page and keeps the focus', async () => {
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   const page = await open();
   await page.user.click(await button('10: move Banner 10 to place …'));

@@ -16,7 +16,7 @@ const stored = async (id: number) => {
 const slider = (side: string) =>
   screen.findByRole('slider', { name: new RegExp(`^From the ${side}, \\d+ %$`) });
 
-test('a chosen image is asked what it shows, and “only decorates” is an answer', async () => {
+test('a new image asks for its alternative text and can be marked as decorative', async () => {
   const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
   const decorates = await screen.findByRole('checkbox', { name: /^The image only decorates/ });
   expect(decorates).toBeChecked();
@@ -35,7 +35,7 @@ test('a chosen image is asked what it shows, and “only decorates” is an answ
   expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('');
 });
 
-test('the focal point is chosen by keys and by a press on the picture, kept, and in the history', async () => {
+test('the focal point is set by slider or press, stored, and shown in the history', async () => {
   const sent = watchForms();
   const id = await api.current.addBanner({ title: 'Off the middle' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());

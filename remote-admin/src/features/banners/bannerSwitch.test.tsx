@@ -18,7 +18,7 @@ const open = async () => renderAdmin('/admin/managebanner', await api.current.si
 const theSwitch = () => screen.findByRole('switch', { name: /^Open Access: / });
 const question = () => screen.queryByRole('alertdialog', { name: 'Do you want to deactivate the banner?' });
 
-test('switching off asks first, with Cancel focused; Cancel and Escape change nothing', async () => {
+test('deactivating asks for confirmation with Cancel focused; Cancel and Escape change nothing', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
   expect(question()).toHaveAccessibleDescription(/“Open Access” leaves the home page at once/);
@@ -33,7 +33,7 @@ test('switching off asks first, with Cancel focused; Cancel and Escape change no
   expect(await theSwitch()).toBeChecked();
 });
 
-test('after a yes the banner is inactive, comes last, and the server’s message is shown', async () => {
+test('a deactivated banner sorts last and shows the server’s message', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
@@ -44,7 +44,7 @@ test('after a yes the banner is inactive, comes last, and the server’s message
   expect(await seen.text()).not.toContain('Open Access');
 });
 
-test('switching on is done at once, without a question', async () => {
+test('activating happens at once, without confirmation', async () => {
   await setActive(0);
   const { user } = await open();
   await user.click(await theSwitch());
@@ -54,7 +54,7 @@ test('switching on is done at once, without a question', async () => {
   await waitFor(() => expect(rowNames()).toEqual(['Open Access', 'Library weeks']));
 });
 
-test('a change that fails puts the switch back, with the server’s message', async () => {
+test('a failed change restores the switch and shows the server’s message', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
   api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
@@ -78,7 +78,7 @@ describe('Undo in the message of a switch', () => {
     return (await seen.text()).includes('Open Access');
   };
 
-  test('switches on again by keyboard, in the list and on the server, and offers no other Undo', async () => {
+  test('reactivates the banner by keyboard, in the list and on the server, and offers no second Undo', async () => {
     const { user } = await switchOff();
     expect(await isStored()).toBe(false);
     await user.keyboard('{F8}');
@@ -90,7 +90,7 @@ describe('Undo in the message of a switch', () => {
     expect(await isStored()).toBe(true);
   });
 
-  test('shows the server’s message when the undo fails; the switch stays off', async () => {
+  test('shows the server’s message when Undo fails, and the banner stays inactive', async () => {
     const { user } = await switchOff();
     api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -101,7 +101,7 @@ describe('Undo in the message of a switch', () => {
     await waitFor(async () => expect(await isStored()).toBe(true));
   });
 
-  test('switches off again, without a question, what was switched on', async () => {
+  test('deactivates a banner that was activated, without confirmation', async () => {
     const { user } = await switchOff();
     await user.click(await theSwitch());
     await waitFor(async () => expect(await isStored()).toBe(true));

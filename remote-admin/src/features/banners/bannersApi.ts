@@ -5,14 +5,14 @@ import type { Sent } from '../../editor/api/contentCalls';
 import { moveCall } from '../../editor/api/moveCall';
 import { sentFocus, type BannerDraft } from './bannerDraft';
 
-/** The calls of banners. */
+/** API endpoints of banners. */
 export const banners = contentApi('Banner', {
   ...callsAt<Banner>('banner'),
   sent: (draft: BannerDraft, banner: Banner | undefined) =>
     ({ ...draft, ...sentFocus(draft, banner) }) satisfies Sent<BannerChange>,
 });
 
-/** Puts the carousel in order: its banners are numbered by their positions. */
+/** Reorders the carousel: banners are numbered by their positions. */
 export const { useAdminMoveBannerMutation } = api.injectEndpoints({
   endpoints: (build) => ({ adminMoveBanner: moveCall(build, 'Banner', banners.list) }),
 });
