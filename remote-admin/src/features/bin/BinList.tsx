@@ -20,11 +20,11 @@ interface BinListProps<Row extends object> {
   restore: (row: Row) => PromiseLike<Outcome>;
   deleteForGood: (row: Row) => PromiseLike<Outcome>;
   whenEmpty: string;
-  /** What is lost for good, after its name. */
+  /** Describes what a permanent deletion removes; follows the record's name. */
   lost: string;
 }
 
-/** One of the lists of the bin. */
+/** Renders one of the lists of the bin. */
 export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
   const { current, pages, view, restore, deleteForGood, whenEmpty, lost } = props;
   const { columns, filters, keyOf } = view;

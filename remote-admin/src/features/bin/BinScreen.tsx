@@ -13,7 +13,10 @@ import {
 } from './binApi';
 import { viewOf } from './binColumns';
 
-/** `/admin/bin`: what was removed, to be put back or, after 30 days, deleted for good. Added to the specification. */
+/**
+ * `/admin/bin`: removed records, which can be restored or, after 30 days, permanently deleted. Added to the
+ * specification.
+ */
 export const BinScreen = () => (useAddress().read('list') === 'inbox' ? <InboxBin /> : <ContentBin />);
 
 function ContentBin() {

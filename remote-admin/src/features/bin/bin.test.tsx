@@ -6,7 +6,7 @@ const api = withApi();
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('what is inactive can be removed from its form, waits in the bin, and is put back', async () => {
+test('an inactive record is removed from its form, appears in the bin, and is restored', async () => {
   await api.current.addBanner({ title: 'In use' });
   const id = await api.current.addBanner({ title: 'Out of date', isActive: 0 });
   const { user, router } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
@@ -27,7 +27,7 @@ test('what is inactive can be removed from its form, waits in the bin, and is pu
   await waitFor(() => expect(rowNames()).toContain('Out of date'));
 });
 
-test('Undo in the message of a removal restores the record, inactive as it was', async () => {
+test('Undo in the message of a removal restores the record as inactive', async () => {
   const id = await api.current.addBanner({ title: 'By mistake', isActive: 0 });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -39,7 +39,7 @@ test('Undo in the message of a removal restores the record, inactive as it was',
   expect(screen.getByRole('switch', { name: /^By mistake/ })).not.toBeChecked();
 });
 
-test('what readers see cannot be removed', async () => {
+test('an active record cannot be removed', async () => {
   const id = await api.current.addBanner({ title: 'In use' });
   renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await screen.findByRole('button', { name: 'History' });

@@ -6,20 +6,20 @@ import { entities, kindOf } from '../../editor/history/kinds';
 import type { ServerMessage } from '../../editor/record/record';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
-/** Something that was removed. */
+/** A removed record. */
 export type Removed = BinList['output'][number];
 
-/** A message or an address of the newsletter that was removed. */
+/** A removed message or newsletter address. */
 export type RemovedMessage = InboxBinList['output'][number];
 
-/** The pages of the bin. */
+/** Pages of the bin of records. */
 export const contentBin = pagedList('adminBin', {
   url: 'bin',
   rows: (answer: BinList) => answer.output,
   tags: ['History'],
 });
 
-/** The pages of the bin of the inbox. */
+/** Pages of the bin of the inbox. */
 export const inboxBin = pagedList('adminInboxBin', {
   url: 'inbox/bin',
   rows: (answer: InboxBinList) => answer.output,
@@ -28,6 +28,7 @@ export const inboxBin = pagedList('adminInboxBin', {
 
 type OfBin = Pick<Removed, 'kind' | 'recordId'>;
 
+/** Restores removed records, and permanently deletes records and entries of the inbox. */
 export const { useAdminDeleteFromInboxMutation, useAdminDeleteMutation, useAdminRestoreMutation } = api
   .enhanceEndpoints({ addTagTypes: ['History', 'Inbox', ...entities] })
   .injectEndpoints({

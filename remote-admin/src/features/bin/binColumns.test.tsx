@@ -12,7 +12,7 @@ const row: Removed = {
 };
 const due = Date.parse(row.deletableFrom);
 
-/** Draws what can be done with a removed record at a time. */
+/** Renders the actions for a removed record at a given time. */
 const show = (now: number, remove?: () => void) =>
   render(
     <>
@@ -23,18 +23,18 @@ const show = (now: number, remove?: () => void) =>
   );
 const deleting = () => screen.queryByRole('button', { name: 'Delete Out of date for good' });
 
-test('what is in the bin says from when it may be deleted for good', () => {
+test('the bin shows the date from which a record may be permanently deleted', () => {
   show(due - 1, () => undefined);
   expect(screen.getByText('13 Mar 2024')).toBeVisible();
   expect(deleting()).not.toBeInTheDocument();
 });
 
-test('an administrator may delete it from then on', () => {
+test('an administrator may permanently delete a record from that date on', () => {
   show(due, () => undefined);
   expect(deleting()).toBeVisible();
 });
 
-test('an editor is told who may', () => {
+test('an editor sees that only an administrator may permanently delete a record', () => {
   show(due);
   expect(screen.getByText('by an administrator')).toBeVisible();
   expect(deleting()).not.toBeInTheDocument();

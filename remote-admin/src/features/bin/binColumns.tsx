@@ -4,24 +4,27 @@ import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { Moment } from '../../editor/table/Moment';
 
-/** Something that was removed, whatever it is. */
+/** A removed record of any type. */
 export interface BinRow {
   name: string;
   /** ISO 8601, UTC. */
   removedAt: string;
   removedBy: string;
-  /** From when an administrator may delete it for good. */
+  /** Date and time from which an administrator may delete it permanently. */
   deletableFrom: string;
 }
 
-/** How one of the lists is shown. */
+/** Columns, filters and keys of one of the lists. */
 export interface BinView<Row> {
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
   keyOf: (row: Row) => string;
 }
 
-/** @param nounOf what a row is @param kinds the API's names by these nouns */
+/**
+ * Creates the view of one of the lists. Its filter maps the nouns of the types to their names in the API.
+ * @param nounOf returns the noun for a row's type
+ */
 export const viewOf = <Row extends BinRow>(
   nounOf: (row: Row) => string,
   kinds: Readonly<Record<string, string>>,
@@ -44,9 +47,9 @@ export const viewOf = <Row extends BinRow>(
 });
 
 /**
- * What can be done with it; deleting for good only when its time has come.
+ * Returns the action columns. Permanent deletion is available from `deletableFrom` on.
  * @param now in milliseconds since 1970
- * @param remove what an administrator may do; without it the list says who may
+ * @param remove deletes a row permanently; without it the list says who may do so
  */
 export const actions = <Row extends BinRow>(
   now: number,
