@@ -3,7 +3,7 @@ import { Messages } from './Messages';
 import { PersonData } from './PersonData';
 import { Subscribers } from './Subscribers';
 
-/** `/admin/inbox`: what visitors sent. Added to the specification, whose forms end in the API. */
+/** `/admin/inbox`: messages of visitors. Added to the specification, whose forms only reach the API. */
 export function InboxScreen() {
   const list = useAddress().read('list');
   if (list === 'newsletter') return <Subscribers />;

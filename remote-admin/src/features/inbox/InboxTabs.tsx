@@ -1,7 +1,7 @@
 import { ListTabs } from '../../editor/table/ListTabs';
 import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
 
-/** The lists of the inbox; the data of one person is for administrators. */
+/** Tabs of the inbox. Only administrators see the data of a person. */
 export function InboxTabs({ current }: { current: 'messages' | 'newsletter' | 'person' }) {
   const { data: account } = useAdminOwnAccountQuery();
   const tabs = [

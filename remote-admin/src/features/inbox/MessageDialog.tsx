@@ -19,13 +19,13 @@ import { fieldsOf, kindOf, replyAddress, stateOf, states } from './message';
 interface MessageDialogProps {
   message: InboxMessage;
   change: (message: InboxMessage, part: MessagePart) => void;
-  /** Asks for the message as it is stored now; undefined when it cannot be had. */
+  /** Loads the stored message; undefined if that fails. */
   reload: () => Promise<InboxMessage | undefined>;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** A message with all its fields, and what staff note about it. To open it is to read it. */
+/** Shows a message with all its fields and the notes of staff. Opening it marks it as read. */
 export function MessageDialog({ message, change, reload, onRemove, onClose }: MessageDialogProps) {
   const [send] = useAdminChangeMessageMutation();
   const saving = useSave<Handling, InboxMessage>(({ item, draft }) =>
@@ -84,10 +84,10 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
   );
 }
 
-/** What staff enter about a message. */
+/** Fields of a message that staff edit. */
 type Handling = Pick<InboxMessage, 'state' | 'note'>;
 
-/** Nothing can be wrong before it is sent: only the server validates. */
+/** Form without rules in the browser: only the server validates. */
 const handlingForm: FormOf<Handling, InboxMessage> = {
   blank: { state: 'new', note: '' },
   draftOf: ({ state, note }) => ({ state, note }),

@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 import { inbox, newMessages } from './inboxApi';
 
-/** How many messages wait for somebody, beside the entry of the inbox; nothing while there are none. */
+/** Number of new messages beside the inbox entry; renders nothing for zero. */
 export function NewCount() {
-  // Not fetched here the first time: it comes with all lists, after the one that is shown.
+  // Not loaded here the first time: `loadAllLists` does that, after the list of the current screen.
   const { currentData } = inbox.useQueryState(newMessages);
   inbox.useQuerySubscription(newMessages, { skip: !currentData, pollingInterval: 60_000 });
   const waiting = currentData?.total ?? 0;

@@ -19,7 +19,7 @@ import { kindOf, stateOf } from './message';
 
 type Data = PersonalData['output'];
 
-/** What visitors' forms have left of one person, by the e-mail address: to be handed over, or erased. */
+/** Finds the data that visitors' forms have stored for an e-mail address, to export or erase it. */
 export function PersonData() {
   const dispatch = useAppDispatch();
   const id = useId();

@@ -6,14 +6,14 @@ import { useAdminRemoveFromInboxMutation } from './inboxApi';
 
 interface RemoveQuestionProps {
   entry: InboxEntry;
-  /** What it is, in the question: "message". */
+  /** Noun of the entry in the question, for example "message". */
   noun: string;
   consequence: string;
-  /** @param isRemoved whether it was */
+  /** @param isRemoved whether the entry was removed */
   onDone: (isRemoved: boolean) => void;
 }
 
-/** Asks before something of the inbox goes to the bin. */
+/** Asks for confirmation before an entry of the inbox moves to the bin. */
 export function RemoveQuestion({ entry, noun, consequence, onDone }: RemoveQuestionProps) {
   const [remove] = useAdminRemoveFromInboxMutation();
   const [restore] = useAdminRestoreToInboxMutation();

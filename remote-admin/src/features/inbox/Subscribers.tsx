@@ -15,7 +15,7 @@ import { InboxTabs } from './InboxTabs';
 import { RemoveQuestion } from './RemoveQuestion';
 import { Moment } from '../../editor/table/Moment';
 
-/** The addresses that asked for the newsletter, the latest first. Those that nobody confirmed stand as such. */
+/** Lists the newsletter addresses, latest first, with their confirmation status. */
 export function Subscribers() {
   const state = useListAddress(useAddress());
   const { list, request, refetch } = useStaffList({ pages: subscribers, columns, filters, state });

@@ -9,7 +9,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 describe('without messages', () => {
   const api = withApi();
 
-  test('an empty inbox says what will be in it', async () => {
+  test('an empty inbox explains what it will contain', async () => {
     renderAdmin('/admin/inbox', await api.current.signIn());
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
@@ -48,12 +48,12 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     await api.current.post('contact/newsletter', { email: 'reader@example.org' });
   });
 
-  test('new messages are counted, and the sidebar lists the inbox below the content', async () => {
+  test('the sidebar counts new messages and lists the inbox below the content', async () => {
     await open();
     expect(await screen.findByText('2 messages, new first, 2 new')).toBeInTheDocument();
     expect(rowNames().toSorted()).toEqual(['Asha Varma, not opened yet', 'Nalini George, not opened yet']);
     const sidebar = within(screen.getByRole('navigation', { name: 'Admin' }));
-    // Who is signed in, and so this entry, comes after the list.
+    // The current user, and with it this entry, loads after the list.
     await sidebar.findByRole('link', { name: 'Staff' });
     const entries = sidebar.getAllByRole('link');
     expect(entries.map(({ textContent }) => textContent)).toEqual(
@@ -62,7 +62,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Inbox2 new');
   });
 
-  test('opening one shows all its fields, and that it was opened', async () => {
+  test('opening a message shows all its fields and marks it as read', async () => {
     const page = await open();
     await page.user.click(await screen.findByRole('button', { name: 'Open the proposal of Asha Varma' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
@@ -95,7 +95,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(await stateOfProposal()).toHaveValue('new');
   });
 
-  test('what was done is noted in its form, and the sidebar counts what is left', async () => {
+  test('a saved state and note appear in the form, and the sidebar counts the remaining new messages', async () => {
     const { user } = await open('?open=proposal-1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Answered');
@@ -114,7 +114,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(screen.getByText(/^Answered, said /)).toBeInTheDocument();
   });
 
-  test('a note that a colleague changed meanwhile is settled field by field', async () => {
+  test('a note that a colleague changed meanwhile is resolved field by field', async () => {
     const { user } = await open('?open=proposal-1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
     const note = dialog.getByRole('textbox', { name: 'Note' });
@@ -126,21 +126,21 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(screen.getByText('Theirs.')).toBeInTheDocument();
   });
 
-  test('a state that cannot be stored is put back, with a message', async () => {
+  test('a state that cannot be saved is restored, with a message', async () => {
     api.current.faults.push({ call: '/api/inbox/proposal/*', fault: 500 });
     const { user } = await open();
     const before = (await screen.findAllByRole('combobox', { name: /^State of/ })).length;
     expect(before).toBe(2);
     const letGo = api.current.hold('/api/inbox/proposal/1');
     await user.selectOptions(await stateOfProposal(), 'Done');
-    // It is seen to be so, or there would be nothing to put back.
+    // Waits for the new state, because otherwise there is nothing to restore.
     await waitFor(async () => expect(await stateOfProposal()).toHaveValue('done'));
     letGo();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     await waitFor(async () => expect(await stateOfProposal()).toHaveValue('new'));
   });
 
-  test('what is shown can be saved for spreadsheets, and nothing in it runs', async () => {
+  test('the filtered list is exported as CSV without executable formulas', async () => {
     const { user } = await open('?kind=Proposal');
     const saved = jest.spyOn(URL, 'createObjectURL');
     const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -163,7 +163,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     pressed.mockRestore();
   });
 
-  test('the newsletter addresses are a list of their own', async () => {
+  test('newsletter addresses have a separate list', async () => {
     const page = await open();
     await page.user.click(await screen.findByRole('link', { name: 'Newsletter addresses' }));
     expect(await screen.findByRole('rowheader', { name: 'reader@example.org' })).toBeInTheDocument();
@@ -172,13 +172,13 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(page.address()).toBe('/admin/inbox?list=newsletter');
   });
 
-  test('a message that is not there says so', async () => {
+  test('an unknown message shows an error', async () => {
     await open('?open=enquiry-99');
     expect(await screen.findByRole('heading', { name: 'The message is unavailable' })).toBeInTheDocument();
   });
 });
 
-describe('with messages that are removed or that arrive late', () => {
+describe('with messages that are removed or arrive late', () => {
   const api = withApi();
   const open = async (search = '') => renderAdmin(`/admin/inbox${search}`, await api.current.signIn());
   const stored = async (person: string) => {
@@ -188,14 +188,14 @@ describe('with messages that are removed or that arrive late', () => {
     const { output } = (await answer.json()) as InboxList;
     return output.find(({ name }) => name === person);
   };
-  /** Sends an enquiry and gives its id. */
+  /** Sends an enquiry and returns its id. */
   const enquire = async (name: string) => {
     const email = `${name.toLowerCase().replace(' ', '.')}@example.org`;
     await api.current.post('contact/enquiry', { name, email, publisherName: 'Brill', message: 'In a hurry' });
     return (await stored(name))?.id;
   };
 
-  test('spam and newsletter addresses are removed, wait in the bin, and are put back', async () => {
+  test('messages and newsletter addresses are removed, appear in the bin, and can be restored', async () => {
     const id = await enquire('Farida Khan');
     await api.current.post('contact/newsletter', { email: 'reader@example.org' });
     const { user, router } = await open(`?open=enquiry-${id}`);
@@ -227,7 +227,7 @@ describe('with messages that are removed or that arrive late', () => {
     expect(await screen.findByRole('rowheader', { name: /Farida Khan/ })).toBeInTheDocument();
   });
 
-  test('an administrator finds, exports and erases what is kept of one person', async () => {
+  test('an administrator finds, exports and erases the data of one person', async () => {
     const id = await enquire('Nalini George');
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Data of a person' }));
@@ -249,7 +249,7 @@ describe('with messages that are removed or that arrive late', () => {
     expect(await screen.findByText('Nothing is kept of nalini.george@example.org.')).toBeInTheDocument();
   });
 
-  test('the answer to its opening, come late, changes nothing of the state that was chosen since', async () => {
+  test('a late response to opening a message keeps the state that was chosen meanwhile', async () => {
     const call = `/api/inbox/enquiry/${await enquire('Rohan Kapadia')}`;
     const { user } = await open();
     const answerOpening = api.current.hold(call);

@@ -16,33 +16,33 @@ import { pagedList, type ListRequest } from '../../editor/api/listPages';
 import { optimisticUpdate, type CachedChange } from '../../editor/api/optimisticUpdate';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
-/** Somebody who asked for the newsletter. */
+/** An entry of the newsletter list. */
 export type Subscriber = NewsletterList['output'][number];
 
-/** The pages of the messages. */
+/** Pages of the messages. */
 export const inbox = pagedList('adminInbox', {
   url: 'inbox',
   rows: (answer: InboxList) => answer.output.map(withState),
   tags: ['Inbox'],
 });
 
-/** The messages that wait for somebody, as far as their number is wanted. */
+/** Request for the number of new messages. */
 export const newMessages: ListRequest = { page: 1, limit: 1, filters: { state: 'new' } };
 
-/** The pages of the addresses of the newsletter. */
+/** Pages of the newsletter addresses. */
 export const subscribers = pagedList('adminSubscribers', {
   url: 'inbox/newsletter',
   rows: (answer: NewsletterList) => answer.output,
   tags: ['Inbox'],
 });
 
-/** Which message it is. */
+/** Identifies a message. */
 type MessageId = Pick<InboxMessage, 'kind' | 'id'>;
 
-/** What staff change of a message. */
+/** Fields of a message that staff change. */
 export type MessagePart = Partial<Pick<InboxMessage, 'isRead' | 'state' | 'note' | 'version'>>;
 
-/** A message of an API of before has no state: what was read counts as done. */
+/** Adds the state that older APIs do not send: read messages count as done. */
 const withState = (message: InboxMessage): InboxMessage =>
   Object.assign(
     { state: message.isRead ? 'done' : 'new', note: '', version: 1, handledAt: null, handledBy: '' },
@@ -62,7 +62,10 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
         Array.isArray(answer?.output) ? answer.output : undefined,
       providesTags: ['Inbox'],
     }),
-    /** Does not invalidate the list: the API sorts it by `isRead`, so that an opened message would move under the reader. */
+    /**
+     * Does not invalidate the list: the API sorts it by `isRead`, so an opened message would move while it is
+     * being read.
+     */
     adminChangeMessage: build.mutation<InboxSaved, MessageId & MessagePart>({
       query: ({ kind, id, ...part }) =>
         authenticatedPost(`inbox/${kind}/${id}`, part satisfies MessageChange),
@@ -86,10 +89,10 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
             running: undefined,
           },
         ];
-        // A note is shown when it is stored: its form stands over the list until then.
+        // A note is shown after it is saved, because its form covers the list until then.
         const { version: _, ...shown } = part;
         await optimisticUpdate(update(shown), queryFulfilled);
-        // After opening alone the answer is not used: it does not have what was changed since.
+        // After opening alone, the response is ignored: it lacks changes that were made since.
         if (part.state === undefined && part.note === undefined) return;
         void queryFulfilled.then(
           ({ data: { output } }) => {
@@ -105,7 +108,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
       query: (body) => authenticatedPost('inbox/bin', body),
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
-    // A mutation: what is known of somebody is not kept.
+    // A mutation, so that personal data is not cached.
     adminFindPersonalData: build.mutation<PersonalData, PersonOfData>({
       query: (body) => authenticatedPost('personal-data', body),
     }),

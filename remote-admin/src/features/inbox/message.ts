@@ -1,22 +1,24 @@
 import type { InboxMessage } from '@juris/contract';
 
-/** The two kinds have ids of their own; together they tell every message apart, also in the address. */
+/** Returns the key of a message, also used in the address. Ids are unique only within proposals or enquiries. */
 export const keyOf = ({ kind, id }: InboxMessage) => `${kind}-${id}`;
 
-/** The message that `keyOf` names; undefined for any other text. */
+/** Parses a key from `keyOf`; returns undefined for any other text. */
 export function idIn(key: string | undefined): Pick<InboxMessage, 'kind' | 'id'> | undefined {
   const [, kind, id] = /^(proposal|enquiry)-(\d{1,9})$/.exec(key ?? '') ?? [];
   return id === undefined ? undefined : { kind: kind === 'proposal' ? kind : 'enquiry', id: Number(id) };
 }
 
+/** Returns the name of a message's type. */
 export const kindOf = ({ kind }: InboxMessage) => (kind === 'proposal' ? 'Proposal' : 'Enquiry');
 
-/** What staff have done about a message, in words. */
+/** Labels of the states of a message. */
 export const states = { new: 'New', answered: 'Answered', done: 'Done' } as const;
 
+/** Returns the label of a message's state. */
 export const stateOf = ({ state }: Pick<InboxMessage, 'state'>) => states[state];
 
-/** Every field of a message that the sender filled in, with its name, in the order of the form. */
+/** Returns the name and value of every field that the sender filled in, in the order of the form. */
 export function fieldsOf(message: InboxMessage): readonly (readonly [name: string, value: string])[] {
   const sender = [
     ['Name', message.name],
@@ -40,7 +42,7 @@ export function fieldsOf(message: InboxMessage): readonly (readonly [name: strin
   ];
 }
 
-/** A message as a row of the export: the same columns for both kinds. */
+/** Returns a message as a row of the export. Proposals and enquiries have the same columns. */
 export const exported = (message: InboxMessage): Record<string, string> => ({
   Number: message.number,
   Received: message.receivedAt,
@@ -62,10 +64,13 @@ export const exported = (message: InboxMessage): Record<string, string> => ({
   ...Object.fromEntries(fieldsOf(message)),
 });
 
-/** What mail programs take of an address: some cut off the rest. */
+/** Longest address, in characters, that mail programs accept; some cut off the rest. */
 const LONGEST_ADDRESS = 1_900;
 
-/** Opens the mail program with an answer: the number in the subject, and as much of the text quoted as there is room for. */
+/**
+ * Returns an address that opens a mail program with a reply: the number in the subject, and as much of the
+ * quoted text as fits.
+ */
 export function replyAddress(message: InboxMessage): string {
   const { name, email, number, receivedAt } = message;
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(new Date(receivedAt));

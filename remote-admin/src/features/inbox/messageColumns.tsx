@@ -11,7 +11,7 @@ import { kindOf, states } from './message';
 import { Moment } from '../../editor/table/Moment';
 import type { MessagePart } from './inboxApi';
 
-/* As wide as the longer word, so that the names of all cards begin at one line. */
+/* As wide as the longer label, so that the names on all cards are aligned. */
 const Kind = styled.span`
   display: inline-block;
   min-width: 58px;
@@ -32,10 +32,10 @@ const StateFrame = styled(SelectFrame)`
   }
 `;
 
-/** What was chosen, which can only be one of the states. */
+/** Returns the chosen option as a state. */
 const asState = (chosen: string) => (chosen === 'answered' || chosen === 'done' ? chosen : 'new');
 
-/** What a message says of itself in the list. */
+/** Columns of the list of messages. */
 export const columns: readonly Column<InboxMessage>[] = [
   {
     heading: 'Kind',
@@ -73,7 +73,7 @@ export const columns: readonly Column<InboxMessage>[] = [
   },
 ];
 
-/** What can be done with a message. */
+/** Returns the action columns of the list of messages. */
 export const actions = (
   open: (message: InboxMessage) => void,
   change: (message: InboxMessage, part: MessagePart) => void,
@@ -111,7 +111,10 @@ export const actions = (
   },
 ];
 
-/** What the messages can be filtered by. @param publishers whom messages name */
+/**
+ * Returns the filters of the list of messages.
+ * @param publishers names of the publishers in messages
+ */
 export const filtersBy = (publishers: readonly string[]): readonly Filter[] => [
   choiceFilter('status', 'state', 'state', { New: 'new', Answered: 'answered', Done: 'done' }),
   choiceFilter('kind', 'kind', 'kind', { Proposal: 'proposal', Enquiry: 'enquiry' }),

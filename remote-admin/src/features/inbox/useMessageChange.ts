@@ -2,7 +2,10 @@ import type { InboxMessage } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
 
-/** Changes messages from the list: shown at once, put back with the server's message when it fails. */
+/**
+ * Returns a function that changes a message in the list. The change is shown at once; a failure reverts it
+ * and shows the server's message.
+ */
 export function useMessageChange() {
   const dispatch = useAppDispatch();
   const [send] = useAdminChangeMessageMutation();
