@@ -1,18 +1,22 @@
 import { leadershipCategories, teamCategories } from '@juris/contract/lists';
 
-/** Where a person stands, as a menu offers it: the categories and teams of specification section 3. */
+/** Returns menu options for the categories or teams of specification section 3. */
 const choices = (names: Record<number, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
+/** Options of the Category menu. */
 export const categories = choices(leadershipCategories);
+/** Options of the Team menu. */
 export const teams = choices(teamCategories);
 
-/** The ids by the names, for the filters of the list. */
+/** Returns ids by name, for the filters of the list. */
 const idsByName = (names: Record<number, string>) =>
   Object.fromEntries(Object.entries(names).map(([id, name]) => [name, id]));
 
+/** Category ids by name. */
 export const categoryIds = idsByName(leadershipCategories);
+/** Team ids by name. */
 export const teamIds = idsByName(teamCategories);
 
-/** The category whose people belong to a team. */
+/** Id of the category whose people belong to a team. */
 export const team = '3';

@@ -4,9 +4,10 @@ import { linkColumn, pictureColumn, rowPicture, textColumn } from '../../editor/
 import { choiceFilter } from '../../editor/table/filters';
 import { categoryIds, teamIds } from './categories';
 
+/** Returns the name of a row. */
 export const nameOf = ({ personName }: Leader) => personName;
 
-/** The columns of the list of people, with the cuts of specification section 9. */
+/** Columns of the list of people, truncated as in specification section 9. */
 export const columns: readonly Column<Leader>[] = [
   pictureColumn('Image', rowPicture.Portrait, 'leaders', ({ imgLink }) => imgLink),
   textColumn('Name', 'name', nameOf, { cut: 20, sortsBy: 'personName' }),
@@ -23,7 +24,7 @@ export const columns: readonly Column<Leader>[] = [
   textColumn('Description', 'extra', ({ description }) => description, { cut: 20, sortsBy: 'description' }),
 ];
 
-/** What the list can be filtered by besides its status. */
+/** Filters of the list besides the status. */
 export const filters = [
   choiceFilter('category', 'category', 'leadershipCategoryId', categoryIds),
   choiceFilter('team', 'team', 'teamCategoryId', teamIds),

@@ -1,7 +1,7 @@
 import sections from '../../../../remote-public/src/features/leadership/leadership.json';
 import { leaderForm, noTeam } from './leaderDraft';
 
-test.each(sections)('someone of $name is previewed at /$path, where visitors see them', (section) => {
+test.each(sections)('a person of $name is previewed at /$path', (section) => {
   const draft = {
     ...leaderForm.blank,
     leadershipCategoryId: String(section.leadershipCategoryId),

@@ -7,11 +7,12 @@ import { imageName, newId, unsaved, type Previewed } from '../../editor/preview/
 import { categories, team, teams } from './categories';
 
 /**
- * What an editor has entered into the form of a person. No category is chosen while its id is empty; the team is 0
- * outside the Team category, and while none is chosen.
+ * Values of the form of a person. The category is empty while none is chosen. The team is 0 outside of the
+ * Team category, and while none is chosen.
  */
 export type LeaderDraft = DraftOf<LeaderForm>;
 
+/** Team id that means no team. */
 export const noTeam = '0';
 
 const blank: LeaderDraft = {
@@ -43,7 +44,7 @@ const fieldWords: FieldWords<LeaderDraft> = {
 const labelIn = (choices: typeof categories, chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label;
 
-/** Where the people of each category and team are shown (specification section 2). */
+/** Pages of the categories and teams (specification section 2). */
 const boards: Record<string, string> = { 1: 'management', 2: 'advisory' };
 const teamPages: Record<string, string> = {
   1: 'editorial',
@@ -54,10 +55,10 @@ const teamPages: Record<string, string> = {
   6: 'marketing',
 };
 
-/** The page of the person's board or team, with what the form would make. */
+/** Previews the draft on the page of the person's category or team. */
 function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
   const { personName, email, linkedin, description, altText } = draft;
-  // The person is shown, with the first choice, before a category or a team is chosen.
+  // Until a category or team is chosen, the preview uses the first one.
   const leadershipCategoryId = draft.leadershipCategoryId || '1';
   const isTeamMissing = leadershipCategoryId === team && draft.teamCategoryId === noTeam;
   const teamCategoryId = isTeamMissing ? '1' : draft.teamCategoryId;
@@ -84,7 +85,7 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
   };
 }
 
-/** The form of a person. */
+/** Form definition of people. */
 export const leaderForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),

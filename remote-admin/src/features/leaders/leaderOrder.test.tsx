@@ -19,7 +19,7 @@ const people = async () => {
   return output.map(({ personName }) => personName);
 };
 
-test('people are put in order on request, within a category too, by a button and by a place', async () => {
+test('people are reordered within a category by button and by position, after Order is switched on', async () => {
   const { user } = renderAdmin('/admin/manageleadership?category=Management', await api.current.signIn());
   await waitFor(() => expect(rowNames()).toEqual(['Asha', 'Chitra', 'Devi']));
   expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();

@@ -27,11 +27,11 @@ const stored = async (name: string) => {
   const { output } = (await answer.json()) as { output: { personName: string }[] };
   return output.find(({ personName }) => personName === name);
 };
-/** Waits until the dialog is gone. */
+/** Waits until the dialog is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const portrait = pictureFile('portrait.svg');
 
-test('a row shows every column, cut as specified, with the whole text to be heard', async () => {
+test('a row shows every column, truncated as specified, with the full text available', async () => {
   await open();
   const row = within(await screen.findByRole('row', { name: /Meenakshi Subramanian/ }));
   expect(row.getByTitle('Meenakshi Subramanian')).toHaveTextContent('Meenakshi Subramania..');
@@ -40,7 +40,7 @@ test('a row shows every column, cut as specified, with the whole text to be hear
   expect(row.getByTitle('Editorial & Production')).toHaveTextContent('Editorial & Producti..');
   expect(row.getByTitle('example.org/profiles/meenakshi')).toHaveTextContent('example.or..');
   expect(row.getByTitle('Head, Editorial and Production.')).toHaveTextContent('Head, Editorial and ..');
-  // Longer than ten characters, but not longer than twenty: nothing is left to be cut.
+  // Longer than ten but not longer than twenty characters, so it is not truncated.
   expect(screen.getByRole('cell', { name: 'Advisory Board' })).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Image',
@@ -55,7 +55,7 @@ test('a row shows every column, cut as specified, with the whole text to be hear
   ]);
 });
 
-test('the Team menu is there only for the Team category, and what was chosen in it goes with it', async () => {
+test('the Team menu appears only for the Team category, and its choice is sent', async () => {
   const sent = watchForms();
   const { user } = await open('?add=');
   await screen.findByRole('dialog', { name: 'Add Leadership' });
@@ -94,7 +94,7 @@ test('the Team menu is there only for the Team category, and what was chosen in 
   });
 });
 
-test('the form of a stored person begins with what is stored, the team too', async () => {
+test('the edit form starts with the stored values, including the team', async () => {
   await add('Anil', { linkedin: 'example.org/anil', leadershipCategoryId: 3, teamCategoryId: 1 });
   const sent = watchForms();
   const { user } = await open();
@@ -116,7 +116,7 @@ test('the form of a stored person begins with what is stored, the team too', asy
   expect(sent()).not.toHaveProperty('image');
 });
 
-test('switching off asks for the leader', async () => {
+test('deactivating asks for confirmation with the text for leaders', async () => {
   await add('Devi', { leadershipCategoryId: 1 });
   const { user } = await open();
   await user.click(await screen.findByRole('switch', { name: /^Devi: / }));

@@ -5,20 +5,20 @@ import { callsAt, contentApi } from '../../editor/api/contentApi';
 import type { Sent } from '../../editor/api/contentCalls';
 import type { LeaderDraft } from './leaderDraft';
 
-/** The calls of people. */
+/** API endpoints of people. */
 export const leaders = contentApi('Leader', {
   ...callsAt<Leader>('leadership'),
   sent: (draft: LeaderDraft, leader: Leader | undefined) =>
     ({
       ...draft,
-      // An update names the ending of its image, new or stored (specification section 7).
+      // An update sends the extension of its image, new or stored (specification section 7).
       imgFileExtension: leader && endingOf(draft.image?.name ?? leader.imgLink),
     }) satisfies Sent<LeaderChange>,
 });
 
 const endingOf = (fileName: string) => /\.(\w{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
 
-/** Puts them in order. */
+/** Reorders people. */
 export const { useAdminMoveLeaderMutation } = api.injectEndpoints({
   endpoints: (build) => ({ adminMoveLeader: moveCall(build, 'Leader', leaders.list) }),
 });
