@@ -6,7 +6,7 @@ import { Wide } from '../../editor/form/form.styles';
 import type { FieldsProps } from '../../editor/form/formOf';
 import type { OpenAccessDraft } from './openAccessDraft';
 
-/** The form of an open-access book. */
+/** Form fields of an open-access book. */
 export const OpenAccessFields = ({
   bind,
   bindFile,

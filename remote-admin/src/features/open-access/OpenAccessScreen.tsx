@@ -7,7 +7,7 @@ import { openAccessForm } from './openAccessDraft';
 import { OpenAccessFields } from './OpenAccessFields';
 import { openAccess } from './openAccessApi';
 
-/** `/admin/manageopenaccess`: the books that anybody may download. */
+/** `/admin/manageopenaccess`: books that anybody may download. */
 export function OpenAccessScreen() {
   const content = useContent(openAccess, { columns });
   const form = { ...openAccessForm, questionBefore: useIsbnQuestion('openAccess') };
@@ -20,7 +20,7 @@ const words: ContentWords = {
   many: 'books',
   add: 'Add Open Access',
   edit: 'Edit Open Access',
-  // The words of the specification for titles, resources and open access alike.
+  // The specification uses the same text for titles, resources and open access.
   deactivate: 'Do you want to deactivate the published title?',
   consequence: (name) => `“${name}” leaves the Open Access page at once. You can switch it on again here.`,
   whenEmpty: 'A cover and a PDF make a book that anybody may download from the Open Access page.',

@@ -14,12 +14,12 @@ const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/openaccess?onlyActive=1`);
   return ((await answer.json()) as { output: Record<string, unknown>[] }).output;
 };
-/** Waits until the dialog is gone. */
+/** Waits until the dialog is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const cover = pictureFile('cover.svg');
 const pdf = pdfFile('book.pdf');
 
-test('a row shows its title cut at 15 characters and leads to its pdf', async () => {
+test('a row shows the title cut at 15 characters and links to its PDF', async () => {
   await add('On Liberty, with notes');
   await open();
   const row = within(await screen.findByRole('row', { name: /On Liberty, with notes/ }));
@@ -30,7 +30,7 @@ test('a row shows its title cut at 15 characters and leads to its pdf', async ()
   );
 });
 
-test('what is missing stands at its field, and nothing chosen is lost', async () => {
+test('a missing file is reported at its field, and the chosen file stays', async () => {
   const sent = watchForms();
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Open Access' }));
@@ -49,7 +49,7 @@ test('what is missing stands at its field, and nothing chosen is lost', async ()
   expect(sent()).toEqual({ title: 'Walden', coverImage: expect.any(File), pdfFile: expect.any(File) });
 });
 
-test('an edit with a new pdf keeps the cover', async () => {
+test('saving a new PDF keeps the cover', async () => {
   const liberty = await add('On Liberty, illustrated');
   const before = (await stored()).find(({ id }) => id === liberty);
   const { user } = await open(`?edit=${liberty}`);
@@ -63,7 +63,7 @@ test('an edit with a new pdf keeps the cover', async () => {
   expect(after?.downloadLink).not.toBe(before?.downloadLink);
 });
 
-test('switching off asks in the words of the specification', async () => {
+test('deactivating asks for confirmation with the text of the specification', async () => {
   const liberty = await add('On Liberty, abridged');
   const { user } = await open();
   await user.click(await screen.findByRole('switch', { name: /^On Liberty, abridged/ }));

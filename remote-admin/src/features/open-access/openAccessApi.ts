@@ -9,7 +9,7 @@ import type { Sent } from '../../editor/api/contentCalls';
 import { sentCatalogueRecord } from '../../editor/catalogue/catalogueRecordDraft';
 import type { OpenAccessDraft } from './openAccessDraft';
 
-/** The calls of open-access books. */
+/** API endpoints of open-access books. */
 export const openAccess = contentApi('OpenAccess', {
   ...callsAt<OpenAccessItem, OpenAccessAnswer['output']>('openaccess'),
   sent: ({ record, ...fields }: OpenAccessDraft, book: CataloguedOpenAccessItem | undefined) =>

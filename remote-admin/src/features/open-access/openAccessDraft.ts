@@ -12,7 +12,7 @@ import type { FormOf } from '../../editor/form/formOf';
 import { imageName, pdfName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
 import { noTimes, timesWords } from '../../editor/schedule/times';
 
-/** What an editor has entered into the form of an open-access book. */
+/** Values of the form of an open-access book. */
 export type OpenAccessDraft = DraftOf<OpenAccessForm> & CatalogueRecordPart;
 
 const blank: OpenAccessDraft = {
@@ -33,7 +33,7 @@ const fieldWords: FieldWords<OpenAccessDraft> = {
   ...timesWords,
 };
 
-/** The book's own page, with what the form would make. */
+/** Previews the draft on the page of the book. */
 function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefined): Previewed {
   const record = previewedRecord(item);
   return {
@@ -52,7 +52,7 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
   };
 }
 
-/** The form of an open-access book. */
+/** Form definition of open-access books. */
 export const openAccessForm = {
   blank,
   draftOf: (item) => draftFrom(blank, { ...item, record: catalogueRecordText(item.record) }),
