@@ -21,21 +21,21 @@ import {
 } from './publishersApi';
 
 interface PublisherDialogProps {
-  /** Absent when a new one is added. */
+  /** Absent for a new publisher. */
   publisher: ManagedPublisher | undefined;
-  /** Asks for it as it is stored now; undefined when it cannot be had. */
+  /** Loads the stored publisher; undefined if that fails. */
   reload: () => Promise<ManagedPublisher | undefined>;
   onClose: () => void;
 }
 
-/** The form of a publisher. One that a page depends on is only explained. */
+/** Form of a publisher. If a page depends on the name, the form explains that instead of changing it. */
 export function PublisherDialog(props: PublisherDialogProps) {
   const { publisher, onClose } = props;
   if (publisher?.hasPage === 1) return <FixedNameDialog publisher={publisher} onClose={onClose} />;
   return <PublisherFormDialog {...props} />;
 }
 
-/** The name of a publisher, its history, and the button that removes it. */
+/** Changes the name of a publisher, shows its history, and removes it. */
 function PublisherFormDialog({ publisher, reload, onClose }: PublisherDialogProps) {
   const [send] = useAdminSavePublisherMutation();
   const saving = useSave<PublisherForm, ManagedPublisher>(({ item, draft }) =>
@@ -103,7 +103,7 @@ const FixedNameDialog = ({ publisher, onClose }: { publisher: ManagedPublisher; 
   </Dialog>
 );
 
-/** Nothing belongs to it, so that it can be removed. */
+/** Returns whether the publisher has no titles or resources and can be removed. */
 const isFree = ({ titles, resources }: ManagedPublisher) => titles + resources === 0;
 
 const renameHint = (publisher: ManagedPublisher) =>
@@ -111,7 +111,7 @@ const renameHint = (publisher: ManagedPublisher) =>
     ? 'No title and no resource belongs to it.'
     : `${belonging(publisher)} it, so it stays. They show a new name at once.`;
 
-/** "12 titles and 1 resource belong to" */
+/** Returns a phrase such as "12 titles and 1 resource belong to". */
 function belonging({ titles, resources }: ManagedPublisher): string {
   const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   return `${counted(titles, 'title')} and ${counted(resources, 'resource')} belong to`;

@@ -12,7 +12,7 @@ import { columns, editing } from './publisherColumns';
 import { PublisherDialog } from './PublisherDialog';
 import { useAdminPublishersQuery } from './publishersApi';
 
-/** `/admin/managepublishers`: whom titles and resources belong to. Added to the specification, which only names them. */
+/** `/admin/managepublishers`: publishers of titles and resources. Added to the specification, which only names them. */
 export function PublishersScreen() {
   const state = useContentState();
   const query = useAdminPublishersQuery(undefined, fresh);

@@ -4,7 +4,7 @@ import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
 
-/** How many of something belong to a publisher, and the way to their list. */
+/** Returns a column with the number of a publisher's records and a link to their list. */
 const belongings = (
   heading: string,
   screen: string,
@@ -27,6 +27,7 @@ const belongings = (
     ),
 });
 
+/** Columns of the list of publishers. */
 export const columns: readonly Column<ManagedPublisher>[] = [
   textColumn('Name', 'name', ({ publisherName }) => publisherName),
   belongings('Titles', 'managpublishedtitles', ({ titles }) => titles),
@@ -34,6 +35,7 @@ export const columns: readonly Column<ManagedPublisher>[] = [
   textColumn('Own page', 'wide', ({ hasPage }) => (hasPage ? 'Yes' : '')),
 ];
 
+/** Returns the column of the Edit buttons. */
 export const editing = (edit: (id: number) => void): Column<ManagedPublisher> => ({
   heading: 'Edit',
   place: 'edit',

@@ -9,7 +9,7 @@ const rename = (id: number, publisherName: string) =>
 const openForm = async (id: number) =>
   renderAdmin(`/admin/managepublishers?edit=${id}`, await api.current.signIn());
 
-test('its form says who saved it last, and its history puts an older name back', async () => {
+test('the form shows who saved the publisher last, and the history restores an older name', async () => {
   const id = await add('First Press');
   await rename(id, 'Second Press');
   const { user } = await openForm(id);
@@ -24,7 +24,7 @@ test('its form says who saved it last, and its history puts an older name back',
   expect(rowNames()).not.toContain('Second Press');
 });
 
-test('one that nothing belongs to is removed, stands in Activity, and is put back from the bin', async () => {
+test('a publisher without records is removed, appears in Activity, and is restored from the bin', async () => {
   const { user, router } = await openForm(await add('By Mistake'));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   const question = await screen.findByRole('alertdialog', {
@@ -42,7 +42,7 @@ test('one that nothing belongs to is removed, stands in Activity, and is put bac
   await waitFor(() => expect(rowNames()).toContain('By Mistake'));
 });
 
-test('a name over a colleague’s says who saved which name, and keeps what was typed', async () => {
+test('a conflicting name shows who saved which name, and the typed name stays', async () => {
   const id = await add('Read Press');
   const { user } = await openForm(id);
   await user.clear(await screen.findByLabelText(/^Name/));

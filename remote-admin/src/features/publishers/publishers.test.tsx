@@ -6,14 +6,14 @@ const api = withApi();
 const open = async (search = '') =>
   renderAdmin(`/admin/managepublishers${search}`, await api.current.signIn());
 
-/** Puts a name in the place of what stands in the form, and saves it. */
+/** Replaces the name in the form and saves it. */
 async function save({ user }: Awaited<ReturnType<typeof open>>, name: string) {
   await user.clear(await screen.findByLabelText(/^Name/));
   await user.paste(name);
   await user.click(screen.getByText('Save'));
 }
 
-test('a publisher is added under a name that no other one has', async () => {
+test('adding a publisher requires a unique name', async () => {
   const page = await open('?add');
   await save(page, 'Juris press');
   expect(await screen.findByText(/already/)).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('a publisher is added under a name that no other one has', async () => {
   await waitFor(() => expect(page.address()).toBe('/admin/managepublishers'));
 });
 
-test('its form says what belongs to it, and takes that along to a new name', async () => {
+test('the form counts what belongs to a publisher, and renaming the publisher keeps it', async () => {
   const publisherId = await api.current.post('publishers/create', { publisherName: 'Old Press' });
   await api.current.post('published-titles', { title: 'A title', publisherId }, { image: 'image' });
   const page = await open(`?edit=${publisherId}`);
@@ -34,7 +34,7 @@ test('its form says what belongs to it, and takes that along to a new name', asy
   expect(page.address()).toBe('/admin/managpublishedtitles?publisher=New%20Press');
 });
 
-test('the name that a page of the site depends on is explained, and not to be changed', async () => {
+test('a name that a page of the site depends on is explained and cannot be changed', async () => {
   await open('?edit=1');
   expect(await screen.findByText(/This name stays as it is/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument();

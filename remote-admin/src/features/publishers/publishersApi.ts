@@ -19,7 +19,7 @@ const publishersApi = api
         transformResponse: (answer: ManagedPublisherList | null) => listIn(answer?.output),
         providesTags: ['Publisher', 'PublishedTitle', 'Resource'],
       }),
-      /** @param id none for a new one, which has no version either */
+      /** @param id undefined for a new publisher, which has no version either */
       adminSavePublisher: build.mutation<PublisherSaved, PublisherChange & { id: number | undefined }>({
         query: ({ id, ...body }) =>
           authenticatedPost(
