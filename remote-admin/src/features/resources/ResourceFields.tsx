@@ -8,7 +8,7 @@ import { PublisherField } from '../../editor/form/PublisherField';
 import type { ResourceDraft } from './resourceDraft';
 import { useAdminResourcePublishersQuery } from './resourcesApi';
 
-/** The form of a resource. */
+/** Form fields of a resource. */
 export function ResourceFields({
   bind,
   bindFile,

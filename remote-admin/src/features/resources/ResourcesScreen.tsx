@@ -7,7 +7,7 @@ import { resourceForm } from './resourceDraft';
 import { ResourceFields } from './ResourceFields';
 import { resources, useAdminResourcePublishersQuery } from './resourcesApi';
 
-/** `/admin/manageresources`: the publishers' catalogues and other documents. */
+/** `/admin/manageresources`: catalogues of publishers and other documents. */
 export function ResourcesScreen() {
   const { currentData: publishers = [] } = useAdminResourcePublishersQuery();
   const content = useContent(resources, { columns, filters: [byPublisher(publishers)] });
@@ -20,7 +20,7 @@ const words: ContentWords = {
   many: 'resources',
   add: 'Add Resource',
   edit: 'Edit Resource',
-  // The words of the specification for titles, resources and open access alike.
+  // The specification uses the same text for titles, resources and open access.
   deactivate: 'Do you want to deactivate the published title?',
   consequence: (name) => `“${name}” leaves the Resources page at once. You can switch it on again here.`,
   whenEmpty: 'A resource is a publisher’s catalogue or document to download, shown on the Resources page.',

@@ -7,8 +7,8 @@ import { imageName, pdfName, previewedRecord, type Previewed } from '../../edito
 import { noTimes, timesWords } from '../../editor/schedule/times';
 
 /**
- * What an editor has entered into the form of a resource; no publisher is chosen while its id is empty. Its name goes
- * with it, because a new resource is sent with both (specification section 7).
+ * Values of the form of a resource. The publisher's id is empty while none is chosen. The publisher's name is
+ * included, because a new resource is sent with both (specification section 7).
  */
 export type ResourceDraft = DraftOf<ResourceForm> & { publisherName: string };
 
@@ -37,10 +37,10 @@ const fieldWords: FieldWords<ResourceDraft> = {
   ...timesWords,
 };
 
-/** The publisher whose tab the page opens with, which shows a resource while none is chosen. */
+/** Publisher whose tab the page opens with. The preview uses it until a publisher is chosen. */
 const firstTab = '2';
 
-/** The publisher's resources, with what the form would make. */
+/** Previews the draft among the publisher's resources. */
 const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed => ({
   page: `/resources?publisher=${draft.publisherId || firstTab}`,
   list: 'resources',
@@ -56,7 +56,7 @@ const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed =>
   } satisfies Resource,
 });
 
-/** The form of a resource. */
+/** Form definition of resources. */
 export const resourceForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),

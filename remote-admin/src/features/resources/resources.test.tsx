@@ -18,12 +18,12 @@ const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/resources?onlyActive=1`);
   return ((await answer.json()) as { output: Record<string, unknown>[] }).output;
 };
-/** Waits until the dialog is gone. */
+/** Waits until the dialog is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const cover = pictureFile('cover.svg');
 const pdf = pdfFile('catalogue.pdf');
 
-test('a row shows title and description cut as specified, and leads to its pdf', async () => {
+test('a row truncates title and description as specified and links to the PDF', async () => {
   await add('Legal Catalogue, spring');
   await open();
   const row = within(await screen.findByRole('row', { name: /Legal Catalogue, spring/ }));
@@ -36,7 +36,7 @@ test('a row shows title and description cut as specified, and leads to its pdf',
   );
 });
 
-test('a resource is stored with publisher, cover and pdf, and takes no other files', async () => {
+test('a new resource is stored with publisher, cover and PDF, and accepts no other files', async () => {
   const sent = watchForms();
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Resource' }));
@@ -63,7 +63,7 @@ test('a resource is stored with publisher, cover and pdf, and takes no other fil
   });
 });
 
-test('an edit changes what was changed and keeps both files', async () => {
+test('saving a change keeps both files', async () => {
   const catalogue = await add('Legal Catalogue, summer');
   const before = (await stored()).find(({ id }) => id === catalogue);
   const sent = watchForms();
@@ -85,7 +85,7 @@ test('an edit changes what was changed and keeps both files', async () => {
   expect(Object.keys(sent()).toSorted()).toEqual(['bookTitle', 'description', 'publisherId', 'version']);
 });
 
-test('switching off asks in the words of the specification', async () => {
+test('deactivating asks for confirmation with the text of the specification', async () => {
   const catalogue = await add('Legal Catalogue, autumn');
   const { user } = await open();
   await user.click(await screen.findByRole('switch', { name: /^Legal Catalogue, autumn/ }));

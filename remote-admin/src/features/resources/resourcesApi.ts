@@ -4,17 +4,18 @@ import { callsAt, contentApi } from '../../editor/api/contentApi';
 import { listCall, type Sent } from '../../editor/api/contentCalls';
 import type { ResourceDraft } from './resourceDraft';
 
-/** The calls of resources. */
+/** API endpoints of resources. */
 export const resources = contentApi('Resource', {
   ...callsAt<Resource>('resources'),
   sent: ({ publisherName, ...draft }: ResourceDraft, resource: Resource | undefined) =>
-    // Only a new one is sent with its publisher's name (specification section 7).
+    // Only a new resource is sent with its publisher's name (specification section 7).
     ({
       ...draft,
       publisherName: resource ? undefined : publisherName,
     }) satisfies Sent<ResourceChange>,
 });
 
+/** Loads the publishers that a resource can belong to, including inactive ones. */
 export const { useAdminResourcePublishersQuery } = api
   .enhanceEndpoints({ addTagTypes: ['Publisher'] })
   .injectEndpoints({
