@@ -5,7 +5,7 @@ import type { FieldsProps } from '../../editor/form/formOf';
 import type { SnippetDraft } from './snippetDraft';
 import type { SnippetRow } from './snippetsApi';
 
-/** The form of a snippet; the date of a new one is today's. */
+/** Form fields of a snippet. A new snippet gets today's date. */
 export const SnippetFields = ({ bind, bindFile, draft, item }: FieldsProps<SnippetDraft, SnippetRow>) => (
   <>
     <Wide>

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
 import type { SnippetRow } from './snippetsApi';
 
-/** The question before a snippet is switched, on or off. */
+/** Asks for confirmation before a snippet is activated or deactivated. */
 export const StatusQuestion = ({ asking, confirm, cancel }: ActiveSwitch<SnippetRow>) =>
   asking && (
     <ConfirmDialog

@@ -2,9 +2,10 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 import type { SnippetRow } from './snippetsApi';
 
+/** Returns the title of a row. */
 export const titleOf = ({ title }: SnippetRow) => title;
 
-/** The columns of the list of snippets; edit and status follow. */
+/** Columns of the list of snippets, except Edit and Status. */
 export const columns: readonly Column<SnippetRow>[] = [
   pictureColumn('Cover', rowPicture.Cover, 'snippets/covers', ({ image_file_name }) => image_file_name),
   textColumn('Title', 'name', titleOf, { cut: 15, sortsBy: 'title' }),

@@ -8,7 +8,7 @@ import { imageName, newId, pdfName, unsaved, type Previewed } from '../../editor
 import { noTimes, timesWords } from '../../editor/schedule/times';
 import { today } from './today';
 
-/** What an editor has entered into the form of a snippet. */
+/** Values of the form of a snippet. */
 export type SnippetDraft = DraftOf<SnippetForm>;
 
 const blank: SnippetDraft = {
@@ -27,7 +27,7 @@ const fieldWords: FieldWords<SnippetDraft> = {
   ...timesWords,
 };
 
-/** The newsletter's page, with what the form would make. */
+/** Previews the draft on the newsletter page. */
 const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: SnippetRow): Previewed => ({
   page: '/resources?publisher=8',
   list: 'snippet',
@@ -44,13 +44,13 @@ const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: S
   } satisfies Snippet,
 });
 
-/** The files that one has already; of the sample ones, some have no PDF. */
+/** Returns the stored files of a snippet. Some sample snippets have no PDF. */
 const storedFiles = (item: SnippetRow) => ({
   coverImage: storedImage('snippets/covers', item.image_file_name, item),
   ...(item.pdf_file_name && { pdfFile: storedPdf('snippets/pdfs', item.pdf_file_name, item) }),
 });
 
-/** The form of a snippet. */
+/** Form definition of snippets. */
 export const snippetForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),

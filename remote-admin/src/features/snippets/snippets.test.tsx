@@ -21,21 +21,21 @@ const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/snippet`);
   return ((await answer.json()) as { data: Record<string, unknown>[] }).data;
 };
-/** Waits until the dialog is gone. */
+/** Waits until the dialog is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const cover = pictureFile('cover.svg');
 const pdf = pdfFile('Reading list.pdf');
 
-test('today is written as year-month-day, where the editor is', () => {
+test('today returns the editor’s local date as year-month-day', () => {
   expect(today(new Date(2024, 1, 9, 0, 5))).toBe('2024-02-09');
   expect(today(new Date(2024, 10, 30, 23, 55))).toBe('2024-11-30');
 });
 
-test('active ones come first, with date and pdf, the title cut at 15 characters', async () => {
+test('lists active snippets first, with date and PDF, and cuts the title at 15 characters', async () => {
   await add('A librarian’s past guide', 0);
   await add('A librarian’s guide');
   await open('?q=librarian');
-  // The table stands before its rows come.
+  // The table is rendered before its rows load.
   await screen.findAllByRole('rowheader');
   expect(rowNames()[1]).toContain('A librarian’s past guide');
   const row = within(screen.getByRole('row', { name: /A librarian’s guide/ }));
@@ -45,7 +45,7 @@ test('active ones come first, with date and pdf, the title cut at 15 characters'
 });
 
 describe('Add Snippet', () => {
-  test('without both files it is not sent, and the message is exactly the specified one', async () => {
+  test('a snippet without both files is not sent, and the specified message is shown', async () => {
     const before = await stored();
     const { user } = await open('?add=');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Snippet' }));
@@ -61,7 +61,7 @@ describe('Add Snippet', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('with both it is stored active, with today’s date and the name of its pdf', async () => {
+  test('a snippet with both files is stored as active, with today’s date and the name of its PDF', async () => {
     const sent = watchForms();
     const { user } = await open('?add=');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Snippet' }));
@@ -86,8 +86,8 @@ describe('Add Snippet', () => {
   });
 });
 
-describe('the status', () => {
-  test('is changed only after the question, and the server’s message is shown', async () => {
+describe('status of a snippet', () => {
+  test('deactivating asks for confirmation and shows the server’s message', async () => {
     await add('Spring');
     const { user } = await open();
     await user.click(await theSwitch('Spring'));
@@ -99,7 +99,7 @@ describe('the status', () => {
     await waitFor(async () => expect(await theSwitch('Spring')).not.toBeChecked());
   });
 
-  test('is reversed by Undo in the message, without a question', async () => {
+  test('Undo in the message restores the status without confirmation', async () => {
     await add('Summer');
     const { user } = await open();
     await user.click(await theSwitch('Summer'));
@@ -109,7 +109,7 @@ describe('the status', () => {
     await waitFor(async () => expect(await theSwitch('Summer')).toBeChecked());
   });
 
-  test('is asked about before it is switched on, too', async () => {
+  test('activating asks for confirmation too', async () => {
     await add('Autumn', 0);
     const { user } = await open();
     await user.click(await theSwitch('Autumn'));
@@ -118,7 +118,7 @@ describe('the status', () => {
     await waitFor(async () => expect(await theSwitch('Autumn')).toBeChecked());
   });
 
-  test('stays as it is when the call fails, with the specified message', async () => {
+  test('a failed request keeps the status and shows the specified message', async () => {
     await add('Winter');
     api.current.faults.push({ call: '/api/snippet/update/*', fault: 500 });
     const { user } = await open();
@@ -131,7 +131,7 @@ describe('the status', () => {
   });
 });
 
-test('its files are replaced in its form, and the others stay', async () => {
+test('replacing the PDF keeps the cover and the date', async () => {
   await add('Monsoon');
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Edit Monsoon' }));

@@ -14,22 +14,22 @@ import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
-/** What is sent of a new one. */
+/** Returns the form data of a new snippet. */
 export const formOf = ({ title, ...draft }: SnippetDraft) =>
   ({
     ...draft,
     date: today(),
     isActive: 1,
-    // Added to the specification; without it the API takes the name of the pdf.
+    // Added to the specification. Without a title the API uses the name of the PDF.
     title: title || undefined,
   }) satisfies Sent<NewSnippet>;
 
-/** A snippet whose status is called as everywhere else in the admin area. */
+/** A snippet whose status has the same field name as in the other content types. */
 export type SnippetRow = Omit<Snippet, 'is_active'> & Pick<NewSnippet, 'isActive'>;
 
 const row = ({ is_active: isActive, ...snippet }: Snippet): SnippetRow => ({ ...snippet, isActive });
 
-/** The calls of snippets; they come as `data` (specification section 7). */
+/** API endpoints of snippets. Responses contain `data` (specification section 7). */
 export const snippets = contentApi('Snippet', {
   urls: {
     list: 'snippet',
@@ -44,7 +44,7 @@ export const snippets = contentApi('Snippet', {
 
 export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sets the status; the list shows it when the server has agreed. */
+    /** Sets the status. The list shows it after the server has confirmed it. */
     adminSetSnippetActive: build.mutation<SnippetSaved, { id: number; isActive: 0 | 1 }>({
       query: ({ id, isActive }) => authenticatedPost(`snippet/update/${id}`, { isActive }),
       invalidatesTags: ['Snippet'],

@@ -5,8 +5,9 @@ import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
 import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';
 
 /**
- * Switching a snippet: unlike other content it asks both ways, shows the new status only when the server has
- * agreed, and has words of its own for a failure (specification sections 4 and 5).
+ * Activates and deactivates a snippet. Unlike other content, it asks for confirmation both ways, shows the
+ * new status only after the server has confirmed it, and has a separate message for failures (specification
+ * sections 4 and 5).
  */
 export function useStatusChange(): ActiveSwitch<SnippetRow> {
   const dispatch = useAppDispatch();
