@@ -12,7 +12,7 @@ interface InvitationLinkProps {
   onClose: () => void;
 }
 
-/** The link of an invitation, this once: the server keeps only a hash of it. */
+/** Shows the link of an invitation once: the server stores only its hash. */
 export function InvitationLink({ invitation: { link, expiresAt, output }, onClose }: InvitationLinkProps) {
   const dispatch = useAppDispatch();
   const shown = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an address and a role. The name is the invited one's own to say. */
+/** Asks for an e-mail address and a role. The invited person chooses the name. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const [invite] = useAdminInviteMutation();
   const [role, setRole] = useState<Role>('editor');

@@ -15,7 +15,10 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** The role of a member of staff, a new link for an invitation that was not accepted, and removing a lost second factor. */
+/**
+ * Changes the role of a staff member, creates a new link for a pending invitation, and removes a lost second
+ * factor.
+ */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const dispatch = useAppDispatch();
   const [role, setRole] = useState(member.role);
@@ -23,7 +26,7 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
   const [change, { isLoading }] = useAdminChangeMemberMutation();
   const [inviteAgain, { isLoading: isInviting }] = useAdminInviteAgainMutation();
 
-  /** @returns whether it was done */
+  /** Shows a message with the outcome. @returns whether it succeeded */
   function tell(outcome: Outcome): boolean {
     const message = successMessage(outcome);
     dispatch(

@@ -7,7 +7,7 @@ interface RoleFieldProps {
   onChange: (role: Role) => void;
 }
 
-/** What somebody may do. */
+/** Menu of the roles. */
 export const RoleField = ({ value, onChange }: RoleFieldProps) => (
   <SelectField
     label="Role"

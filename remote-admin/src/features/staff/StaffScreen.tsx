@@ -19,7 +19,7 @@ import { MemberDialog } from './MemberDialog';
 import { useAdminChangeMemberMutation, useAdminStaffQuery } from './staffApi';
 import { columns, filters, nameOf } from './staffColumns';
 
-/** `/admin/staff`: who may sign in, and as what. For administrators; added to the specification. */
+/** `/admin/staff`: accounts and their roles, for administrators. Added to the specification. */
 export function StaffScreen() {
   const address = useAddress();
   const { read, go } = address;

@@ -27,7 +27,7 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'OwnAccount'] }).
     }),
     adminChangeMember: build.mutation<StaffSaved, { id: number } & StaffChange>({
       query: ({ id, ...change }) => authenticatedPost(`staff/update/${id}`, change),
-      // Whoever changes their own role sees other entries in the sidebar.
+      // Administrators who change their own role see other entries in the sidebar.
       invalidatesTags: ['Staff', 'OwnAccount'],
     }),
   }),

@@ -3,19 +3,20 @@ import { Moment } from '../../editor/table/Moment';
 import { textColumn } from '../../editor/table/columns';
 import type { LocalFilter } from '../../editor/table/localList';
 
-/** What the roles are called. */
+/** Labels of the roles. */
 export const roleNames = { editor: 'Editor', administrator: 'Administrator' };
 
-/** Whether somebody may sign in, could if they accepted, or no more. */
+/** Returns whether a member may sign in, is invited, or is deactivated. */
 const statusOf = ({ isActive, isInvited }: StaffMember) =>
   isActive === 0 ? 'Off' : isInvited === 1 ? 'Invited' : 'Active';
 
 const roleOf = (member: StaffMember) =>
   statusOf(member) === 'Invited' ? `${roleNames[member.role]}, invited` : roleNames[member.role];
 
+/** Returns the name of a row. */
 export const nameOf = ({ name }: StaffMember) => name;
 
-/** What the list says of somebody. */
+/** Columns of the list of staff. */
 export const columns = [
   textColumn('Name', 'name', nameOf, { cut: 30 }),
   textColumn('Email', 'wide', ({ email }: StaffMember) => email, { cut: 30 }),
@@ -28,6 +29,7 @@ export const columns = [
   },
 ];
 
+/** Filters of the list of staff. */
 export const filters: readonly LocalFilter<StaffMember>[] = [
   { name: 'status', noun: 'status', valueOf: statusOf },
   { name: 'role', noun: 'role', valueOf: ({ role }) => roleNames[role] },
