@@ -9,7 +9,7 @@ import { PublisherField } from '../../editor/form/PublisherField';
 import type { TitleDraft } from './titleDraft';
 import { useAdminTitlePublishersQuery } from './titlesApi';
 
-/** The form of a published title. */
+/** Form fields of a published title. */
 export function TitleFields({
   bind,
   bindFile,

@@ -10,7 +10,7 @@ import { titleForm } from './titleDraft';
 import { TitleFields } from './TitleFields';
 import { titles, useAdminMovePublishedTitleMutation, useAdminTitlePublishersQuery } from './titlesApi';
 
-/** `/admin/managpublishedtitles`: the books in print, of every publisher. */
+/** `/admin/managpublishedtitles`: books in print of every publisher. */
 export function TitlesScreen() {
   const { currentData: publishers = [] } = useAdminTitlePublishersQuery();
   const content = useContent(titles, { columns, filters: [byPublisher(publishers)] });

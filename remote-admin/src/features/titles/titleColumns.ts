@@ -2,9 +2,10 @@ import type { PublishedTitle } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { linkColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 
+/** Returns the title of a row. */
 export const nameOf = ({ title }: PublishedTitle) => title;
 
-/** The columns of the list of titles; the name is cut as specification section 9 says. */
+/** Columns of the list of titles. The title is truncated as in specification section 9. */
 export const columns: readonly Column<PublishedTitle>[] = [
   pictureColumn('Cover', rowPicture.Cover, 'publishedTitles', ({ imgLink }) => imgLink),
   textColumn('Title', 'name', nameOf, { cut: 15, sortsBy: 'title' }),

@@ -12,7 +12,7 @@ import type { FormOf } from '../../editor/form/formOf';
 import { imageName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
 import { noTimes, timesWords } from '../../editor/schedule/times';
 
-/** What an editor has entered into the form of a title; no publisher is chosen while its id is empty. */
+/** Values of the form of a title. The publisher's id is empty while none is chosen. */
 export type TitleDraft = DraftOf<PublishedTitleForm> & CatalogueRecordPart;
 
 const blank: TitleDraft = {
@@ -41,7 +41,7 @@ const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> =>
   ...timesWords,
 });
 
-/** The title's own page, with what the form would make. */
+/** Previews the draft on the page of the title. */
 const previewWith =
   (publishers: readonly Publisher[]) =>
   (draft: TitleDraft, item: CataloguedTitle | undefined): Previewed => {
@@ -64,7 +64,10 @@ const previewWith =
     };
   };
 
-/** The form of a title. @param publishers as far as they are known, for their names */
+/**
+ * Creates the form definition of titles.
+ * @param publishers publishers loaded so far, for their names
+ */
 export const titleForm = (publishers: readonly Publisher[]) =>
   ({
     blank,

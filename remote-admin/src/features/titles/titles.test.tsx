@@ -25,17 +25,17 @@ beforeEach(() => {
 
 const open = async (search = '') =>
   renderAdmin(`/admin/managpublishedtitles${search}`, await api.current.signIn());
-/** Waits for the rows: the table stands before they come. */
+/** Waits for the rows, which load after the table. */
 const rows = () => screen.findAllByRole('rowheader');
 const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/published-titles`);
   return (await answer.json()) as { title: string; publisherName: string; buyLink: string }[];
 };
-/** Waits until the dialog is gone. */
+/** Waits until the dialog is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const cover = pictureFile('cover.svg');
 
-test('active titles come first, cut at 15 characters, with the whole of it to be heard and pointed at', async () => {
+test('lists active titles first, cut at 15 characters, with the full title available', async () => {
   await open('?publisher=Juris%20Press');
   await rows();
   expect(rowNames()).toHaveLength(2);
@@ -59,13 +59,13 @@ test('active titles come first, cut at 15 characters, with the whole of it to be
   ]);
 });
 
-test('the address that is spelt right leads here too, with what it asks for', async () => {
+test('the correctly spelled address redirects here with its query', async () => {
   const page = renderAdmin('/admin/managepublishedtitles?page=2', await api.current.signIn());
   await rows();
   expect(page.address()).toBe('/admin/managpublishedtitles?page=2');
 });
 
-test('the list can be narrowed to one publisher', async () => {
+test('the list can be filtered by publisher', async () => {
   const { user } = await open();
   await rows();
   await screen.findByRole('option', { name: 'Sample Press' });
@@ -73,7 +73,7 @@ test('the list can be narrowed to one publisher', async () => {
   await waitFor(() => expect(rowNames()).toEqual(['Equity']));
 });
 
-test('a title is stored with the publisher that was chosen, and its cover', async () => {
+test('a new title is stored with its publisher and cover', async () => {
   const sent = watchForms();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add Title' }));
@@ -100,7 +100,7 @@ test('a title is stored with the publisher that was chosen, and its cover', asyn
   });
 });
 
-test('publishers that cannot be had are asked for again by a button', async () => {
+test('publishers that fail to load are loaded again by Try again', async () => {
   api.current.faults.push({ call: 'GET /api/published-titles/publisher', fault: 500 });
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
@@ -112,7 +112,7 @@ test('publishers that cannot be had are asked for again by a button', async () =
   expect(publisher).toHaveDisplayValue('Choose a publisher');
 });
 
-test('the form of a stored title begins with what is stored', async () => {
+test('the edit form starts with the stored values', async () => {
   await api.current.post(
     'published-titles',
     { title: 'Company Law', authorName: 'Asha Varma', publisherId: 2 },
@@ -130,7 +130,7 @@ test('the form of a stored title begins with what is stored', async () => {
   expect((await stored()).map(({ title }) => title)).toContain('Company Law, 2nd edition');
 });
 
-test('switching off asks in the words of the specification, switching on does not', async () => {
+test('deactivating asks for confirmation with the text of the specification, activating does not', async () => {
   const { user } = await open();
   const evidence = () => screen.getByRole('switch', { name: /^Evidence: / });
   await rows();

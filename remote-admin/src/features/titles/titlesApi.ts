@@ -12,7 +12,7 @@ import { listCall, type Sent } from '../../editor/api/contentCalls';
 import { sentCatalogueRecord } from '../../editor/catalogue/catalogueRecordDraft';
 import type { TitleDraft } from './titleDraft';
 
-/** The calls of titles; their answers are bare (specification section 7). */
+/** API endpoints of titles. Complete lists and single titles have no envelope (specification section 7). */
 export const titles = contentApi('PublishedTitle', {
   urls: {
     list: 'published-titles',
@@ -28,6 +28,7 @@ export const titles = contentApi('PublishedTitle', {
     }) satisfies Sent<PublishedTitleChange>,
 });
 
+/** Loads the publishers that a title can belong to. */
 export const { useAdminTitlePublishersQuery } = api
   .enhanceEndpoints({ addTagTypes: ['Publisher'] })
   .injectEndpoints({
@@ -41,7 +42,7 @@ export const { useAdminTitlePublishersQuery } = api
     }),
   });
 
-/** Puts them in order. */
+/** Reorders titles. */
 export const { useAdminMovePublishedTitleMutation } = api.injectEndpoints({
   endpoints: (build) => ({ adminMovePublishedTitle: moveCall(build, 'PublishedTitle', titles.list) }),
 });

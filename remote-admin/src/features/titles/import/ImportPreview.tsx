@@ -17,13 +17,13 @@ import type { CheckedFile } from './useFileCheck';
 import { useImport } from './useImport';
 
 interface ImportPreviewProps extends CheckedFile {
-  /** Forgets the file. */
+  /** Discards the file. */
   onReset: () => void;
-  /** Checks the file again, since a part of it is imported or titles were changed. */
+  /** Checks the file again, after a part of it was imported or titles were changed. */
   onRecheck: () => void;
 }
 
-/** What a file would do, row by row, those with errors first; and the button that imports the others. */
+/** Shows the effect of a file row by row, rows with errors first, and a button that imports the other rows. */
 export function ImportPreview({ csv, plan, notices, onReset, onRecheck }: ImportPreviewProps) {
   const state = useListAddress(useAddress());
   const rows = useMemo(() => errorsFirst(plan.lines), [plan.lines]);

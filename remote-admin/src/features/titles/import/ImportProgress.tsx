@@ -5,10 +5,10 @@ import { labels } from './labels';
 
 interface ImportProgressProps {
   label: string;
-  /** Bytes or rows; absent while nobody knows how long it takes. */
+  /** Bytes or rows; absent while the duration is unknown. */
   done?: number;
   total?: number;
-  /** The same in words. */
+  /** The progress as text. */
   figures?: string;
   onCancel: () => void;
 }
@@ -19,7 +19,7 @@ export const ImportProgress = ({ label, done, total, figures, onCancel }: Import
     <p role="status">{label}</p>
     <CompactButton onClick={onCancel}>{labels.cancel}</CompactButton>
     <ProgressBar aria-label={label} max={total} value={done} />
-    {/* Each figure would be read aloud by itself; the bar has them too. */}
+    {/* Screen readers would announce each number separately. The progress bar has the numbers too. */}
     {figures !== undefined && <p aria-hidden="true">{figures}</p>}
   </Row>
 );

@@ -14,7 +14,7 @@ import { ImportProgress } from './ImportProgress';
 import { labels } from './labels';
 import { useFileCheck } from './useFileCheck';
 
-/** `/admin/titlefiles`: titles to and from spreadsheets. Added to the specification. */
+/** `/admin/titlefiles`: imports titles from spreadsheets and exports them. Added to the specification. */
 export function TitleFilesScreen() {
   const id = useId();
   const { list } = usePagedList(titles.list, firstPage);

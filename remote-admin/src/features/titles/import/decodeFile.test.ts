@@ -9,13 +9,13 @@ test.each([
   ['UTF-8', new TextEncoder().encode('Title\nதமிழ்')],
   ['UTF-8 with a byte order mark', new TextEncoder().encode('\uFEFFTitle\nதமிழ்')],
   ['UTF-16LE with a byte order mark', [0xff, 0xfe, ...utf16le('Title\nதமிழ்')]],
-  ['UTF-16LE without one', utf16le('Title\nதமிழ்')],
+  ['UTF-16LE without a byte order mark', utf16le('Title\nதமிழ்')],
   ['UTF-16BE with a byte order mark', [0xfe, 0xff, ...utf16be('Title\nதமிழ்')]],
 ])('decodeFile reads %s', (_, bytes) => {
   expect(decode(bytes)).toEqual({ text: 'Title\nதமிழ்' });
 });
 
-test('decodeFile reads Windows-1252 and asks to check it', () => {
+test('decodeFile reads Windows-1252 with a notice to check the text', () => {
   const { text, notice } = decode([...ascii('Title\n'), 0xc9, ...ascii('tudes')]);
   expect(text).toBe('Title\nÉtudes');
   expect(notice).toContain('Windows-1252');

@@ -1,4 +1,4 @@
-/** The text of a file of titles; `notice` where the encoding is a guess that should be checked. */
+/** Text of a file of titles. `notice` is set if the encoding is a guess that should be checked. */
 export interface DecodedFile {
   text: string;
   notice?: string;
@@ -22,7 +22,7 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
   }
 }
 
-/** Bytes without a character in Windows-1252; other encodings have letters there. */
+/** Bytes that are not assigned in Windows-1252; other encodings have letters there. */
 const unassigned = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 const saveAsCsv = 'Save it as “CSV UTF-8 (comma delimited)” and choose that file.';
@@ -35,7 +35,7 @@ const otherFormats = [
   { name: 'a PDF', signature: [0x25, 0x50, 0x44, 0x46] },
 ];
 
-/** UTF-16 begins with a byte order mark; where that is missing, every other byte of Latin headings is zero. */
+/** Detects UTF-16 by its byte order mark or, without one, by the zero in every other byte of Latin headings. */
 function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0))
     return 'utf-16le';

@@ -2,20 +2,21 @@ import type { ConfirmedTitleImport, Done, ImportLine, TitleImport, TitleImportPl
 import { api, type ApiRequest } from '@juris/platform';
 import { authenticatedPost } from '../../../editor/api/authenticatedPost';
 
-/** A line of a file, and what it would do. */
+/** A line of a file and its effect. */
 export type { ImportLine };
 
-/** What an import would do. */
+/** Effect of an import. */
 export type Plan = TitleImportPlan['output'];
 
-/** A file to check, and a listener for the progress of sending it. */
+/** A file to check, and a listener for the upload progress. */
 type Check = TitleImport & Pick<ApiRequest, 'onUploadProgress'>;
 
+/** Checks and imports files of titles. */
 export const { useAdminPreviewTitleImportMutation, useAdminImportTitlesMutation } = api
   .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'Publisher', 'History'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      // A mutation: what a file would do is only true now.
+      // A mutation: the effect of a file is valid only now, so it is not cached.
       adminPreviewTitleImport: build.mutation<TitleImportPlan, Check>({
         query: ({ csv, ...options }) => ({
           ...authenticatedPost('published-titles/import/preview', { csv }),

@@ -1,21 +1,21 @@
 import { csvOf } from '../../../editor/table/csv';
 import type { ImportLine, Plan } from './importApi';
 
-/** Rows of a file that are imported by one request. */
+/** Rows of a file that one request imports. */
 export interface ImportPart {
   csv: string;
-  /** The plan that the import request must name; without one the part is checked first. */
+  /** Plan that the import request must name. Without one, the part is checked first. */
   plan?: string;
   lines: readonly ImportLine[];
 }
 
-/** Rows that are imported at once: about a second of work, after which it can be cancelled. */
+/** Rows per request: about one second of work, after which the import can be cancelled. */
 const PART_ROWS = 1_000;
 
 /**
  * Splits the correct rows of a file into parts.
- * @param csv the whole file, which is its only part where it is short and has no wrong row
- * @param plan of the whole file; an older API gives no headings, and takes files as a whole only
+ * @param csv the whole file; it is the only part if it is short and has no rows with errors
+ * @param plan effect of the whole file; older APIs send no headings and accept only whole files
  */
 export function importParts(csv: string, { lines, plan, ...of }: Plan, size = PART_ROWS): ImportPart[] {
   const { headings }: Partial<Plan> = of;
@@ -28,13 +28,16 @@ export function importParts(csv: string, { lines, plan, ...of }: Plan, size = PA
   });
 }
 
-/** Whether a part would still do what the check of the whole file has shown. */
+/** Returns whether a part still has the effect that the check of the whole file showed. */
 export const isAsPlanned = (planned: readonly ImportLine[], { lines }: Plan): boolean =>
   JSON.stringify(planned.map(effect)) === JSON.stringify(lines.map(effect));
 
 const effect = ({ action, id, title, changes }: ImportLine) => [action, id, title, changes];
 
-/** The rows with errors as a file to correct and import: its columns, and one with the errors, which an import ignores. */
+/**
+ * Returns the rows with errors as a file to correct and import. It has an additional column of errors, which
+ * imports ignore.
+ */
 export const wrongRowsCsv = ({ headings, lines }: Plan): string =>
   csvOf([
     [...headings, 'Error'],
@@ -43,7 +46,7 @@ export const wrongRowsCsv = ({ headings, lines }: Plan): string =>
       .map(({ cells, errors }) => [
         ...headings.map((_, at) => cells[at] ?? ''),
         Object.values(errors).join(' '),
-        // Cells beyond the headings are the error of their row.
+        // Cells beyond the headings caused the error of their row.
         ...cells.slice(headings.length),
       ]),
   ]);

@@ -1,7 +1,7 @@
 import { counted, figure } from './figures';
 import type { Plan } from './importApi';
 
-/** The texts of the screen that imports and exports titles. */
+/** Texts of the screen that imports and exports titles. */
 export const labels = {
   heading: 'Import & export titles',
   export: 'Export',

@@ -12,7 +12,7 @@ const acts: Record<ImportLine['action'], string> = {
 };
 const actOf = ({ action }: ImportLine) => acts[action];
 
-/** What is wrong with a line, or what it changes, a field each. */
+/** Returns the errors of a line, or else its changes, one per field. */
 const details = ({ errors, changes }: ImportLine): { text: string; isWrong: boolean }[] => [
   ...Object.entries(errors).map(([field, why]) => ({
     text: why.startsWith(field) ? why : `${field}: ${why}`,
@@ -24,6 +24,7 @@ const details = ({ errors, changes }: ImportLine): { text: string; isWrong: bool
   })),
 ];
 
+/** Columns of the preview. */
 export const columns: readonly Column<ImportLine>[] = [
   { heading: 'Row', place: 'picture', value: ({ line }) => line, cell: ({ line }) => line },
   textColumn('Title', 'name', ({ title }) => title, { cut: 30 }),
@@ -47,6 +48,7 @@ export const columns: readonly Column<ImportLine>[] = [
   },
 ];
 
+/** Filters of the preview. */
 export const filters: readonly LocalFilter<ImportLine>[] = [{ name: 'act', noun: 'action', valueOf: actOf }];
 
 const Fields = styled.ul`

@@ -7,7 +7,7 @@ const api = withApi();
 const csvOf = (lines: readonly string[]) =>
   new File([lines.join('\r\n')], 'titles.csv', { type: 'text/csv' });
 const fileOf = (...lines: string[]) => csvOf(lines);
-/** Rows of a file that adds titles. */
+/** Returns rows of a file that add titles. */
 const newRows = (count: number) => Array.from({ length: count }, (_, at) => `Law ${at},Juris Press`);
 const open = async () => renderAdmin('/admin/titlefiles', await api.current.signIn());
 type AdminPage = Awaited<ReturnType<typeof open>>;
@@ -31,7 +31,7 @@ const plan = (counts: Partial<Parameters<typeof labels.summary>[0]>) =>
     ...counts,
   });
 
-test('the import shows what a file would do row by row, and does it after a question', async () => {
+test('the import previews the effect of a file row by row and applies it after confirmation', async () => {
   const id = await api.current.post(
     'published-titles',
     { title: 'Torts', authorName: 'Asha Varma', publisherId: 1 },
@@ -86,7 +86,7 @@ test('rows with errors are downloaded with all their cells and the reasons', asy
   pressed.mockRestore();
 });
 
-test('a long file is imported in parts, and the rest can be imported after it is cancelled', async () => {
+test('a long file is imported in parts, and the rest can be imported after cancelling', async () => {
   const page = await open();
   await choose(page, fileOf('Title,Publisher', ...newRows(1_200)));
   const release = api.current.hold('/api/published-titles/import');
@@ -101,7 +101,7 @@ test('a long file is imported in parts, and the rest can be imported after it is
   ).toBeInTheDocument();
 }, 60_000);
 
-test('of two files the one that was chosen last counts, however long the other takes to be read', async () => {
+test('the file that was chosen last is checked, even if the other one takes longer to read', async () => {
   const page = await open();
   const slow = fileOf('Title,Publisher', 'First,Juris Press');
   let finish = () => {};
@@ -114,7 +114,7 @@ test('of two files the one that was chosen last counts, however long the other t
   expect(rowNames()).toEqual(['Second']);
 });
 
-test('a check can be cancelled', async () => {
+test('a check of a file can be cancelled', async () => {
   const page = await open();
   const release = api.current.hold('/api/published-titles/import/preview');
   await choose(page, fileOf('Title,Publisher', 'First,Juris Press'));
@@ -124,7 +124,7 @@ test('a check can be cancelled', async () => {
   await waitFor(() => expect(rowNames()).toEqual(['Second']));
 });
 
-test('a file in Windows-1252 is read, and asks to check its letters', async () => {
+test('a file in Windows-1252 is read with a notice to check its letters', async () => {
   const page = await open();
   const bytes = [...'Title,Publisher\n\xc9tudes,Juris Press'].map((letter) => letter.charCodeAt(0));
   await choose(page, new File([Uint8Array.from(bytes)], 'titles.csv'));
@@ -132,13 +132,13 @@ test('a file in Windows-1252 is read, and asks to check its letters', async () =
   expect(rowNames()).toEqual(['Études']);
 });
 
-test('columns that are ignored are named', async () => {
+test('ignored columns are named', async () => {
   const page = await open();
   await choose(page, fileOf('Title,Publisher,ISBN', 'Fine,Juris Press,978'));
   expect(await screen.findByText(/The column “ISBN” is ignored\./)).toBeInTheDocument();
 });
 
-test('an Excel workbook is named as one at the field', async () => {
+test('an Excel workbook is identified at the field', async () => {
   const page = await open();
   await choose(page, new File(['PK\x03\x04'], 'titles.xlsx'));
   expect(await screen.findByText(/^This is an Excel workbook/)).toBeInTheDocument();

@@ -6,17 +6,18 @@ import { decodeFile, type DecodedFile } from './decodeFile';
 import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
 import { labels } from './labels';
 
-/** A file and what its import would do. */
+/** A file and the effect of its import. */
 export interface CheckedFile {
   csv: string;
   plan: Plan;
-  /** What to check before it is imported. */
+  /** Notices to check before the import. */
   notices: string[];
 }
 
 /**
- * Has the server check a file of titles. Of two files the one that was chosen last counts.
- * @returns the file, its error or its plan; the progress while it is checked; and functions that check and forget a file
+ * Checks a file of titles on the server. If two files are chosen, the last one counts.
+ * @returns the file, its error or its plan; the progress of the check; and functions that check and discard a
+ * file
  */
 export function useFileCheck() {
   const [preview] = useAdminPreviewTitleImportMutation();
@@ -57,7 +58,7 @@ export function useFileCheck() {
     if (signal.aborted) return;
     setUpload(undefined);
     if (!data) return setError(failure?.message ?? labels.checkFailed);
-    // An older API gives no notices.
+    // Older APIs send no notices.
     const { notices = [] }: Partial<Plan> = data.output;
     setChecked({ csv, plan: data.output, notices: [notice, notices].flat() });
   }
@@ -67,7 +68,7 @@ export function useFileCheck() {
 
 type Checked = Outcome & { data?: TitleImportPlan | undefined };
 
-/** Reads a chosen file; what cannot be read is a message at its field. */
+/** Reads a chosen file. A failure becomes an error message at its field. */
 async function decode(file: File): Promise<DecodedFile | { error: string }> {
   try {
     return decodeFile(new Uint8Array(await file.arrayBuffer()));

@@ -6,9 +6,8 @@ import { importParts, isAsPlanned, type ImportPart } from './importParts';
 import { labels } from './labels';
 
 /**
- * Imports the correct rows of a file, part by part.
- * @returns how many rows are imported, while it runs; and functions that start and cancel it. A part that is being
- * imported when it is cancelled is completed.
+ * Imports the correct rows of a file, part by part. Cancelling completes the current part.
+ * @returns the number of imported rows while it runs, and functions that start and cancel it
  */
 export function useImport(csv: string, plan: Plan) {
   const dispatch = useAppDispatch();
@@ -19,7 +18,7 @@ export function useImport(csv: string, plan: Plan) {
   const cancel = () => void (isCancelled.current = true);
   useEffect(() => cancel, []);
 
-  /** @returns why the part was not imported; undefined when it was */
+  /** @returns the reason why the part was not imported; undefined on success */
   async function importPart({ csv: partCsv, plan: name, lines }: ImportPart): Promise<string | undefined> {
     if (name === undefined) {
       const { data, error } = await preview({ csv: partCsv });
@@ -31,7 +30,7 @@ export function useImport(csv: string, plan: Plan) {
     return data ? undefined : reasonOf(error);
   }
 
-  /** @returns the notice that ends an import */
+  /** @returns the notice that ends the import */
   async function importAll() {
     const done = { add: 0, change: 0 };
     for (const part of importParts(csv, plan)) {
