@@ -68,7 +68,6 @@ export function renderAdmin(address: string, token = '') {
         // Plus the current user.
         expect(asked.filter((query) => query?.status === 'fulfilled').length).toBeGreaterThan(lists.length);
       }),
-    /** Navigates back. */
     back: () => act(() => router.navigate(-1)),
   };
 }

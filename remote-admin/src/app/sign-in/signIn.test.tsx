@@ -14,7 +14,6 @@ const email = () => screen.findByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const signIn = () => screen.getByRole('button', { name: 'Sign in' });
 
-/** Fills in the form and submits it. */
 async function signInAs(page: ReturnType<typeof renderAdmin>, credentials = editor) {
   await page.user.type(await email(), credentials.email);
   await page.user.type(password(), credentials.password);

@@ -188,7 +188,6 @@ describe('with messages that are removed or arrive late', () => {
     const { output } = (await answer.json()) as InboxList;
     return output.find(({ name }) => name === person);
   };
-  /** Sends an enquiry and returns its id. */
   const enquire = async (name: string) => {
     const email = `${name.toLowerCase().replace(' ', '.')}@example.org`;
     await api.current.post('contact/enquiry', { name, email, publisherName: 'Brill', message: 'In a hurry' });
