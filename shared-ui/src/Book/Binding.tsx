@@ -5,7 +5,7 @@ interface BindingProps {
   author?: string | undefined;
 }
 
-/** Ground, words and motif of a drawn cover: the colours that the seed's covers have too, each pair legible. */
+/** Ground, text and motif colours of a generated cover. The covers of the seed use the same pairs; each is legible. */
 const looks: readonly [ground: string, words: string, motif: string][] = [
   ['#a3242b', '#fcfdfb', '#b63a3c'],
   ['#f2e3c3', '#14201a', '#a3242b'],
@@ -15,7 +15,7 @@ const looks: readonly [ground: string, words: string, motif: string][] = [
   ['#27336b', '#fcfdfb', '#dba543'],
 ];
 
-/** Halves of a circle, steps, a column of leaves, a sun over the edge of a page; on 140 by 170. */
+/** Motifs on a field of 140 by 170: half circles, steps, a column of leaves, a sun over the edge of a page. */
 const motifs = [
   'M66 88a29 29 0 0 0 0 58zM74 80a29 29 0 0 1 0 58z',
   'M15 140h13v6H15zM35 131h13v15H35zM55 122h13v24H55zM75 113h13v33H75zM95 104h13v42H95z',
@@ -24,8 +24,8 @@ const motifs = [
 ];
 
 /**
- * Stands in for a cover that is missing: drawn from the book's own words, as the sample covers are. The same title always
- * looks the same.
+ * Renders a cover from a book's title and author, for a book without a cover image. The same title always gets the same
+ * design.
  */
 export function Binding({ title, author }: BindingProps) {
   const number = [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
@@ -40,7 +40,7 @@ export function Binding({ title, author }: BindingProps) {
   );
 }
 
-/* Sizes follow the width of the book. */
+/* All sizes are relative to the width of the book. */
 const Cloth = styled.span<{ $look: number }>`
   position: absolute;
   inset: 0;

@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { Book } from './Book';
 
-test('shows its cover at 140 by 170, silently and only when it is nearly in view', () => {
+test('loads its cover lazily at 140 by 170, with an empty alternative text', () => {
   const { container } = render(<Book cover="/uploads/cover.svg" />);
   const cover = container.querySelector('img');
   expect(cover).toHaveAttribute('src', '/uploads/cover.svg');
@@ -11,18 +11,18 @@ test('shows its cover at 140 by 170, silently and only when it is nearly in view
   expect(cover).toHaveAttribute('loading', 'lazy');
 });
 
-test('is bound in plain green without a cover and a title', () => {
+test('renders a plain green binding without cover and title', () => {
   const { container } = render(<Book />);
   expect(container.querySelector('img')).toBeNull();
   expect(container.firstElementChild).toHaveStyle({ background: 'var(--c-ledger-3)' });
 });
 
-test('takes an empty address for none', () => {
+test('treats an empty cover address as missing', () => {
   const { container } = render(<Book cover="" />);
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('says its title and its author where there is no cover, and where the cover does not come', () => {
+test('shows title and author when the cover is missing or fails to load', () => {
   const { container, rerender } = render(<Book title="Torts: A Primer" author="Asha Varma" />);
   const words = () => container.querySelector('[aria-hidden]')?.textContent;
   expect(words()).toBe('Torts: A PrimerAsha Varma');
@@ -35,7 +35,7 @@ test('says its title and its author where there is no cover, and where the cover
   expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/there.svg');
 });
 
-test('is drawn alike each time, and unlike its neighbours', () => {
+test('renders the same binding for the same title and another one for other titles', () => {
   const drawn = (title: string) => {
     const { container, unmount } = render(<Book title={title} />);
     const cover = container.querySelector('[aria-hidden]');

@@ -3,23 +3,23 @@ import { Picture } from '../Picture/Picture';
 import { Binding } from './Binding';
 
 interface BookProps {
-  /** Address of the cover. Where there is none, or it does not come, one is drawn from title and author. */
+  /** Address of the cover. If it is missing or fails to load, a cover is generated from title and author. */
   cover?: string;
-  /** What the cover shows, in words; empty where the name beside it is enough. */
+  /** Alternative text of the cover; empty if the adjacent name is enough. */
   alt?: string | undefined;
-  /** What stands on a drawn cover; without it the book is bound in plain ledger green. */
+  /** Text of a generated cover. Without it the book has a plain green binding. */
   title?: string;
   author?: string | undefined;
-  /** How wide its place is at most, in pixels: larger pictures of it are not fetched. */
+  /** Largest displayed width in CSS pixels; it limits the size of the fetched image. */
   width?: number;
-  /** Wait with the cover until it is nearly in view. */
+  /** Load the cover only when it is nearly in view. */
   lazy?: boolean | undefined;
   className?: string;
 }
 
 /**
- * A book seen from the front, 140 by 170 px unless its place says otherwise. The link or the card around it
- * names the book to those who listen.
+ * Renders the front of a book, 140 by 170 px unless its container sets another size. The enclosing link or card must
+ * contain the book's name for screen readers.
  */
 export function Book({ cover, alt = '', title, author, width = 140, lazy = true, className }: BookProps) {
   const binding = title && <Binding title={title} author={author} />;

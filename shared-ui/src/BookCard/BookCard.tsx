@@ -5,28 +5,27 @@ import { Button } from '../Button/Button';
 import { below } from '../theme/media';
 
 interface BookCardProps {
-  /** So that other pages can link to this book. */
+  /** Target of links from other pages. */
   id?: string;
-  /** Address of the cover; empty where there is none. */
+  /** Address of the cover; empty if there is none. */
   cover: string;
-  /** What the cover shows, in words; empty where the name is enough. */
+  /** Alternative text of the cover; empty if the name is enough. */
   alt?: string | undefined;
-  /** Wait with the cover until it is nearly in view. */
+  /** Load the cover only when it is nearly in view. */
   lazy?: boolean | undefined;
   title: ReactNode;
-  /** The whole title as text, for a book without a cover. */
+  /** The complete title as plain text, for a book without a cover. */
   name: string;
-  /** Who wrote it, where that is known. */
   author?: string | undefined;
-  /** What else is to be known of it at once: "Forthcoming". */
+  /** A short status, e.g. "Forthcoming". */
   note?: string | undefined;
-  /** The level of its heading: 2 where it stands right under the page's h1. */
+  /** Level of the heading: 2 directly below the page's h1. */
   level?: 2 | 3 | undefined;
-  /** What can be done with it: a small outlined Button. */
+  /** The action, a small outlined Button. */
   children: ReactNode;
 }
 
-/** A book on its plate, with its title and one thing to do; on mobile a row with the cover at the left. */
+/** Renders a book's cover, title and one action. On mobile the cover is to the left of the text. */
 export function BookCard({
   id,
   cover,
@@ -56,7 +55,7 @@ export function BookCard({
   );
 }
 
-/** The grid that the cards stand in: 4 columns, 3 on tablets, 1 on mobile. */
+/** Grid of book cards: 4 columns, 3 on tablets, 1 on mobile. */
 export const BookGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -90,7 +89,7 @@ export const Plate = styled.div`
   }
 `;
 
-/* 140 by 170, and on the narrowest screens as much less as the words beside it need. */
+/* 140 by 170; on the narrowest screens it shrinks to leave space for the text beside it. */
 export const Cover = styled(Book)`
   ${below.tablet} {
     width: 100%;

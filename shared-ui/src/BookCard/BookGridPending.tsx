@@ -27,7 +27,7 @@ const Flat = styled(Cover)`
   }
 `;
 
-/* Title, author and button, as three bars. */
+/* Three bars for title, author and button. */
 const Lines = styled.div<{ $width: number }>`
   height: 108px;
   background:

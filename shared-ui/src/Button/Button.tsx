@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 
 interface ButtonLook {
-  /** `filled` once in a view, `outline` for the rest. */
+  /** `filled` for one button in a view, `outline` for the others. */
   $kind?: 'filled' | 'outline';
   /** 40 px high instead of 48. */
   $small?: boolean;
@@ -19,7 +19,7 @@ const outline = css`
 `;
 
 /**
- * A button of the public site; a link that looks like one with `as`.
+ * The button of the public site. With `as` it styles a link.
  * @example <Button as={Link} to="/contactus">Contact Us</Button>
  */
 export const Button = styled.button<ButtonLook>`

@@ -1,17 +1,18 @@
 import { takeOverEvent } from './takeOver';
 
 /**
- * The script of a document whose carousels move by themselves (specification section 9) while the application is not
- * there; `useCarousel` then ends it. It obeys the same rules, and begins when the page is loaded and idle, or after
- * four seconds, so that it takes nothing from the first view. It reads the markup alone:
+ * Inline script that advances carousels (specification section 9) until the application is hydrated and `useCarousel`
+ * ends it. It follows the same rules as the application. It starts when the page is loaded and idle, or after four
+ * seconds, so that it does not delay the first view. It depends only on this markup:
  *
- * - `data-interval` on the list that scrolls: how long each place stays, in milliseconds. Its parent is the region.
- * - `data-waiting` in the region: what is hidden as long as no script is there.
- * - `data-bar`: one for each place; that in view gets `aria-current`. `data-number`: begins with its number, from 1.
- * - `data-step`: moves by so many places. `data-pause`: pauses and plays; its value is the name that it has meanwhile.
- * - `data-ahead`: pictures that are there before their place comes, but for who saves data.
+ * - `data-interval` on the scrolling list: the time per item in milliseconds. The parent of the list is the region.
+ * - `data-waiting` in the region: hidden until a script runs.
+ * - `data-bar`: one per item; the one of the current item gets `aria-current`. `data-number`: starts with the item's
+ *   number, from 1.
+ * - `data-step`: moves by this number of items. `data-pause`: pauses and resumes; its value is the label while paused.
+ * - `data-ahead`: images that load before their item is in view, unless the visitor saves data.
  *
- * What it changes has `suppressHydrationWarning`: React takes it over as it stands.
+ * Elements that the script changes have `suppressHydrationWarning`, so React keeps their state.
  */
 export const carouselScript = `(d=>{
 const still=matchMedia("(prefers-reduced-motion: reduce)"),line=navigator.connection||{},set=(e,name,value)=>value?e.setAttribute(name,value):e.removeAttribute(name);

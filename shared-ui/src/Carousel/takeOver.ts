@@ -1,22 +1,21 @@
-/** How a carousel stands that the document's own script has moved until now. */
+/** State of a carousel when the application takes over from carouselScript.ts. */
 export interface CarouselState {
-  /** Which item is in view, or on its way there, from 0. */
+  /** Index of the item in view or being scrolled to, from 0. */
   place: number;
-  /** The visitor pressed pause. */
   paused: boolean;
-  /** The pointer is on it. */
+  /** The pointer is over it. */
   pointed: boolean;
-  /** The keyboard is in it. */
+  /** It contains the keyboard focus. */
   focused: boolean;
 }
 
-/** Asks the script (carouselScript.ts) for what it knows, and ends it. */
+/** Event that requests the script's state (carouselScript.ts) and ends the script. */
 export const takeOverEvent = 'carousel-take-over';
 
 /**
- * Ends the script that has moved a carousel until now.
- * @param list the list that scrolls
- * @returns how it leaves the carousel; undefined where no script has moved it
+ * Ends the script that has advanced a carousel so far.
+ * @param list the scrolling list
+ * @returns the state of the carousel; undefined if no script has advanced it
  */
 export function takeOver(list: HTMLElement): CarouselState | undefined {
   const event = new CustomEvent<{ state?: CarouselState }>(takeOverEvent, { detail: {} });

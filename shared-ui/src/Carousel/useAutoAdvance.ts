@@ -7,31 +7,30 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** What stops it for as long as it lasts. */
+/** Interactions that stop the carousel while they last. */
 interface Interaction {
-  /** The pointer is on it. */
+  /** The pointer is over it. */
   pointed: boolean;
-  /** The keyboard is in it. */
+  /** It contains the keyboard focus. */
   focused: boolean;
 }
 
 const noInteraction: Interaction = { pointed: false, focused: false };
 
 interface AutoAdvance {
-  /** Which item is in view: after every change it stays for the full time. */
+  /** Index of the item in view. Each change restarts the interval. */
   place: number;
-  /** The visitor pressed pause. */
   paused: boolean;
-  /** How long each item stays, in milliseconds. */
+  /** Time per item in milliseconds. */
   interval: number;
   advance: () => void;
 }
 
 /**
- * Advances by itself, unless the visitor paused it, points at it, works in it by keyboard, has another tab
- * in front, or has asked for less motion.
- * @returns what the carousel listens to; `release`, which lets it go on although pointer or focus are there; and
- * `attend`, which sets the interaction that began before it could listen
+ * Advances a carousel automatically. It stops while the visitor has paused it, points at it, has the keyboard focus in
+ * it, shows another tab, or prefers reduced motion.
+ * @returns event handlers for the carousel; `release`, which resumes it despite pointer or focus; and `attend`, which
+ * sets an interaction that began before hydration
  */
 export function useAutoAdvance({ place, paused, interval, advance }: AutoAdvance) {
   const [{ pointed, focused }, attend] = useState(noInteraction);
@@ -50,11 +49,11 @@ export function useAutoAdvance({ place, paused, interval, advance }: AutoAdvance
     release: () => attend(noInteraction),
     attend,
     listeners: {
-      // Touch does not count: after a tap it would be pointed at for good.
+      // Ignores touch: after a tap the carousel would count as pointed at permanently.
       onPointerEnter: ({ pointerType }: PointerEvent) =>
         attend((was) => ({ ...was, pointed: pointerType !== 'touch' })),
       onPointerLeave: () => attend((was) => ({ ...was, pointed: false })),
-      // A mouse click focuses too, but does not stop it.
+      // A mouse click also moves the focus but must not stop the carousel.
       onFocus: ({ target }: FocusEvent) => {
         const focused = target.matches(':focus-visible');
         attend((was) => ({ ...was, focused }));

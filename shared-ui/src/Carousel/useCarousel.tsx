@@ -6,22 +6,22 @@ import { useSwipe } from './useSwipe';
 import { useTrack } from './useTrack';
 
 interface CarouselOptions {
-  /** How many places it has. */
+  /** The number of items. */
   count: number;
-  /** How long each place stays by itself, in milliseconds: specification section 9. */
+  /** Time per item in milliseconds (specification section 9). */
   interval: number;
-  /** Whether it moves at all; not where everything is in view at once. */
+  /** False if all items are in view at once, so nothing moves. */
   active?: boolean;
-  /** What is announced when the visitor has moved it to a place. */
+  /** Returns the text that is announced when the visitor has moved to an item. */
   describe: (place: number) => string;
 }
 
 /**
- * What carousels have in common. Without scripts there is a list that a finger moves; a small script in the document adds
- * the clock and the pause (carouselScript.ts, which names what it reads in the markup), and the application the arrow keys, the
- * 40 px swipe and the mouse. It goes on where the script was. The focus is never moved, and only what the visitor did is
- * announced.
- * @returns `region` for the list's parent and `track` for the list itself; `announcement` for a live region
+ * Behaviour that all carousels share. Without scripts the list scrolls by touch. An inline script (carouselScript.ts,
+ * which lists the markup it needs) adds automatic advance and pause. The application then continues from the script's
+ * state and adds arrow keys, the 40 px swipe and mouse dragging. It never moves the focus and announces only moves by
+ * the visitor.
+ * @returns `region` for the list's parent, `track` for the list, and `announcement` for a live region
  */
 export function useCarousel({ count, interval, active = true, describe }: CarouselOptions) {
   const [paused, setPaused] = useState(false);
@@ -46,10 +46,10 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
     }
     setAlive(true);
   });
-  // Before the next frame, so that what the script has marked stays marked.
+  // Runs before the next paint, so that the state set by the script does not flicker.
   useLayoutEffect(() => begin(), []);
 
-  /** Moved by the visitor; around both ends. */
+  /** Moves to an item at the visitor's request; wraps around at both ends. */
   function move(wanted: number) {
     setAnnouncement(describe(show(wanted)));
   }
@@ -69,7 +69,7 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
   return {
     place,
     announcement,
-    /** Whether the application has taken over. */
+    /** Whether the application has taken over from the script. */
     alive,
     move,
     playback: { paused, onToggle: togglePause },

@@ -1,15 +1,15 @@
 import { useRef, type PointerEvent, type TouchEvent } from 'react';
 
-/** Specification section 9: a shorter way is no swipe. */
+/** Shortest swipe in CSS pixels (specification section 9). */
 const threshold = 40;
 
 /**
- * Tells a swipe to the left (the next place) or to the right (the one before). A finger moves the list by itself; this
- * sees to it that 40 px are enough. A mouse cannot, so its drag is followed from the first pixels: from then on
- * its click belongs to the list and not to the link under it.
- * @param place where the list stands; a swipe counts from where it began, however far the finger took the list
- * @param onSwipe gets the place that is wanted
- * @returns what the list listens to
+ * Detects swipes to the left (next item) and to the right (previous item). Touch already scrolls the list; this makes
+ * 40 px enough. A mouse does not scroll it, so a drag is followed from the first pixels, and its click does not reach
+ * the link below.
+ * @param place index of the current item; a swipe counts from where it began, however far touch has scrolled the list
+ * @param onSwipe called with the requested index
+ * @returns event handlers for the list
  */
 export function useSwipe(place: number, onSwipe: (wanted: number) => void) {
   const start = useRef<{ x: number; y: number; place: number }>(null);

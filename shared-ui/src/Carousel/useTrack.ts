@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Scrolling that pauses this long has come to rest. */
+/** Time without a scroll event, in ms, after which scrolling has ended. */
 const rest = 120;
 
 /**
- * A list that scrolls sideways and stops at whole items, and which of them is in view. The list's own position
- * is the truth: a finger, the Tab key or a link may have moved it, before the scripts arrived too.
- * @param count how many items there are
- * @param onMoved called when it was moved by other means than `show`
+ * Tracks which item of a horizontally scrolling, snapping list is in view. The scroll position is the source of truth:
+ * a finger, the Tab key or a link can change it, even before the scripts load.
+ * @param count the number of items
+ * @param onMoved called when anything other than `show` has scrolled the list
  */
 export function useTrack(count: number, onMoved: (place: number) => void) {
   const track = useRef<HTMLUListElement>(null);
@@ -40,7 +40,7 @@ export function useTrack(count: number, onMoved: (place: number) => void) {
     };
   }, []);
 
-  /** Brings an item into view; after the last comes the first. The page itself does not move. */
+  /** Scrolls an item into view without scrolling the page. The first item follows the last. */
   function show(wanted: number) {
     const next = (wanted + count) % count;
     setShown(next);
@@ -52,7 +52,7 @@ export function useTrack(count: number, onMoved: (place: number) => void) {
     track,
     place,
     show,
-    /** Goes on from an item that is in view, or on its way there; by default from what the list's position says. */
+    /** Continues from an item that is in view or being scrolled to; by default from the measured scroll position. */
     goOnFrom: (known = measured()) => setShown(known),
   };
 }

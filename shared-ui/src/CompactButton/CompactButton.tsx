@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes } from 'react';
 import styled, { css } from 'styled-components';
 
 interface CompactButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `filled` once a view, for the main act; `quiet` for the others; `danger` for what takes something away. */
+  /** `filled` for the primary action of a view, `quiet` for other actions, `danger` for destructive ones. */
   look?: keyof typeof looks;
 }
 
-/** The button of dense screens: 36 px high, 44 where fingers press it. It is no submit button unless said. */
+/** Button of dense screens: 36 px high, 44 px on touch screens. Its type is `button` by default, not `submit`. */
 export const CompactButton = ({ look = 'quiet', type = 'button', ...rest }: CompactButtonProps) => (
   <Face $look={look} type={type} {...rest} />
 );
@@ -28,7 +28,7 @@ const looks = {
       background: var(--c-ledger-2);
     }
   `,
-  // Fixed colours: white on them is legible in the dark theme too, where the chay of the tokens is a light one.
+  // Fixed colours, because white text must be legible on them in the dark theme, where `--c-chay` is light.
   danger: css`
     border-color: #a3242b;
     background: #a3242b;
@@ -40,7 +40,7 @@ const looks = {
   `,
 };
 
-/** How it is drawn, for links too. */
+/** The styles of the button; links use them too. */
 export const Face = styled.button<{ $look: keyof typeof looks }>`
   display: inline-flex;
   align-items: center;

@@ -5,13 +5,13 @@ import { below } from '../theme/media';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: StaffIconName;
-  /** What it does, and to what: there is no other text. */
+  /** The action and its object; there is no visible text. */
   label: string;
-  /** `small` fits a table row, and still grows to 44 px where fingers press it. */
+  /** `small` fits a table row; it is still 44 px on touch screens. */
   size?: 'small' | 'large';
 }
 
-/** A button that is only a glyph. */
+/** A button that shows only an icon. */
 export const IconButton = ({ icon, label, size = 'large', ...rest }: IconButtonProps) => (
   <Face $size={size} type="button" aria-label={label} {...rest}>
     <StaffIcon name={icon} size={size === 'small' ? 16 : 22} />

@@ -5,20 +5,20 @@ import { Footer, Panel, Scrim } from '../Dialog/Dialog';
 import { below } from '../theme/media';
 
 interface ConfirmDialogProps {
-  /** The question, as its heading. */
+  /** The question, used as the heading. */
   question: string;
-  /** What confirming does. */
+  /** The consequence of confirming. */
   consequence: ReactNode;
-  /** What the button that confirms does: "Deactivate". */
+  /** Label of the confirming button, e.g. "Deactivate". */
   confirmLabel: string;
-  /** Confirming removes or hides nothing. */
+  /** The action neither removes nor hides anything. */
   isHarmless?: boolean;
   onConfirm: () => void;
-  /** Cancel or Escape. */
+  /** Called on Cancel or Escape. */
   onCancel: () => void;
 }
 
-/** A question that must be answered first. Cancel has the focus, so that Enter alone changes nothing. */
+/** Asks for confirmation in a modal dialog. Cancel has the focus, so Enter alone changes nothing. */
 export function ConfirmDialog({
   question,
   consequence,
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   const consequenceId = useId();
   const isAnswered = useRef(false);
 
-  /** The first answer counts: the owner may need a moment to take the question away. */
+  /** Only the first choice counts, because the owner may close the dialog with a delay. */
   const once = (answer: () => void) => () => {
     if (isAnswered.current) return;
     isAnswered.current = true;

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { CutText } from './CutText';
 
-test('15 characters are drawn as they are', () => {
+test('shows a text of 15 characters completely', () => {
   const { container } = render(<CutText at={15}>Torts: A Primer</CutText>);
   expect(container).toHaveTextContent(/^Torts: A Primer$/);
   expect(container.querySelector('[title]')).toBeNull();
 });
 
-test('the sixteenth is cut off, and the whole is there to hear and to point at', () => {
+test('cuts off the sixteenth character; the title and screen readers keep the whole text', () => {
   render(
     <h2>
       <CutText at={15}>Trusts: A Primer</CutText>
@@ -22,17 +22,17 @@ test.each([
   ['Devanagari', 'नमस्ते दुनिया', 4, 'नमस्ते ..'],
   ['Tamil', 'நூலகம் திறப்பு', 2, 'நூல..'],
   ['a family of emoji', '👨‍👩‍👧‍👦 books', 1, '👨‍👩‍👧‍👦..'],
-])('%s is cut between letters, not inside one', (_, text, at, drawn) => {
+])('cuts %s between grapheme clusters, not inside one', (_, text, at, drawn) => {
   const { container } = render(<CutText at={at}>{text}</CutText>);
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe(drawn);
 });
 
-test('the points stand at the end of the text in its own direction', () => {
+test("puts the two dots at the end of the text in the text's own direction", () => {
   const { container } = render(<CutText at={3}>القانون</CutText>);
   expect(container.querySelector('[aria-hidden]')).toHaveAttribute('dir', 'auto');
 });
 
-test('a letter outside the basic plane is not cut in half', () => {
+test('does not split a character outside the basic plane', () => {
   const { container } = render(<CutText at={2}>a😀bc</CutText>);
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent(/^a😀\.\.$/u);
 });

@@ -1,21 +1,18 @@
 interface CutTextProps {
   children: string;
-  /** How many characters are drawn at most, as people count them: a letter with its signs is one. */
+  /** The largest number of visible characters, counted as grapheme clusters. */
   at: number;
 }
 
-/**
- * A text of which only the first characters are drawn, with ".." after them. Who hears the page gets the whole
- * of it, and so does who points at it.
- */
+/** Shows the first characters of a text, followed by "..". Screen readers and the tooltip get the whole text. */
 export function CutText({ children: text, at }: CutTextProps) {
-  // No text has more letters than code units: most are not taken apart.
+  // A text has at most as many grapheme clusters as code units, so most texts need no segmentation.
   if (text.length <= at) return text;
   const letters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
   if (letters.length <= at) return text;
   return (
     <span title={text}>
-      {/* Its own direction, or the points of an Arabic title stand before it. */}
+      {/* Its own direction; otherwise the dots of an Arabic title would precede it. */}
       <span aria-hidden="true" dir="auto">{`${letters.slice(0, at).join('')}..`}</span>
       <span className="vh">{text}</span>
     </span>

@@ -6,15 +6,18 @@ import { below } from '../theme/media';
 
 interface DialogProps {
   title: string;
-  /** X or Escape was used. What is around the dialog does nothing: it is static. */
+  /** Called on the close button or Escape. A click on the backdrop does nothing. */
   onClose: () => void;
-  /** The body, which scrolls when it is too high. */
+  /** The body; it scrolls if it is too high. */
   children: ReactNode;
-  /** The buttons below, which stay in sight. */
+  /** The buttons at the bottom, which stay in view. */
   footer: ReactNode;
 }
 
-/** A static modal: header and footer stay, the body scrolls; a sheet from below on small screens. */
+/**
+ * A modal dialog that a click on the backdrop does not close. Header and footer stay, the body scrolls. On small
+ * screens it is a sheet at the bottom.
+ */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const titleId = useId();
   return (
@@ -31,7 +34,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
   );
 }
 
-/** The dimmed page behind a dialog. */
+/** The backdrop of a dialog. */
 export const Scrim = styled(Layer)`
   position: fixed;
   inset: 0;
@@ -54,7 +57,7 @@ export const Scrim = styled(Layer)`
   }
 `;
 
-/** The panel of a dialog: the surface with its size, and the compact controls of the admin area. */
+/** The panel of a dialog: surface, size, and the compact controls of the admin area. */
 export const Panel = styled.div`
   --control-height: var(--l-control-h-admin);
   --control-padding: 6px 11px;
@@ -132,7 +135,7 @@ const Body = styled.div`
   }
 `;
 
-/** The strip of buttons at the foot of a dialog. */
+/** The row of buttons at the bottom of a dialog. */
 export const Footer = styled.footer`
   display: flex;
   flex: none;

@@ -3,15 +3,15 @@ import { Icon } from '../Icon/Icon';
 import { uiLabels } from '../labels';
 
 interface DownloadButtonProps {
-  /** Address of the PDF; empty while there is none. */
+  /** Address of the PDF; empty if there is none yet. */
   file: string;
-  /** The title of the document, for screen readers. */
+  /** Title of the document, for screen readers. */
   of: string;
-  /** The size with its unit, where it is known: "1.2 MB". */
+  /** Size with its unit, if known, e.g. "1.2 MB". */
   size?: string | undefined;
 }
 
-/** Downloads a PDF. Without a file, a disabled button says that it is coming soon. */
+/** A link that downloads a PDF. Without a file it is a disabled button labelled as coming soon. */
 export const DownloadButton = ({ file, of, size }: DownloadButtonProps) =>
   file ? (
     <Button as="a" href={file} download $kind="outline" $small>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface EmptyShelfProps {
-  /** The fact: "No books available for this publisher." */
+  /** The state, e.g. "No books available for this publisher." */
   fact: string;
-  /** The next step, in a sentence. */
+  /** The next step, as a sentence. */
   children: ReactNode;
-  /** The level of its heading: 2 where it stands right under the page's h1. */
+  /** Level of the heading: 2 directly below the page's h1. */
   level?: 2 | 3;
 }
 
-/** Takes the place of a list that has nothing in it: a shelf with a gap, the fact, the next step. */
+/** Replaces an empty list with an illustration, a statement and the next step. */
 export function EmptyShelf({ fact, children, level = 3 }: EmptyShelfProps) {
   const Heading = `h${level}` as const;
   return (

@@ -36,7 +36,7 @@ describe('DateTimeField', () => {
     ['a key is released', (control: HTMLElement) => fireEvent.keyUp(control, { key: '3' })],
     ['it loses the focus', (control: HTMLElement) => fireEvent.blur(control)],
     ['its form is submitted', (control: HTMLElement) => fireEvent.submit(control.closest('form') ?? control)],
-  ])('reports an incomplete date as incomplete, not as none, when %s', (_, end) => {
+  ])('reports an incomplete date as incomplete, not as missing, when %s', (_, end) => {
     const { control, value } = show();
     typeIncomplete(control);
     end(control);
@@ -50,7 +50,7 @@ describe('DateTimeField', () => {
     expect(value()).toBe(incomplete);
   });
 
-  test('shows why once it loses the focus, and not while it is typed into', () => {
+  test('shows the reason when it loses the focus, not while typing', () => {
     const { control } = show();
     act(() => control.focus());
     typeIncomplete(control);
@@ -61,7 +61,7 @@ describe('DateTimeField', () => {
     expect(control).toHaveAccessibleDescription(/^Enter both date and time\./);
   });
 
-  test('reports an emptied control as none', () => {
+  test('reports a cleared control as empty', () => {
     const { control, value } = show();
     typeIncomplete(control);
     fireEvent.keyUp(control, { key: '3' });
@@ -84,7 +84,7 @@ describe('DateTimeField', () => {
     expect(control).toBeValid();
   });
 
-  test('reports a complete date as it is', async () => {
+  test('reports a complete date unchanged', async () => {
     const { user, control, value } = show(incomplete);
     await user.type(control, '2999-12-03T09:00');
     expect(value()).toBe('2999-12-03T09:00');

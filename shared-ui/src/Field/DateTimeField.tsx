@@ -5,27 +5,27 @@ import { Input } from './Field';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 
 /**
- * The value of a date and time that is incomplete or does not exist. The control itself reports '' then, as for an empty
- * one. It is no date in any format, so whatever validates the form rejects it.
+ * Value of a date and time that is incomplete or does not exist. The control itself reports '', as for an empty one. It
+ * is not a date in any format, so every validation rejects it.
  */
 export const incomplete = 'incomplete';
 
 interface DateTimeFieldProps extends FieldFrameProps {
-  /** `2026-12-03T09:00`, '' for none, or {@link incomplete}. */
+  /** `2026-12-03T09:00`, '' for no date, or {@link incomplete}. */
   value: string;
   onChange: (value: string) => void;
-  /** The earliest year that is accepted; the latest is 9999. */
+  /** The earliest accepted year; the latest is 9999. */
   minYear: number;
 }
 
 /**
- * A date and a time to enter. An incomplete or impossible one is never reported as an empty one: the owner gets
- * {@link incomplete}, and the field shows why once it loses the focus.
+ * A field for a date and time. It never reports an incomplete or impossible date as empty: the owner gets {@link
+ * incomplete}, and the field shows the reason when it loses the focus.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, hint, error, required, value, onChange, minYear } = props;
   const control = useRef<HTMLInputElement>(null);
-  /** Whether the control shows something that cannot be read; false for a value that came from a stored draft. */
+  /** Whether the control shows a date that cannot be parsed; false for a value from a stored draft. */
   const isUnreadable = useRef(false);
   const [isLeft, setIsLeft] = useState(true);
 
@@ -34,7 +34,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
     const { validity, value: typed } = control.current;
     const wasUnreadable = isUnreadable.current;
     isUnreadable.current = validity.badInput;
-    // A restored draft says that the value is incomplete, and its control is empty: that is no decision of the user.
+    // A restored draft is incomplete while its control is empty; the user has not cleared it.
     const isRestored = value === incomplete && typed === '' && !wasUnreadable;
     const next = validity.badInput || isRestored ? incomplete : typed;
     if (next !== value) onChange(next);

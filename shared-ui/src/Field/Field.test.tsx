@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { Field } from './Field';
 
-test('a field is named by its label and described by its hint and its error', () => {
+test('names a field by its label and describes it by its hint and error', () => {
   render(<Field label="Title" hint="On one line." error="Enter a title." value="" onChange={() => {}} />);
   const field = screen.getByRole('textbox', { name: 'Title' });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Enter a title. On one line.');
 });
 
-test('a field without an error is not marked', () => {
+test('does not mark a field without an error as invalid', () => {
   render(<Field label="Title" value="Books" onChange={() => {}} />);
   expect(screen.getByRole('textbox', { name: 'Title' })).toBeValid();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('');

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 interface FieldProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
-  /** Types whose value is empty for an incomplete entry have a field of their own, like `DateTimeField`. */
+  /** Types that report an empty value for an incomplete entry have a separate field, e.g. `DateTimeField`. */
   type?: 'text' | 'email' | 'password' | 'tel';
   name?: string;
   autoComplete?: string;
@@ -16,8 +16,8 @@ interface FieldProps extends FieldFrameProps {
 }
 
 /**
- * A line of text to enter. Its size follows the custom properties `--control-height`, `--control-padding`,
- * `--control-radius` and `--control-text` of what it stands in, so that forms and dense dialogs share it.
+ * A single-line text field. Its container sets the size by the custom properties `--control-height`,
+ * `--control-padding`, `--control-radius` and `--control-text`, so that forms and dense dialogs share the component.
  */
 export const Field = ({ label, error, hint, required, onChange, type = 'text', ...rest }: FieldProps) => (
   <FieldFrame label={label} error={error} hint={hint} starred={required}>
@@ -33,7 +33,7 @@ export const Field = ({ label, error, hint, required, onChange, type = 'text', .
   </FieldFrame>
 );
 
-/** The look of everything that text is typed into or chosen from. */
+/** Styles of all text fields and selects. */
 export const controlLook = css`
   display: block;
   width: 100%;
@@ -58,7 +58,7 @@ export const controlLook = css`
   }
 `;
 
-/** A control of one line, without its label. */
+/** A single-line control without its label. */
 export const Input = styled.input`
   ${controlLook}
 `;

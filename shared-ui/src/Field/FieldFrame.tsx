@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../Icon/Icon';
 
-/** What a control needs to be bound to its label and its messages. */
+/** Props that connect a control to its label and messages. */
 export interface ControlIds {
   id: string;
   'aria-invalid': true | undefined;
@@ -11,19 +11,19 @@ export interface ControlIds {
 
 export interface FieldFrameProps {
   label: string;
-  /** Said beside the label, in lighter ink: "(250 words)". */
+  /** Text beside the label, in a lighter colour, e.g. "(250 words)". */
   note?: string | undefined;
-  /** It must be filled in: an asterisk is drawn at the label, and the control says so to those who listen. */
+  /** Whether a value is required: the label gets an asterisk, and the control is marked for screen readers. */
   required?: boolean | undefined;
-  /** Draw an asterisk at the label. Those who listen hear it from the control itself, by `aria-required`. */
+  /** Show an asterisk at the label. Screen readers get the same from `aria-required` of the control. */
   starred?: boolean | undefined;
-  /** What is wrong with what was entered. */
+  /** Why the value is invalid. */
   error?: string | undefined;
-  /** What helps to enter it. */
+  /** Help for entering the value. */
   hint?: string | undefined;
 }
 
-/** Label above, control, hint and error below, bound together. The control is drawn by the child. */
+/** Renders label, control, hint and error from top to bottom and connects them. The child renders the control. */
 export function FieldFrame({
   label,
   note,

@@ -22,7 +22,7 @@ function Form({ error }: { error?: string }) {
   );
 }
 
-test('the placeholder is no answer: it goes when one is chosen', async () => {
+test('offers the placeholder only until an option is chosen', async () => {
   render(<Form />);
   const select = screen.getByRole('combobox', { name: 'Category' });
   expect(select).toHaveDisplayValue('Choose a category');
@@ -31,7 +31,7 @@ test('the placeholder is no answer: it goes when one is chosen', async () => {
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Management', 'Team']);
 });
 
-test('what is wrong is said of the select', () => {
+test('connects the error message to the select', () => {
   render(<Form error="Category is missing." />);
   expect(screen.getByRole('combobox')).toBeInvalid();
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Category is missing.');

@@ -6,11 +6,11 @@ interface SelectFieldProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen, and no answer: "Choose a team". */
+  /** Shown while nothing is chosen, e.g. "Choose a team". It is not an option. */
   placeholder: string;
 }
 
-/** One of several known answers. It is sized like Field, by what it stands in. */
+/** A select with its label. Its container sets the size, as for Field. */
 export const SelectField = ({
   label,
   error,
@@ -42,7 +42,7 @@ export const SelectField = ({
   </FieldFrame>
 );
 
-/** What one of several is chosen from, without its label. */
+/** The select without its label. */
 export const SelectControl = styled.select`
   ${controlLook}
   appearance: none;
@@ -51,7 +51,7 @@ export const SelectControl = styled.select`
   text-overflow: ellipsis;
 `;
 
-/** Around it: the arrow, drawn from borders, so that it has the colour of the theme. */
+/** The wrapper of a select. Its arrow is drawn with borders, so it follows the theme's colour. */
 export const SelectFrame = styled.div`
   position: relative;
   &::after {

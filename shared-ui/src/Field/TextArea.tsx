@@ -5,11 +5,11 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 interface TextAreaProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
-  /** How many lines show at once. */
+  /** Number of visible lines. */
   rows?: number;
 }
 
-/** Text of several lines to enter. It is sized like Field, by what it stands in. */
+/** A multi-line text field. Its container sets the size, as for Field. */
 export const TextArea = ({ label, error, hint, required, value, onChange, rows = 3 }: TextAreaProps) => (
   <FieldFrame label={label} error={error} hint={hint} starred={required}>
     {(ids) => (

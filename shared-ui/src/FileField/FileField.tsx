@@ -8,22 +8,22 @@ import { fileLabels } from './fileLabels';
 import { Preview } from './Preview';
 
 interface FileFieldProps extends FieldFrameProps {
-  /** The extensions that are accepted, with their dots: `['.jpg', '.png']`. */
+  /** The accepted extensions with their dots, e.g. `['.jpg', '.png']`. */
   extensions: readonly string[];
-  /** The largest file that is accepted; a drawing (svg) may have a limit of its own. */
+  /** Maximum file size in bytes; SVG files can have a separate limit. */
   maxBytes: number;
   maxSvgBytes?: number;
-  /** What was chosen now. */
+  /** The newly chosen file. */
   file: File | undefined;
-  /** @param fileError why a file that was chosen or dropped is not accepted; the one before it stays */
+  /** @param fileError why a chosen or dropped file is rejected; the previous file stays */
   onChange: (file: File | undefined, fileError?: string) => void;
-  /** What is stored already; `picture` is its address, if it is one. */
+  /** The stored file; `picture` is its address if it is an image. */
   stored?: { name: string; picture?: string } | undefined;
 }
 
 /**
- * A file to choose or to drop, with its picture, name and size. For a file of the wrong kind or size the owner gets a
- * message at once, to be shown as `error`; what the file really holds is checked by the server.
+ * A field to choose or drop a file, with preview, name and size. For a file of the wrong type or size the owner gets a
+ * message at once and shows it as `error`. The server checks the content of the file.
  */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, required, extensions, maxBytes, maxSvgBytes, file, onChange, stored } = props;
@@ -69,7 +69,7 @@ export function FileField(props: FileFieldProps) {
             accept={extensions.join(',')}
             onChange={(event) => {
               choose(event.target.files?.[0]);
-              event.target.value = ''; // so that the same file can be chosen again
+              event.target.value = ''; // Allows the same file to be chosen again.
             }}
           />
           <Preview file={file} stored={stored?.picture} isThere={Boolean(name)} />
@@ -83,7 +83,7 @@ export function FileField(props: FileFieldProps) {
                 {stored ? fileLabels.keepCurrent : fileLabels.remove}
               </CompactButton>
             )}
-            {/* For the pointer alone: keyboards and screen readers use the input itself. */}
+            {/* Only for the pointer: keyboards and screen readers use the input. */}
             <CompactButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
               {name ? fileLabels.replace : fileLabels.browse}
             </CompactButton>
@@ -96,7 +96,7 @@ export function FileField(props: FileFieldProps) {
 
 const isSvg = ({ name }: File) => name.toLowerCase().endsWith('.svg');
 
-/** A file that is dropped beside the box stays out: the browser would open it instead of the page. */
+/** Ignores a file that is dropped beside the field; otherwise the browser would leave the page to open it. */
 function usePreventStrayDrop() {
   useEffect(() => {
     const preventDrop = (event: DragEvent) => {

@@ -6,13 +6,13 @@ import { useObjectAddress } from './useObjectAddress';
 
 interface PreviewProps {
   file: File | undefined;
-  /** The address of the stored picture. */
+  /** Address of the stored image. */
   stored: string | undefined;
-  /** There is a file, though it may be no picture. */
+  /** Whether there is a file, image or not. */
   isThere: boolean;
 }
 
-/** The picture that will be stored, or is; a plate when there is none to show, with a sheet on it for other files. */
+/** Previews the chosen or stored image. Other files get a sheet icon; without a file the plate is empty. */
 export function Preview({ file, stored, isThere }: PreviewProps) {
   const chosen = useObjectAddress(file);
   const address = file ? chosen : stored;

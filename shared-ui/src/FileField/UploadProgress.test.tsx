@@ -17,7 +17,7 @@ test('shows bytes and percentage of an upload and cancels it', async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('has no cancel button once all bytes are sent', () => {
+test('has no cancel button after all bytes are sent', () => {
   render(<UploadProgress name="shelf.png" loaded={megabyte} total={megabyte} onCancel={() => {}} />);
   expect(screen.getByText(fileLabels.saving)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

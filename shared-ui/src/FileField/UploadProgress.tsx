@@ -5,15 +5,14 @@ import { fileLabels } from './fileLabels';
 import { ProgressBar } from './ProgressBar';
 
 interface UploadProgressProps {
-  /** The name of the file. */
   name: string;
-  /** Bytes sent, and bytes in all. */
+  /** Bytes sent so far and bytes in total. */
   loaded: number;
   total: number;
   onCancel: () => void;
 }
 
-/** How far an upload is, in bytes and per cent. It can be cancelled until all of it has been sent. */
+/** The progress of an upload in bytes and per cent. It can be cancelled until all bytes are sent. */
 export function UploadProgress({ name, loaded, total, onCancel }: UploadProgressProps) {
   const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address by which the page shows a picture that was chosen and is stored nowhere yet; absent of other files. */
+/** Returns an object URL that shows a chosen image before it is stored; undefined for other files. */
 export function useObjectAddress(chosen: File | undefined): string | undefined {
   const file = chosen?.type.startsWith('image/') ? chosen : undefined;
   const [shown, setShown] = useState<{ file: File; address: string }>();

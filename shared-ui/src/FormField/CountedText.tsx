@@ -5,16 +5,16 @@ import { FormText, type FormFieldProps } from './FormField';
 
 interface CountedTextProps extends Omit<FormFieldProps, 'hint'> {
   hint: string;
-  /** The number of words that is asked for. The counter informs only: longer texts are accepted. */
+  /** The requested number of words. The counter only informs: longer texts are accepted. */
   words: number;
 }
 
-/** A text field of several lines with a word counter below it. */
+/** A multi-line text field with a word counter. */
 export function CountedText({ hint, words, ...field }: CountedTextProps) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(() => wordsIn(field.defaultValue));
-  // Text that was typed before hydration is in the field, not in the state.
+  // Text that was typed before hydration is in the field but not in the state.
   useEffect(() => {
     const field = text.current;
     const form = field?.form;

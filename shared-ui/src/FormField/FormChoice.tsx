@@ -1,16 +1,16 @@
 import styled from 'styled-components';
 
 interface FormChoiceProps {
-  /** The question. */
+  /** The question, shown as the legend. */
   legend: string;
-  /** The name that the answer is sent under. */
+  /** Name of the form value. */
   name: string;
   options: readonly string[];
-  /** The answer at first; none while it is no option. */
+  /** The initially selected option; nothing is selected if the value is not an option. */
   defaultValue: string;
 }
 
-/** A question with two or three answers side by side, in a form that also posts without scripts. */
+/** A question with two or three options side by side, in a form that also works without scripts. */
 export const FormChoice = ({ legend, name, options, defaultValue }: FormChoiceProps) => (
   <Question>
     <legend>{legend}</legend>

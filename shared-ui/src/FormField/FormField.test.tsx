@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormField, type EnterText } from './FormField';
 
-/** Keeps five digits. */
+/** Keeps the first five digits. */
 const enter: EnterText = (text) => {
   const digits = text.replace(/\D/g, '');
   return { value: digits.slice(0, 5), message: digits.length > 5 ? 'Maximum 5 digits.' : undefined };
@@ -16,7 +16,7 @@ const show = () => {
 test.each([
   ['typed', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('12-34-5')],
   ['pasted', (user: ReturnType<typeof userEvent.setup>) => user.paste('12 34 5')],
-])('a field holds the normalised text when it is %s', async (_, type) => {
+])('normalises the text of a field when it is %s', async (_, type) => {
   const { user, field } = show();
   await user.click(field);
   await type(user);
@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a field says when it has cut a text, until it is changed', async () => {
+test('shows a message after cutting a text, until the text is changed', async () => {
   const { user, field } = show();
   await user.click(field);
   await user.paste('123456');
@@ -35,5 +35,5 @@ test('a field says when it has cut a text, until it is changed', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a field does not limit its length in the HTML, where a paste would be cut before it is normalised', () =>
+test('sets no maximum length in the HTML, which would cut a pasted text before it is normalised', () =>
   expect(show().field).not.toHaveAttribute('maxlength'));

@@ -10,32 +10,32 @@ import styled from 'styled-components';
 import { controlLook } from '../Field/Field';
 import { FieldFrame, type FieldFrameProps } from '../Field/FieldFrame';
 
-/** What a field of a posted form has: the browser keeps what is typed, so it is there before any script. */
+/** Props of a field in a posted form. The field is uncontrolled, so text typed before hydration is not lost. */
 export interface FormFieldProps extends Omit<FieldFrameProps, 'starred'> {
-  /** The name that its value is sent under. */
+  /** Name of the form value. */
   name: string;
-  /** What it holds at first, or what it held when the form was refused. */
+  /** The initial value, or the entered one when the form was rejected. */
   defaultValue: string;
-  /** Carries an asterisk, and says so to those who listen. */
+  /** Shows an asterisk and marks the field as required for screen readers. */
   required?: boolean;
-  /** Takes the focus when the page opens: the first field with an error, where no script can move it. */
+  /** Focus the field when the page opens. Without scripts this is how the first invalid field gets the focus. */
   autoFocus?: boolean;
 }
 
-/** Normalises what is entered into a field. */
+/** Normalises the text of a field. */
 export type EnterText = (text: string) => { value: string; message: string | undefined };
 
 interface LineProps extends FormFieldProps {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Returns what the field holds of the text that was entered, and a message about it. */
+  /** Returns the value that the field gets for an entered text, and a message about it. */
   enter?: EnterText;
-  /** Proposed while typing; anything else can be entered too. */
+  /** Suggested values; other values are accepted too. */
   suggestions?: readonly string[];
 }
 
-/** A line of text in a form that also posts without scripts. */
+/** A single-line text field in a form that also works without scripts. */
 export function FormField(props: LineProps) {
   const { label, note, error, hint, required, suggestions, enter, type = 'text', ...rest } = props;
   const { field, message } = useEnteredText(enter);
@@ -65,7 +65,7 @@ export function FormField(props: LineProps) {
   );
 }
 
-/** Replaces what is typed, pasted or filled in by what the field is to hold, and keeps the cursor in its place. */
+/** Replaces typed, pasted or autofilled text by its normalised value and preserves the cursor position. */
 function useEnteredText(enter: EnterText | undefined) {
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string>();
@@ -83,7 +83,7 @@ function useEnteredText(enter: EnterText | undefined) {
       }
       setMessage(entered.message);
     };
-    // What was typed before the scripts loaded is in the field already.
+    // The field already contains text that was typed before the scripts loaded.
     normalise();
     const events = ['input', 'compositionend', 'change'];
     for (const name of events) input.addEventListener(name, normalise);
@@ -96,12 +96,12 @@ function useEnteredText(enter: EnterText | undefined) {
 
 interface TextProps extends FormFieldProps {
   onInput?: TextareaHTMLAttributes<HTMLTextAreaElement>['onInput'];
-  /** The id of what else describes it, such as a counter. */
+  /** Id of an additional description, such as a counter. */
   describedBy?: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Text of several lines in such a form. */
+/** A multi-line text field in a form that also works without scripts. */
 export const FormText = ({ label, note, error, hint, required, describedBy, ...rest }: TextProps) => (
   <FieldFrame label={label} note={note} starred={required} error={error} hint={hint}>
     {(ids) => (

@@ -6,11 +6,11 @@ interface FormOutcomeProps {
   /** Whether the form was accepted. */
   isSuccess: boolean;
   children: ReactNode;
-  /** Takes the focus when the page opens, and so comes into view where no script can scroll to it. */
+  /** Focus the message when the page opens. Without scripts this scrolls it into view. */
   autoFocus: boolean;
 }
 
-/** The result of sending a form, in the form itself: it stays, and is there without scripts. */
+/** The result of sending a form, shown inside the form. It stays there and works without scripts. */
 export const FormOutcome = ({ isSuccess, children, autoFocus }: FormOutcomeProps) => (
   <Panel $isSuccess={isSuccess} tabIndex={-1} autoFocus={autoFocus}>
     <Icon name={isSuccess ? 'done' : 'alert'} size={20} />

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * A field that no person sees or reaches; a robot fills it and gives itself away.
- * @param name what it is sent under; the receiver has to know it
+ * A field that people neither see nor reach; only robots fill it.
+ * @param name name of the form value, as the receiver expects it
  */
 export const Honeypot = ({ name }: { name: string }) => (
   <OffScreen aria-hidden="true">
@@ -12,7 +12,7 @@ export const Honeypot = ({ name }: { name: string }) => (
   </OffScreen>
 );
 
-/* Out of sight by place and not by display, which robots look at. */
+/* Hidden by position and not by `display`, which robots check. */
 const OffScreen = styled.div`
   position: absolute;
   width: 1px;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /**
- * The glyphs of the public pages, drawn on a 24 by 24 field with a line of 1.75. A new one is one more line here, or in
- * StaffIcon: what stands here is sent to every visitor. Its name says what it means to a reader of the code, not what it
- * looks like, where the two differ. Nearly all are Lucide's, some simplified; LICENSE beside this file has its terms.
+ * Icons of the public pages on a 24 by 24 grid with strokes of 1.75. Every visitor downloads all icons here; icons of
+ * the admin area belong in StaffIcon. A name describes the meaning of an icon where meaning and shape differ. Most are
+ * from Lucide, some simplified; LICENSE beside this file has its terms.
  */
 export const siteGlyphs = {
   alert: (
@@ -59,16 +59,19 @@ interface IconProps {
   size?: DrawingProps['size'];
 }
 
-/** A glyph in the colour of the text around it. Hidden from screen readers: the words beside it, or its button's label, are read. */
+/**
+ * An icon in the colour of the surrounding text. It is hidden from screen readers, so adjacent text or a label must
+ * name it.
+ */
 export const Icon = ({ name, size }: IconProps) => <Drawing size={size}>{siteGlyphs[name]}</Drawing>;
 
 export interface DrawingProps {
-  /** Width and height, in pixels or any CSS length; a little larger than the text unless said. */
+  /** Width and height in pixels or as a CSS length; by default slightly larger than the text. */
   size?: number | string | undefined;
   children: ReactNode;
 }
 
-/** The field that a glyph is drawn on. */
+/** The svg element of an icon. */
 export const Drawing = ({ size = '1.15em', children }: DrawingProps) => (
   <Glyph
     aria-hidden="true"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing, siteGlyphs, type DrawingProps } from './Icon';
 
-/** The glyphs of the staff's screens, which are sent to nobody else; those of the public pages are theirs, too. Most are Lucide's, as there. */
+/** Icons that only the admin area downloads, in addition to those of the public pages. Most are from Lucide. */
 const glyphs = {
   ...siteGlyphs,
   account: (
@@ -95,5 +95,5 @@ interface StaffIconProps {
   size: NonNullable<DrawingProps['size']>;
 }
 
-/** As Icon, for the staff's screens. */
+/** An icon of the admin area; it works like Icon. */
 export const StaffIcon = ({ name, size }: StaffIconProps) => <Drawing size={size}>{glyphs[name]}</Drawing>;

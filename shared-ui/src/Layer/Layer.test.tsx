@@ -43,14 +43,14 @@ async function openDialog() {
   return user;
 }
 
-test('an open dialog takes the focus and makes the page behind it inert, but not the messages', async () => {
+test('an open dialog takes the focus and makes the page behind it inert, except notices', async () => {
   await openDialog();
   expect(screen.getByRole('dialog', { name: 'Add Banner' })).toHaveFocus();
   expect(inert(screen.getByRole('main'))).toBe(true);
   expect(inert(screen.getByRole('alert'))).toBe(false);
 });
 
-test('a press beside a dialog does nothing', async () => {
+test('ignores a press on the backdrop of a dialog', async () => {
   const user = await openDialog();
   const scrim = screen.getByRole('dialog').parentElement;
   if (!scrim) throw new Error('There is nothing beside it.');
@@ -59,7 +59,7 @@ test('a press beside a dialog does nothing', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('Escape that cancels a composition keeps the dialog open', async () => {
+test('keeps the dialog open at an Escape that cancels a composition', async () => {
   const user = await openDialog();
   const title = screen.getByRole('textbox', { name: 'Title' });
   fireEvent.keyDown(title, { key: 'Escape', isComposing: true });
@@ -70,7 +70,7 @@ test('Escape that cancels a composition keeps the dialog open', async () => {
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
 });
 
-test('a question over a dialog has Cancel focused, and Escape answers only the question', async () => {
+test('focuses Cancel of a question over a dialog, and Escape closes only the question', async () => {
   const user = await openDialog();
   await user.click(screen.getByRole('textbox', { name: 'Title' }));
   await user.keyboard('{Escape}');
@@ -85,7 +85,7 @@ test('a question over a dialog has Cancel focused, and Escape answers only the q
   expect(inert(screen.getByRole('dialog'))).toBe(false);
 });
 
-test('the focus returns to the button that opened the dialog, and the page is free again', async () => {
+test('returns the focus to the button that opened the dialog, and the page is no longer inert', async () => {
   const user = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -94,7 +94,7 @@ test('the focus returns to the button that opened the dialog, and the page is fr
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-test('a dialog that comes under a layer of a higher rank waits for it', async () => {
+test('keeps a dialog that opens under a layer of a higher rank inert until that layer closes', async () => {
   const user = userEvent.setup();
   function SignInOverForm() {
     const [isSigningIn, setIsSigningIn] = useState(true);

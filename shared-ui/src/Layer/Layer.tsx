@@ -3,38 +3,38 @@ import { createPortal } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';
 import { pressedKey } from '../keyboard/pressedKey';
 
-/** The kinds of layers, from below. */
+/** The ranks of layers, lowest first. */
 const ranks = ['dialog', 'question', 'overlay', 'sign-in'] as const;
 export type LayerRank = (typeof ranks)[number];
 
 interface LayerProps {
   children: ReactNode;
   className?: string;
-  /** Escape was pressed while this is the topmost layer. */
+  /** Called on Escape while this is the topmost layer. */
   onEscape?: () => void;
-  /** It is on its way out: the page behind is free again. */
+  /** Whether the layer is closing: the page behind is no longer inert. */
   released?: boolean;
-  /** Lies over layers of a lower rank, also over those that come after it; as its `z-index` has it. */
+  /** Layers of a higher rank cover those of a lower one, even if opened earlier; `z-index` follows the rank. */
   rank?: LayerRank;
 }
 
-// The page behind does not scroll while a layer is open.
+// Prevents the page behind from scrolling while a layer is open.
 const ScrollLock = createGlobalStyle`
   html {
     overflow: hidden;
   }
 `;
 
-/** Carried by what stays usable above every layer: the notices. */
+/** Attribute of elements that stay usable above every layer: the notices. */
 export const aboveLayers = { 'data-above-layers': '' };
 
 /**
- * Something over the page that must be dealt with first: a dialog, a question, the overlay. It is put at the end
- * of the body, and all else there becomes inert, so neither Tab, a click nor a screen reader can reach it; layers
- * stack, and only the topmost can be used. Native modal dialogs are not used because they would make the notices inert too, wherever those are.
+ * Content over the page that must be handled first: a dialog, a question or the overlay. It is rendered at the end of
+ * the body, and everything else there becomes inert for the Tab key, clicks and screen readers. Layers stack; only the
+ * topmost can be used. Native modal dialogs are not used because they would make the notices inert too.
  *
- * The focus goes to the descendant marked `data-first-focus`, or else to the layer's first element, and returns
- * to where it was, or to the page's main part if that place is gone.
+ * The descendant marked `data-first-focus` gets the focus, or else the first focusable element. Afterwards the focus
+ * returns to the element that had it, or to the page's main part if that element is gone.
  */
 export function Layer({ children, className, onEscape, released = false, rank = 'dialog' }: LayerProps) {
   const body = useSyncExternalStore(neverChanges, theBody, noBody);
@@ -51,7 +51,7 @@ export function Layer({ children, className, onEscape, released = false, rank = 
     const layer = root.current;
     if (!layer || released) return;
     const opener = document.activeElement;
-    // Marked as open only here, in the effect: a layer that replaces another lets that one give the focus back first.
+    // Marked as open in the effect, so that a layer that is being replaced can return the focus first.
     layer.dataset.layer = rank;
     updateInert();
     if (!layer.hasAttribute('inert')) focusFirst(layer);
@@ -81,7 +81,7 @@ export function Layer({ children, className, onEscape, released = false, rank = 
   );
 }
 
-/** The open layers, the topmost last: by rank, then by when they came. */
+/** Returns the open layers, topmost last: sorted by rank, then by the time of opening. */
 const layersInOrder = () =>
   [...document.querySelectorAll<HTMLElement>('body > [data-layer]')].sort(
     (one, other) => rankOf(one) - rankOf(other),
@@ -89,13 +89,15 @@ const layersInOrder = () =>
 
 const rankOf = (layer: HTMLElement) => ranks.findIndex((rank) => rank === layer.dataset.layer);
 
-/** Lets only the topmost layer be used, and what stands above all layers; everything when there is no layer. */
+/**
+ * Makes everything inert except the topmost layer and the elements above all layers. Without layers nothing is inert.
+ */
 function updateInert() {
   const top = layersInOrder().at(-1);
   for (const element of document.body.children) {
     if (!(element instanceof HTMLElement)) continue;
     const isBehind = top !== undefined && element !== top && !element.hasAttribute('data-above-layers');
-    // What was inert before any layer came stays so.
+    // Preserves elements that were inert before any layer opened.
     if (isBehind && !element.hasAttribute('inert')) {
       element.setAttribute('inert', '');
       element.dataset.behindLayer = '';

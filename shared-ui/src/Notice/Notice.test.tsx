@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const after = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
-test('good news is a status that goes after six seconds', () => {
+test('shows a success as a status that disappears after six seconds', () => {
   const onDismiss = jest.fn();
   render(<Notice tone="success" text="Banner saved" onDismiss={onDismiss} />);
   expect(screen.getByRole('status')).toHaveTextContent('Banner saved');
@@ -53,7 +53,7 @@ test('the time limit of an action pauses under the pointer and the focus', async
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('F8 focuses the action of the latest message', async () => {
+test('focuses the action of the latest message at F8', async () => {
   const notice = (id: string) => ({
     ...{ id, tone: 'success' as const, text: id },
     action: { label: `Undo ${id}`, run: () => undefined },
@@ -63,7 +63,7 @@ test('F8 focuses the action of the latest message', async () => {
   expect(screen.getByRole('button', { name: 'Undo two' })).toHaveFocus();
 });
 
-test('a failure is an alert that stays until it is dismissed', async () => {
+test('shows a failure as an alert that stays until it is dismissed', async () => {
   const onDismiss = jest.fn();
   render(<Notice tone="failure" text="login Unsuccessful" onDismiss={onDismiss} />);
   expect(screen.getByRole('alert')).toHaveTextContent('login Unsuccessful');
@@ -73,7 +73,7 @@ test('a failure is an alert that stays until it is dismissed', async () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('a message under the pointer or with the focus in it waits', async () => {
+test('keeps a message that is under the pointer or contains the focus', async () => {
   const onDismiss = jest.fn();
   render(<Notice tone="information" text="You are in last page" onDismiss={onDismiss} />);
   const pointer = user();
@@ -86,7 +86,7 @@ test('a message under the pointer or with the focus in it waits', async () => {
   expect(onDismiss).not.toHaveBeenCalled();
 });
 
-test('dismissing by keyboard moves on to the next message, and at last back to the page', async () => {
+test('moves the focus to the next message after a dismissal by keyboard, and after the last one back to the page', async () => {
   const keyboard = user();
   function Page({ texts }: { texts: string[] }) {
     const notices = texts.map((text) => ({ id: text, tone: 'failure' as const, text }));

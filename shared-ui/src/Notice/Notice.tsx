@@ -10,7 +10,7 @@ export interface NoticeAction {
 }
 
 export interface NoticeProps {
-  /** Its colour and its role. */
+  /** Determines colour and role. */
   tone: 'success' | 'failure' | 'information';
   text: string;
   action?: NoticeAction | undefined;

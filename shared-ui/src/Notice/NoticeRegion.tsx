@@ -12,9 +12,9 @@ interface NoticeRegionProps {
 }
 
 /**
- * Where messages appear, on every page. It stands at the end of the body, so that it stays usable when a dialog
- * makes the rest inert, and is there before its first message, because screen readers only speak what is put
- * into a place they already know. F8 moves the focus to the action of the latest message.
+ * The region where messages appear on every page. It is at the end of the body, so it stays usable when a dialog makes
+ * the rest inert. It exists before its first message, because screen readers announce changes only in a live region
+ * that they already know. F8 moves the focus to the action of the latest message.
  */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const body = useSyncExternalStore(neverChanges, theBody, noBody);
@@ -26,7 +26,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       focusOrigin.current = event.relatedTarget;
   };
 
-  /** The pressed button goes, and the focus with it: on to the next message, or back to where it came from. */
+  /** The pressed button disappears with its message, so the focus moves to the next message or back to its origin. */
   const dismiss = (id: string) => {
     const hadFocus = region.current?.contains(document.activeElement);
     onDismiss(id);

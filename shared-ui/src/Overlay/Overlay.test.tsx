@@ -4,7 +4,7 @@ import { Overlay } from './Overlay';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the overlay says that content is loading, takes the focus, and fades out in half a second', () => {
+test('announces that content is loading, takes the focus, and fades out in half a second', () => {
   const page = (open: boolean) => (
     <>
       <button>Save</button>
@@ -28,7 +28,7 @@ test('the overlay says that content is loading, takes the focus, and fades out i
   expect(screen.queryByText('Loading your content...')).not.toBeInTheDocument();
 });
 
-test('the figures of what is under way are not read out one by one', () => {
+test('does not announce each change of the progress figures', () => {
   render(<Overlay open>17%</Overlay>);
   expect(screen.getByText('17%').closest('[role=status], [aria-live]')).toBeNull();
 });

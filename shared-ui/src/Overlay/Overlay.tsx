@@ -5,14 +5,14 @@ import { Spines } from '../Spines/Spines';
 
 interface OverlayProps {
   open: boolean;
-  /** The progress of what is under way, if there is more to say than that it is. */
+  /** The progress, if it is known. */
   children?: ReactNode;
 }
 
 /**
- * Covers the whole screen while something is saved (specification section 4): it fades in and out in 500 ms.
- * While it is open nothing else can be used, and the focus waits on it, which also reads it out. While it fades
- * out the page is already free.
+ * Covers the whole screen while something is saved (specification section 4); it fades in and out in 500 ms. While it
+ * is open nothing else can be used, and it has the focus, so that screen readers read it. While it fades out the page
+ * is already usable.
  */
 export function Overlay({ open, children }: OverlayProps) {
   const [fading, setFading] = useState(false);
@@ -32,7 +32,7 @@ export function Overlay({ open, children }: OverlayProps) {
     <Layer rank="overlay" released={!open}>
       <Sheet $open={open} aria-hidden={!open || undefined}>
         <Spines />
-        {/* Only these words are read out: figures that change would interrupt for as long as a file is sent. */}
+        {/* Only this text is announced: changing figures would interrupt throughout an upload. */}
         <Words role="status" tabIndex={-1} data-first-focus>
           Loading your content...
         </Words>

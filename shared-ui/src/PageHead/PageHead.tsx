@@ -4,18 +4,15 @@ import { below } from '../theme/media';
 import { shownWhole } from '../theme/shownWhole';
 
 interface PageHeadProps {
-  /** The page's one `h1`. */
+  /** The page's only `h1`. */
   title: string;
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in one or two sentences. */
   children?: ReactNode;
-  /** Close with the double rule; off where tabs or links follow, which have a line of their own. */
+  /** Show the double rule at the bottom; false if tabs or links with their own line follow. */
   ruled?: boolean;
 }
 
-/**
- * The head of an inner page: its name, a sentence, and the double rule of the spine label. Stands in the page's
- * Container, once.
- */
+/** The header of an inner page: title, introduction and double rule. Use it once, inside the page's Container. */
 export const PageHead = ({ title, children, ruled = true }: PageHeadProps) => (
   <Head $ruled={ruled}>
     <h1>{title}</h1>
@@ -23,7 +20,7 @@ export const PageHead = ({ title, children, ruled = true }: PageHeadProps) => (
   </Head>
 );
 
-/* Widths are in em, not in ch: they stay when the font arrives. 18ch of the headings, 52ch of the text. */
+/* Widths in em, which do not change when the font loads, unlike ch: 18ch of the heading and 52ch of the text. */
 const Head = styled.div<{ $ruled: boolean }>`
   ${shownWhole}
   position: relative;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { CellBox } from './tableLook';
 
 /**
- * Where a column stands in a card on small screens: the picture at the left, the name over the detail, the
- * switch and the edit button at the right. A number stands below the rest, after its heading, and beside it what puts
- * rows in order. Wide columns are left out on tablets already; what is only shown where there is room to spare is
- * `extra`. What rows are chosen by stands before all else, in a card at its right end.
+ * Position of a column in the card that replaces a row on small screens: `picture` on the left, `name` above `detail`,
+ * `switch` and `edit` on the right. `number` follows below with its heading, beside `order`. Tablets already omit
+ * `wide` columns; `extra` columns appear only with enough space. `choice`, the column of checkboxes, precedes
+ * everything else; in a card it is at the right end.
  */
 export type Place =
   | 'choice'
@@ -23,15 +23,15 @@ export interface Column<Row> {
   heading: string;
   place: Place;
   cell: (row: Row) => ReactNode;
-  /** Its content as plain text or a number. Rows are sorted by it when its heading is pressed, and exported with it. */
+  /** The content as plain text or a number, for sorting and export. */
   value?: (row: Row) => string | number;
-  /** The field by which the server sorts, where rows come from it in pages. */
+  /** The field by which the server sorts, if rows are loaded in pages. */
   sortsBy?: string;
-  /** Its value sorts rows, but does not find them. */
+  /** Sortable but not searchable. */
   onlySorts?: boolean;
 }
 
-/** One cell, as the table and the card lay it out. */
+/** One cell, laid out for the table and the card. */
 export const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
   <CellBox
     role={column.place === 'name' ? 'rowheader' : 'cell'}

@@ -12,7 +12,10 @@ interface PageNumbersProps {
   onPage: (page: number) => void;
 }
 
-/** The pages by their numbers; where there are many, those around the present one, and a field to jump to any. */
+/**
+ * Buttons for the pages by number. If there are many, only those around the current page, and a field to go to any
+ * page.
+ */
 export const PageNumbers = ({ page, pages, onPage }: PageNumbersProps) => (
   <Row>
     {pagesAround(page, pages).map((number, index, all) => (
@@ -38,7 +41,7 @@ function Jump({ pages, onPage }: Omit<PageNumbersProps, 'page'>) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        // Before the first page there is the first, beyond the last one the last.
+        // Numbers outside the range select the first or the last page.
         if (typed !== '') onPage(Math.min(Math.max(globalThis.Number(typed), 1), pages));
         setTyped('');
       }}

@@ -7,16 +7,19 @@ import { tableLabels } from './tableLabels';
 
 interface PagerProps {
   page: number;
-  /** The page that Previous and Next count from; the shown one unless another one is loading. */
+  /** The page that Previous and Next start from; the shown one unless another page is loading. */
   from?: number | undefined;
   pages: number;
-  /** Which of the rows are shown, in words. */
+  /** A text that states which rows are shown. */
   summary: string;
   onPage: (page: number) => void;
   onEdge: (edge: 'first' | 'last') => void;
 }
 
-/** Previous, "Page : n", Next, and to the right the pages by number. The ends stay clickable, because the message there is part of the behaviour. */
+/**
+ * Previous, "Page : n" and Next, with the page numbers on the right. Previous and Next stay enabled at the ends,
+ * because pressing them there shows a message.
+ */
 export const Pager = ({ page, from = page, pages, summary, onPage, onEdge }: PagerProps) => (
   <Strip as="nav" aria-label={tableLabels.pages}>
     <Summary>{summary}</Summary>

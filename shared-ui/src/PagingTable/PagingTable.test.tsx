@@ -45,7 +45,7 @@ test('pages through more than ten rows with Previous and Next', async () => {
   expect(pages.getByText('Page : 2')).toBeInTheDocument();
 });
 
-test('keeps the rows while another page loads, and counts Next from the requested page', async () => {
+test('keeps the rows while another page loads, and Next continues from the requested page', async () => {
   const onPage = jest.fn();
   render(
     <PagingTable

@@ -7,34 +7,34 @@ import { tableLabels } from './tableLabels';
 import { TableRow } from './tableLook';
 
 interface PagingTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Description of the table's content for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** The rows of the page, in their order. */
+  /** The rows of the current page, in display order. */
   rows: readonly Row[];
-  /** How many rows all pages have together. */
+  /** Number of rows on all pages. */
   total: number;
   rowKey: (row: Row) => string | number;
-  /** The rows that are drawn fainter, such as inactive ones. */
+  /** Whether a row is drawn fainter, e.g. because it is inactive. */
   isMuted?: (row: Row) => boolean;
-  /** How many rows the table shows at once. */
+  /** Number of rows per page. */
   perPage?: number;
-  /** The key of a row that is scrolled into sight and marked. */
+  /** Key of a row to scroll into view and highlight. */
   marked?: string | number | undefined;
-  /** The page that the rows belong to, from 1. */
+  /** The page of the rows, from 1. */
   page: number;
-  /** The page that was asked for last, while its rows are loading: Previous and Next count from it. */
+  /** The last requested page while its rows are loading; Previous and Next continue from it. */
   nextPage?: number | undefined;
   onPage: (page: number) => void;
-  /** Previous was pressed on the first page, or Next on the last. */
+  /** Called when Previous is pressed on the first page or Next on the last. */
   onEdge: (edge: 'first' | 'last') => void;
-  /** How the rows are sorted; they are as they come without it. */
+  /** How the rows are sorted; without it they keep the order of the server. */
   sort?: Sort | undefined;
-  /** The heading of a column with a value was pressed. */
+  /** Called when the heading of a sortable column is pressed. */
   onSort?: (heading: string) => void;
 }
 
-/** A table in pages, with Previous and Next only when there are more. Small screens show cards. */
+/** A table with pages. Previous and Next appear only if there is more than one page. Small screens show cards. */
 export function PagingTable<Row>(props: PagingTableProps<Row>) {
   const {
     caption,
@@ -94,5 +94,5 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
 
 const intoSight = (row: Element | null) => row?.scrollIntoView({ block: 'nearest' });
 
-/** A number as people in India group it. */
+/** Formats a number with Indian digit grouping. */
 const figure = (number: number) => number.toLocaleString('en-IN');

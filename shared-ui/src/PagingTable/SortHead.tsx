@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Icon } from '../Icon/Icon';
 import { below } from '../theme/media';
 
-/** By which column the rows are sorted, and which way. */
+/** The sort column and direction. */
 export interface Sort {
   heading: string;
   descending: boolean;
@@ -10,12 +10,12 @@ export interface Sort {
 
 interface SortHeadProps {
   heading: string;
-  /** Which way it sorts now; not at all without it. */
+  /** The current direction; undefined if the rows are not sorted by this column. */
   direction: 'ascending' | 'descending' | undefined;
   onPress: () => void;
 }
 
-/** The heading of a column that the rows can be sorted by. Above cards it is one of a row of small buttons. */
+/** The heading of a sortable column. Above cards the headings form a row of small buttons. */
 export const SortHead = ({ heading, direction, onPress }: SortHeadProps) => (
   <Press type="button" $sorts={direction !== undefined} onClick={onPress}>
     {heading}

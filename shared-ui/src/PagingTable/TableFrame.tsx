@@ -8,16 +8,13 @@ interface TableFrameProps {
   columns: readonly Pick<Column<never>, 'heading' | 'place' | 'value'>[];
   children: ReactNode;
   foot?: ReactNode;
-  /** The rows are on their way. */
+  /** Whether the rows are loading. */
   busy?: boolean;
   sort?: Sort | undefined;
   onSort?: ((heading: string) => void) | undefined;
 }
 
-/**
- * The table without its rows. Roles are written out because cards are laid out as grids, which takes the table's
- * meaning from its elements.
- */
+/** The table without its rows. Roles are explicit because the grid layout of cards removes the implicit table roles. */
 export const TableFrame = (props: TableFrameProps) => {
   const { caption, columns, children, foot, busy = false, sort, onSort } = props;
   const direction = (heading: string) =>

@@ -1,7 +1,10 @@
-/** As many pages stand side by side without a gap. */
+/** Largest number of pages that are all shown, without a gap. */
 export const shortRow = 7;
 
-/** The pages that are offered by number: all of a few, else the ends and those beside the present one. From 1. */
+/**
+ * Returns the page numbers to offer, from 1: all of a few, otherwise the first, the last and the neighbours of the
+ * current page.
+ */
 export function pagesAround(page: number, pages: number): number[] {
   const all = Array.from({ length: pages <= shortRow ? pages : 0 }, (_, index) => index + 1);
   if (all.length > 0) return all;

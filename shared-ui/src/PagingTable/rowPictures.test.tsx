@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { Cover } from './rowPictures';
 
-test('a picture that cannot be had leaves an empty plate, until there is another one', () => {
+test('shows an empty plate for an image that fails to load, until its address changes', () => {
   const { container, rerender } = render(<Cover src="/gone.png" width={28} height={34} />);
   const picture = () => container.querySelector('img');
   expect(picture()).not.toBeNull();

@@ -9,14 +9,14 @@ interface RowPictureProps {
   className?: string;
 }
 
-/** A picture that decorates its row. One that cannot be had leaves its plate empty, without the browser's broken icon. */
+/** A decorative image of a row. If it fails to load the plate stays empty, without the browser's broken icon. */
 function RowPicture({ src, className, ...size }: RowPictureProps) {
   const { broken, ...heard } = useBrokenPicture(src);
   if (broken) return <span className={className} />;
   return <img src={src} alt="" className={className} {...size} {...heard} />;
 }
 
-/** The small picture of a row. */
+/** The thumbnail of a row. */
 export const Thumbnail = styled(RowPicture)`
   display: block;
   width: 52px;
@@ -30,7 +30,7 @@ export const Thumbnail = styled(RowPicture)`
   }
 `;
 
-/** The small picture of a person. */
+/** The thumbnail of a person. */
 export const Portrait = styled(Thumbnail)`
   width: 34px;
   height: 34px;
@@ -41,7 +41,7 @@ export const Portrait = styled(Thumbnail)`
   }
 `;
 
-/** The small picture of a book or a document, upright as those are. */
+/** The thumbnail of a book or document, in portrait format. */
 export const Cover = styled(Thumbnail)`
   width: 28px;
   height: 34px;

@@ -1,2 +1,2 @@
-/** Rows a page, unless somebody asked for more: specification section 9. */
+/** Default number of rows per page (specification section 9). */
 export const rowsPerPage = 10;

@@ -1,4 +1,4 @@
-/** Labels of a table in pages. "Previous", "Next" and "Page : n" are fixed by the specification. */
+/** Labels of a paged table. "Previous", "Next" and "Page : n" are fixed by the specification. */
 export const tableLabels = {
   pages: 'Pages',
   previous: 'Previous',

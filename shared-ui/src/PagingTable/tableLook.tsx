@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { below } from '../theme/media';
 import type { Place } from './Cell';
 
-/** The box around the table, its pager and what takes its place when there are no rows. */
+/** The box around the table, its pager and the message for an empty list. */
 export const Frame = styled.div`
   overflow: hidden;
   border: 1px solid var(--c-line);
@@ -52,7 +52,7 @@ const shownWhere = ($place: Place) => css`
   }
 `;
 
-/** Above cards only what sorts is to be seen; the others name the cells to who cannot see. */
+/** Above cards only sortable headings are visible; the others name the cells for screen readers. */
 export const ColumnHead = styled.th<{ $place: Place; $sortable: boolean }>`
   height: 36px;
   padding: 0 12px;
@@ -97,7 +97,7 @@ export const ColumnHead = styled.th<{ $place: Place; $sortable: boolean }>`
   }
 `;
 
-/** Gaps belong to the cells, so that a card without a picture begins at its edge. */
+/** Margins belong to the cells, so that a card without an image has no gap at its edge. */
 const inCard: Partial<Record<Place, string>> = {
   picture: '&:not(:empty) { margin-right: 10px; }',
   name: 'align-self: end; font-size: 0.9375rem;',
@@ -123,7 +123,7 @@ export const CellBox = styled.td<{ $place: Place }>`
   ${({ $place }) => $place === 'number' && 'text-align: right;'}
   ${({ $place }) =>
     $place === 'name' &&
-    // A long name takes a second line before the columns at the end leave the table.
+    // A long name wraps to a second line before the last columns leave the table.
     'color: var(--c-ink); font-weight: var(--w-medium); white-space: normal; overflow-wrap: break-word;'}
   &:first-child {
     padding-left: 16px;
@@ -199,7 +199,7 @@ export const TableRow = styled.tr<{ $muted: boolean }>`
   }
 `;
 
-/** Stands where text will be. */
+/** Placeholder for text. */
 export const Placeholder = styled.span<{ $width: number }>`
   display: block;
   width: ${({ $width }) => $width}%;

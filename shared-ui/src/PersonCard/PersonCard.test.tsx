@@ -29,14 +29,14 @@ test('shows picture, name and description', () => {
   expect(screen.getByText('Heads the sales desk.')).toBeInTheDocument();
 });
 
-describe('how to reach them', () => {
-  test('neither LinkedIn nor e-mail: nothing', () => {
+describe('contact links of a person', () => {
+  test('shows nothing without LinkedIn and e-mail', () => {
     show();
     expect(screen.queryByRole('link')).toBeNull();
     expect(separator()).toBeNull();
   });
 
-  test('LinkedIn alone has no separator and opens in a new tab', () => {
+  test('shows LinkedIn alone without a separator and opens it in a new tab', () => {
     show({ linkedin: 'https://www.linkedin.com/in/aparna' });
     expect(profile()).toHaveAttribute('href', 'https://www.linkedin.com/in/aparna');
     expect(profile()).toHaveAttribute('target', '_blank');
@@ -45,40 +45,40 @@ describe('how to reach them', () => {
     expect(separator()).toBeNull();
   });
 
-  test('https:// is put before an address without scheme', () => {
+  test('adds https:// to an address without a scheme', () => {
     show({ linkedin: 'www.linkedin.com/in/aparna' });
     expect(profile()).toHaveAttribute('href', 'https://www.linkedin.com/in/aparna');
   });
 
-  test('e-mail alone has no separator', () => {
+  test('shows the e-mail alone without a separator', () => {
     show({ email: 'aparna@example.org' });
     expect(email()).toHaveAttribute('href', 'mailto:aparna@example.org');
     expect(profile()).toBeNull();
     expect(separator()).toBeNull();
   });
 
-  test('a separator stands between both', () => {
+  test('shows a separator between LinkedIn and e-mail', () => {
     show({ linkedin: 'example.org/aparna', email: 'aparna@example.org' });
     expect(profile()).not.toBeNull();
     expect(email()).not.toBeNull();
     expect(separator()).not.toBeNull();
   });
 
-  test('an address that is none counts as empty', () => {
+  test('treats an invalid address as empty', () => {
     show({ linkedin: 'javascript:alert(1)', email: 'aparna@example.org' });
     expect(profile()).toBeNull();
     expect(separator()).toBeNull();
   });
 });
 
-describe('the monogram stands for a picture', () => {
-  test('that is missing', () => {
+describe('the monogram of a person', () => {
+  test('replaces a missing picture by the initials', () => {
     const { container } = show({ picture: '' });
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).toHaveTextContent('AV');
   });
 
-  test('that does not come', () => {
+  test('replaces a picture that fails to load by the initials', () => {
     const { container } = show();
     const picture = container.querySelector('img');
     if (!picture) throw new Error('There is no picture.');

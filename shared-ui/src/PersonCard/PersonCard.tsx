@@ -9,23 +9,23 @@ import { Portrait } from './Portrait';
 interface PersonCardProps {
   id?: string;
   name: string;
-  /** What they do; may have paragraphs and lists. */
+  /** What the person does; can contain paragraphs and lists. */
   description: ReactNode;
-  /** Address of the picture; empty where there is none. */
+  /** Address of the picture; empty if there is none. */
   picture: string;
-  /** What the picture shows, in words; empty where the name is enough. */
+  /** Alternative text of the picture; empty if the name is enough. */
   alt?: string;
-  /** The picture's own size in pixels. */
+  /** Intrinsic width of the picture in pixels. */
   width: number;
   height: number;
   lazy?: boolean;
-  /** Their page on LinkedIn, as staff typed it; may be empty. */
+  /** LinkedIn address as entered by staff; can be empty. */
   linkedin: string;
-  /** May be empty. */
+  /** Can be empty. */
   email: string;
 }
 
-/** A person of the company: picture, name, what they do, and how to reach them as far as that is known. */
+/** A person's picture, name, description and the available contact links. */
 export function PersonCard({ id, name, description, linkedin, email, ...portrait }: PersonCardProps) {
   const profile = webAddress(linkedin);
   return (
@@ -53,7 +53,7 @@ export function PersonCard({ id, name, description, linkedin, email, ...portrait
   );
 }
 
-/** Where an address is too long for its line, it breaks before the @. */
+/** Breaks a long address before the @. */
 const Email = ({ address }: { address: string }) => {
   const [mailbox, ...host] = address.split('@');
   return (
@@ -64,7 +64,7 @@ const Email = ({ address }: { address: string }) => {
   );
 };
 
-/** The grid that the cards stand in: 3 columns, 2 on tablets, 1 on mobile. */
+/** Grid of person cards: 3 columns, 2 on tablets, 1 on mobile. */
 export const PersonGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -18,7 +18,7 @@ export const PersonGridPending = () => (
   </div>
 );
 
-/* Name and two lines of description, as three bars. */
+/* Three bars for the name and two lines of description. */
 const Lines = styled.div<{ $width: number }>`
   height: 130px;
   background:

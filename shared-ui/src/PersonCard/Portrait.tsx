@@ -4,19 +4,19 @@ import { Picture } from '../Picture/Picture';
 import { initials } from './initials';
 
 interface PortraitProps {
-  /** Whose it is: the monogram is made of it. */
+  /** The person's name, from which the monogram is derived. */
   name: string;
-  /** Address of the picture; empty where there is none. */
+  /** Address of the picture; empty if there is none. */
   picture: string;
-  /** What it shows, in words; empty where the name beside it is enough. */
+  /** Alternative text; empty if the adjacent name is enough. */
   alt?: string;
   width: number;
   height: number;
-  /** Wait with the picture until it is nearly in view. */
+  /** Load the picture only when it is nearly in view. */
   lazy?: boolean;
 }
 
-/** A person's picture, or the monogram where it is missing or does not come. The name stands beside it. */
+/** A person's picture, or a monogram if it is missing or fails to load. The name must be adjacent. */
 export function Portrait({ name, picture, alt = '', width, height, lazy = true }: PortraitProps) {
   const monogram = (
     <Monogram viewBox="0 0 100 100" aria-hidden="true">

@@ -12,6 +12,6 @@ test.each([
   ['மீனா ராவ்', 'மர'],
   ['', ''],
   ['(sample) 3', ''],
-])('"%s" is drawn as "%s"', (name, letters) => {
+])('abbreviates "%s" to "%s"', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

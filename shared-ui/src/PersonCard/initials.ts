@@ -1,7 +1,10 @@
-/** Words before or after a name that are not part of it. */
+/** Titles that are not part of a name. */
 const titles = /^(dr|prof|professor|mr|mrs|ms|justice|adv|sri|smt)\.?$/i;
 
-/** The first letters of a person's first and last name: "Dr Farida Khan (sample)" gives "FK". */
+/**
+ * Returns the first letters of a person's first and last name.
+ * @example initials('Dr Farida Khan (sample)') // "FK"
+ */
 export function initials(name: string): string {
   const words = name
     .replaceAll(/\([^)]*\)/g, ' ')

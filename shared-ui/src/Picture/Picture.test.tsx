@@ -6,8 +6,8 @@ const picture = (src: string) => (
 );
 const shown = (src: string) => render(picture(src)).container;
 
-describe('a picture', () => {
-  test('that is a photograph comes in the sizes of its place, the better format first', () => {
+describe('an uploaded picture', () => {
+  test('offers a photograph in the sizes that its position needs, the better format first', () => {
     const container = shown('/uploads/banners/a.jpg?date=now');
     const sources = [...container.querySelectorAll('source')];
     expect(sources.map(({ type, srcset, sizes }) => [type, srcset, sizes])).toEqual(
@@ -20,7 +20,7 @@ describe('a picture', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/banners/a.jpg?date=now');
   });
 
-  test('that is a drawing, or no upload of ours, comes as it is', () => {
+  test('loads a drawing or an external image unchanged', () => {
     for (const src of ['/uploads/banners/a.svg?date=jpg', '/assets/icon.webp']) {
       const container = shown(src);
       expect(container.querySelector('source')).toBeNull();
@@ -28,7 +28,7 @@ describe('a picture', () => {
     }
   });
 
-  test('that does not come has something else in its place, and another one is tried', () => {
+  test('replaces a picture that fails to load, and tries a new address', () => {
     const { container, rerender } = render(picture('/uploads/banners/gone.svg'));
     fireEvent.error(container.querySelector('img') ?? container);
     expect(screen.getByText('No picture')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/banners/there.svg');
   });
 
-  test('that does not come still says what it shows', () => {
+  test('keeps the alternative text of a picture that fails to load', () => {
     const { container } = render(
       <Picture
         src="/uploads/gone.svg"

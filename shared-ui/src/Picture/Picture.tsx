@@ -4,20 +4,23 @@ import { useBrokenPicture } from './useBrokenPicture';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'ref' | 'onError'> {
   src: string;
-  /** Pixels that its place needs, at one and at two pixels a point; of those that the API makes (see its README). */
+  /**
+   * Widths in pixels that the layout needs at one and two device pixels per CSS pixel; only those that the API
+   * generates (see its README).
+   */
   widths: readonly number[];
-  /** How wide its place is, as of `sizes` of an image. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string;
-  /** Drawn in its place when it does not come, instead of the browser's broken icon; its words are read out with it. */
+  /** Shown if the image fails to load, instead of the browser's broken icon. Screen readers read its text. */
   fallback: ReactNode;
 }
 
-/** Best first: a browser takes the first that it knows. */
+/** Best format first: browsers take the first one that they support. */
 const formats = ['avif', 'webp'] as const;
 
 /**
- * An uploaded picture no larger than its place needs. Of photographs the API has smaller ones under the same address
- * with width and format behind the name; drawings are sent as they are.
+ * An uploaded image that is no larger than needed. The API offers smaller photographs at the same address with width
+ * and format appended; drawings are not resized.
  */
 export function Picture({ src, widths, sizes, fallback, ...rest }: PictureProps) {
   const { broken, ...heard } = useBrokenPicture(src);
@@ -47,10 +50,8 @@ export function Picture({ src, widths, sizes, fallback, ...rest }: PictureProps)
   );
 }
 
-/*
- * The container lays out the image itself, so that a photograph and a drawing get the same box. Browsers generate a box
- * for each `source` then: in a grid or flex container it would take the cell that is meant for the image.
- */
+/* `display: contents` lays out the image itself, so that photographs and drawings get the same box. Each `source` then
+   gets a box too: in a grid or flex container it would take the cell that is meant for the image. */
 const Choice = styled.picture`
   display: contents;
   source {

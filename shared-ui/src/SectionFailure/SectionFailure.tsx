@@ -14,14 +14,14 @@ interface SectionFailureProps {
   level?: 2 | 3 | undefined;
 }
 
-/** Replaces a section that could not be loaded. The rest of the page stays. */
+/** Replaces a section that could not be loaded. The rest of the page is unaffected. */
 export function SectionFailure({ level = 3, ...retry }: SectionFailureProps) {
   const Heading = `h${level}` as const;
   return <FailurePanel heading={<Heading>{uiLabels.sectionFailed}</Heading>} {...retry} />;
 }
 
 interface FailurePanelProps extends Pick<SectionFailureProps, 'busy'> {
-  /** Loads again: a function, or the address of the page where scripts don't run. */
+  /** A function that loads again, or the address of the page for visitors without scripts. */
   onRetry: SectionFailureProps['onRetry'] | { href: string };
   /** The heading, at the level that its position in the page requires. */
   heading: ReactNode;

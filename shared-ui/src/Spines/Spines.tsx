@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 
-/** Five books on a shelf that step up in turn: something is on its way. The words stand beside it. */
+/** An animation of five books for a loading state. The adjacent text must describe it. */
 export const Spines = () => (
   <Shelf aria-hidden="true">
     <i />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Switch } from './Switch';
 
-test('a switch is named by its row and the word beside it and asks for the other state', async () => {
+test('names a switch by its row and state and requests the other state', async () => {
   const onChange = jest.fn();
   render(<Switch name="Open Access" checked onChange={onChange} />);
   const control = screen.getByRole('switch', { name: 'Open Access: Active' });
@@ -12,7 +12,7 @@ test('a switch is named by its row and the word beside it and asks for the other
   expect(onChange).toHaveBeenCalledWith(false);
 });
 
-test('a switch whose change is on its way does nothing', async () => {
+test('ignores a press while a change is being saved', async () => {
   const onChange = jest.fn();
   render(<Switch name="Open Access" checked={false} busy onChange={onChange} />);
   await userEvent.click(screen.getByRole('switch', { name: 'Open Access: Inactive', busy: true }));

@@ -2,21 +2,21 @@ import styled from 'styled-components';
 import { below } from '../theme/media';
 
 interface SwitchProps {
-  /** What is switched: the name of the row. */
+  /** Name of the row that is switched. */
   name: string;
   checked: boolean;
-  /** Called with the wanted state; the owner decides, and may ask first. */
+  /** Called with the requested state. The owner decides, and can ask for confirmation first. */
   onChange: (checked: boolean) => void;
-  /** A change is on its way to the server. */
+  /** Whether a change is being saved. */
   busy?: boolean;
   /**
-   * The words beside it, on and off; they are for the eye, the state is in the role. On small screens there is room
-   * for words only below it, and only these need it there: active and inactive rows are told apart by their look.
+   * Visible texts for on and off; screen readers get the state from the role. Small screens show only these texts,
+   * below the switch: there the default ones are hidden, because inactive rows look different.
    */
   words?: readonly [on: string, off: string];
 }
 
-/** An on/off switch with its state in a word beside it. */
+/** An on/off switch with its state as text beside it. */
 export function Switch({ name, checked, onChange, busy = false, words }: SwitchProps) {
   const word = (words ?? usual)[checked ? 0 : 1];
   return (
@@ -25,7 +25,7 @@ export function Switch({ name, checked, onChange, busy = false, words }: SwitchP
       type="button"
       role="switch"
       aria-checked={checked}
-      // The word is to be seen, so it must be part of the name: who speaks to the page says what is there.
+      // The visible text must be part of the accessible name, so that voice control users can say it.
       aria-label={`${name}: ${word}`}
       aria-busy={busy || undefined}
       onClick={() => {

@@ -14,7 +14,7 @@ const element = (chosen: string, onChoose = jest.fn()) => (
   </Tabs>
 );
 
-test('before scripts they are a navigation of links, the current one marked', () => {
+test('renders a navigation of links without scripts, with the current one marked', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(element('2'));
   const navigation = within(page).getByRole('navigation', { name: 'Things' });
@@ -26,31 +26,31 @@ test('before scripts they are a navigation of links, the current one marked', ()
   expect(within(page).queryByRole('tabpanel')).toBeNull();
 });
 
-test('with scripts the chosen tab names the panel and is the one stop for the Tab key', () => {
+test('with scripts, the selected tab names the panel and is the only tab stop', () => {
   render(element('2'));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Two');
   expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent('The panel');
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
 });
 
-test('without a chosen tab the first one can be reached, and the panel has no name', () => {
+test('without a selected tab, the first one is reachable and the panel has no name', () => {
   render(element('9'));
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   expect(screen.queryByRole('tabpanel')).toBeNull();
 });
 
-test('a click chooses and stays on the page', () => {
+test('selects a tab by a click without leaving the page', () => {
   const choose = jest.fn();
   render(element('2', choose));
   expect(fireEvent.click(screen.getByRole('tab', { name: 'Three' }))).toBe(false);
   expect(choose).toHaveBeenCalledWith('3', 'click');
 });
 
-test('a click for a new tab of the browser is left to the browser', () => {
+test('leaves a click for a new browser tab to the browser', () => {
   const choose = jest.fn();
   render(element('2', choose));
   const tab = screen.getByRole('tab', { name: 'Three' });
-  // jsdom cannot follow a link; that the event reaches the window unprevented is all there is to see.
+  // jsdom cannot follow a link, so the test only checks that the event reaches the window unprevented.
   let wasPrevented: boolean | undefined;
   const see = (event: MouseEvent) => {
     wasPrevented = event.defaultPrevented;
@@ -69,7 +69,7 @@ test.each([
   ['Home', '1'],
   ['End', '3'],
   [' ', '2'],
-])('the key "%s" chooses tab %s', (key, id) => {
+])('the key "%s" selects tab %s', (key, id) => {
   const choose = jest.fn();
   render(element('2', choose));
   fireEvent.keyDown(screen.getByRole('tab', { name: 'Two' }), { key });
@@ -77,7 +77,7 @@ test.each([
   expect(screen.getAllByRole('tab')[Number(id) - 1]).toHaveFocus();
 });
 
-test('other keys are left alone', () => {
+test('ignores other keys', () => {
   const choose = jest.fn();
   render(element('2', choose));
   fireEvent.keyDown(screen.getByRole('tab', { name: 'Two' }), { key: 'a' });

@@ -12,21 +12,20 @@ import { pressedKey } from '../keyboard/pressedKey';
 import { below } from '../theme/media';
 
 interface TabsProps {
-  /** What is chosen among, e.g. "Publishers". */
+  /** Label of the group of tabs, e.g. "Publishers". */
   label: string;
   tabs: { id: string; text: string; href: string }[];
-  /** The id of the tab whose panel is shown. */
+  /** Id of the selected tab, whose panel is shown. */
   chosen: string;
-  /** Another tab is wanted. By key the visitor may only be passing over it. */
+  /** Called when another tab is requested. A visitor who uses keys may only be passing over it. */
   onChoose: (id: string, by: 'click' | 'key') => void;
-  /** The panel of the chosen tab. */
+  /** Content of the panel. */
   children: ReactNode;
 }
 
 /**
- * Tabs that are addresses. Before scripts they are what they look like to a browser: a navigation of links, the
- * current one marked. Once scripts can move the focus and change the panel in place they become tabs in the
- * sense of WAI-ARIA: one stop for the Tab key, arrow keys, Home and End among them, and a panel named by its tab.
+ * Tabs with addresses. Before hydration they are a navigation of links with the current one marked. Afterwards they are
+ * tabs as defined by WAI-ARIA: one tab stop, arrow keys, Home and End to move, and a panel that is named by its tab.
  */
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId();
@@ -98,7 +97,10 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   );
 }
 
-/** Where a key leads from a tab; around both ends. Space stands for Enter, which a link hears by itself. */
+/**
+ * Returns the index of the tab that a key leads to; wraps around at both ends. Space works like Enter, which links
+ * handle natively.
+ */
 function wantedPlace(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (place + 1) % count;
   if (key === 'ArrowLeft') return (place - 1 + count) % count;
@@ -107,7 +109,7 @@ function wantedPlace(key: string, place: number, count: number): number | undefi
   return key === ' ' ? place : undefined;
 }
 
-/* Where it scrolls sideways, browsers that can (scroll-initial-target) begin at the chosen tab before scripts. */
+/* If the strip scrolls, browsers with `scroll-initial-target` start at the selected tab before hydration. */
 const Strip = styled.div`
   position: relative;
   display: flex;

@@ -15,7 +15,7 @@ const show = (buyLink = 'https://example.org/books/consent') =>
     </ul>,
   );
 
-test('shows cover, cut title and author, and can be linked to', () => {
+test('shows cover, truncated title and author, and has an anchor', () => {
   const { container } = show();
   expect(container.querySelector('img')).toHaveAttribute('width', '140');
   expect(container.querySelector('img')).toHaveAttribute('height', '170');
@@ -30,7 +30,7 @@ test.each([
   ['https://example.org/a', 'https://example.org/a'],
   ['http://example.org/a', 'http://example.org/a'],
   ['example.org/a', 'https://example.org/a'],
-])('Buy on BookCentral opens %s in a new tab', (typed, address) => {
+])('opens "Buy on BookCentral" at %s in a new tab', (typed, address) => {
   show(typed);
   const link = screen.getByRole('link', { name: /^Buy on BookCentral ?: Consent at the Bedside/ });
   expect(link).toHaveAttribute('href', address);
@@ -39,7 +39,7 @@ test.each([
   expect(link).toHaveTextContent(uiLabels.newTab);
 });
 
-test.each(['', '#', 'javascript:alert(1)'])('with "%s" as its shop it has no button', (typed) => {
+test.each(['', '#', 'javascript:alert(1)'])('has no button for the shop address "%s"', (typed) => {
   show(typed);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByText(/Buy/)).toBeNull();

@@ -10,21 +10,20 @@ interface TitleCardProps {
   id?: string;
   title: string;
   author: string;
-  /** A note beside the author: "Forthcoming". */
+  /** A note beside the author, e.g. "Forthcoming". */
   note?: string | undefined;
-  /** Address of the cover. */
   cover: string;
-  /** Description of the cover; empty where the title is enough. */
+  /** Alternative text of the cover; empty if the title is enough. */
   alt?: string;
   lazy?: boolean;
   level?: 2 | 3 | undefined;
-  /** The address of the shop, as staff entered it; without a valid address there is no button. */
+  /** Address of the shop as entered by staff; without a valid address there is no button. */
   buyLink: string;
-  /** Makes the name a link to the book's page. */
+  /** Wraps the name in a link to the book's page. */
   nameLink?: (name: ReactNode) => ReactNode;
 }
 
-/** Longer titles are cut and end in ".." (specification section 9), in characters. */
+/** Longest title in characters; longer ones are cut and end in ".." (specification section 9). */
 const longestTitle = 15;
 
 /** The card of a book that is for sale. */

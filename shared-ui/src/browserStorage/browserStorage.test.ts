@@ -5,15 +5,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** As browsers do for a page that may not keep anything. */
+/** Makes the storage throw, as browsers do when a page is not allowed to store anything. */
 function block() {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
 }
 
-describe('a storage of the browser', () => {
-  test('keeps what it is given, for other pages too', () => {
+describe('browserStorage', () => {
+  test('stores values that other pages can read', () => {
     const storage = browserStorage('localStorage');
     storage.set('theme', 'dark');
     expect(localStorage.getItem('theme')).toBe('dark');
@@ -24,7 +24,7 @@ describe('a storage of the browser', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  test('that is blocked keeps it as long as the page is open', () => {
+  test('keeps values in memory while the storage is blocked', () => {
     block();
     const storage = browserStorage('localStorage');
     expect(storage.get('theme')).toBeUndefined();
@@ -34,7 +34,7 @@ describe('a storage of the browser', () => {
     expect([storage.get('theme'), storage.keys()]).toEqual([undefined, []]);
   });
 
-  test('that is full keeps the newest as long as the page is open, and gives it up for what is kept later', () => {
+  test('keeps the newest value in memory while the storage is full, and drops it after the next successful write', () => {
     const storage = browserStorage('localStorage');
     storage.set('theme', 'light');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,6 +1,6 @@
 /**
- * A storage of the browser that never throws: where it is blocked or full, what it does not take is kept as long as the
- * page is open, and the page works all the same. On a server nothing is found.
+ * Returns a browser storage that never throws. If it is blocked or full, values are kept in memory until the page is
+ * closed. On a server it is empty.
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage') {
   const onlyHere = new Map<string, string>();

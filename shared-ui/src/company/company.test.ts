@@ -5,7 +5,7 @@ import samples from './samples.json';
 const isFilled = (text: string) => text.trim() !== '';
 const isSite = (href: string) => /^https?:\/\/[^\s]+$/.test(href);
 
-/** Each check names the entry of company.json that it fails for. */
+/** Each check names the entry of company.json that it tests. */
 test.each([
   ['name', isFilled(company.name)],
   ['legalName', isFilled(company.legalName)],
@@ -20,7 +20,7 @@ test.each([
   ...company.platforms.map(({ text, href }, at) => [`platforms[${at}]`, isFilled(text) && isSite(href)]),
   ...company.social.map(({ network, href }, at) => [`social[${at}]`, isFilled(network) && isSite(href)]),
   ['poweredBy', isFilled(company.poweredBy)],
-])('company.json: %s is right', (_entry, right) => {
+])('company.json: %s is valid', (_entry, right) => {
   expect(right).toBe(true);
 });
 
@@ -29,11 +29,11 @@ test('samples.json lists only entries of company.json', () => {
   for (const entry of samples.entries) expect(data).toHaveProperty(entry);
 });
 
-test('the specification fixes the date of issue and the year of the copyright', () => {
+test('the date of issue and the copyright year are those of the specification', () => {
   expect(company.registration.dateOfIssue).toBe('11-09-2023');
   expect(company.copyrightYear).toBe(2024);
 });
 
-test('a phone number is dialled without its spaces', () => {
+test('dialling removes the spaces of a phone number', () => {
   expect(dialling('+91 44 0000 0000')).toBe('tel:+914400000000');
 });

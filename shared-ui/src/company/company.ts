@@ -1,13 +1,13 @@
 import data from './company.json';
 
-/** The company as it presents itself on the site. The facts stand in company.json beside this file. */
+/** The company's details that the site shows, from company.json. */
 export interface Company {
   name: string;
-  /** The name under which the company is registered. */
+  /** Registered name. */
   legalName: string;
-  /** The corporate identity number. */
+  /** Corporate identity number. */
   cin: string;
-  /** The parts of the postal address; the country also as its two letters of ISO 3166. */
+  /** The parts of the postal address; the country also as its ISO 3166 code of two letters. */
   postalAddress: {
     street: string;
     locality: string;
@@ -16,15 +16,15 @@ export interface Company {
     country: string;
     countryCode: string;
   };
-  /** The postal address as it is written, line by line. */
+  /** The postal address, line by line. */
   address: string[];
-  /** The imprint's registration certificate; the date as day-month-year. */
+  /** The imprint's registration certificate; the date is in the format day-month-year. */
   registration: { number: string; dateOfIssue: string };
-  /** The tax number. */
+  /** GST identification number. */
   gstin: string;
   salesEmail: string;
   phone: string;
-  /** The two marketplaces: digital content first, then print. */
+  /** The two marketplaces, digital content first, then print. */
   platforms: { text: string; href: string }[];
   social: { network: string; href: string }[];
   copyrightYear: number;
@@ -38,5 +38,5 @@ export const company: Company = {
   address: [street, `${locality} ${postalCode}`, `${region}, ${country}`],
 };
 
-/** A phone number as a link dials it: no spaces. */
+/** Returns the `tel:` address of a phone number, without spaces. */
 export const dialling = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

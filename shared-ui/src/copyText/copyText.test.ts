@@ -4,7 +4,7 @@ const shown = document.createElement('code');
 shown.textContent = 'http://press.test/invitation#secret';
 document.body.append(shown);
 
-/** Stands in for the browser's clipboards, of which jsdom has none. */
+/** Replaces the browser's clipboards, which jsdom lacks. */
 function browserWith(clipboard: Partial<Clipboard> | undefined, execCommand: () => boolean) {
   Object.assign(document, { execCommand });
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
@@ -13,7 +13,7 @@ function browserWith(clipboard: Partial<Clipboard> | undefined, execCommand: () 
 
 const denied = { writeText: () => Promise.reject(new DOMException('Denied', 'NotAllowedError')) };
 
-test('copyText uses the Clipboard API where there is one', async () => {
+test('copyText uses the Clipboard API if it exists', async () => {
   const writeText = jest.fn(async () => {});
   browserWith({ writeText }, () => false);
   await expect(copyText(shown)).resolves.toBe(true);
@@ -23,7 +23,7 @@ test('copyText uses the Clipboard API where there is one', async () => {
 test.each([
   ['does not exist', undefined],
   ['is denied', denied],
-])('copyText selects the text and copies the selection where the Clipboard API %s', async (_, clipboard) => {
+])('copyText selects the text and copies the selection if the Clipboard API %s', async (_, clipboard) => {
   let copied = '';
   browserWith(clipboard, () => {
     copied = String(getSelection());
@@ -33,7 +33,7 @@ test.each([
   expect(copied).toBe(shown.textContent);
 });
 
-test('copyText leaves the text selected where nothing can be copied', async () => {
+test('copyText leaves the text selected if it cannot copy', async () => {
   browserWith(undefined, () => false);
   await expect(copyText(shown)).resolves.toBe(false);
   expect(String(getSelection())).toBe(shown.textContent);

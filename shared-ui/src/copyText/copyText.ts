@@ -1,8 +1,8 @@
 /**
- * Copies the text that an element shows. The Clipboard API exists only in secure contexts, which an http origin other
- * than localhost is not, and users can deny it. Then the text is selected and copied by the older command.
- * @param shown stays selected where nothing could be copied, so that the user can copy it with the keyboard
- * @returns whether it was copied
+ * Copies the text of an element. The Clipboard API exists only in secure contexts, which excludes http origins other
+ * than localhost, and users can deny it. Then the text is selected and copied with `execCommand`.
+ * @param shown stays selected if nothing could be copied, so that the user can copy it by keyboard
+ * @returns whether the text was copied
  */
 export async function copyText(shown: HTMLElement): Promise<boolean> {
   try {

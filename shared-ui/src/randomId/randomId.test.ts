@@ -3,7 +3,7 @@ import { randomId } from './randomId';
 /** RFC 9562, section 5.4. */
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-test('randomId returns different UUIDs of version 4 where crypto has getRandomValues alone', () => {
+test('randomId returns distinct version 4 UUIDs if crypto has only getRandomValues', () => {
   const { crypto } = globalThis;
   const insecure = Object.assign(Object.create(Object.getPrototypeOf(crypto)), {
     getRandomValues: crypto.getRandomValues.bind(crypto),

@@ -4,7 +4,7 @@ test.each([
   [below.tablet, 767],
   [below.desktop, 991],
 ])(
-  '%s is the width of the specification with text of the usual size, and grows with the text',
+  '%s is the width of the specification at the default text size, and scales with the text size',
   (query, width) => {
     const [, ems] = /max-width: ([\d.]+)em\)$/.exec(query) ?? [];
     expect(Number(ems) * 16).toBe(width);

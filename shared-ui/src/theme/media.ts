@@ -1,13 +1,13 @@
-/** The query for mobile alone. */
+/** The media query for mobile. */
 export const mobile = '(max-width: 47.9375em)';
 
 /**
- * The widths at which the layout changes (custom properties do not work in media queries). Mobile is below 768,
- * tablet from 768 to 991, desktop from 992 px: specification section 9. They are in em, so that who sets a larger text in
- * the browser gets the layout that it has room in.
+ * Breakpoints of the layout (custom properties do not work in media queries). Mobile is below 768, tablet from 768 to
+ * 991, desktop from 992 px (specification section 9). They are in em, so that a larger text size in the browser selects
+ * a layout with enough space.
  */
 export const below = {
-  /** Tablet and mobile: one level less of columns, the menu instead of the sub-navigation. */
+  /** Tablet and mobile: one column fewer, and the menu instead of the sub-navigation. */
   desktop: '@media (max-width: 61.9375em)',
   /** Mobile: one column. */
   tablet: `@media ${mobile}`,

@@ -1,9 +1,9 @@
 import { css } from 'styled-components';
 
 /**
- * For an element whose parts stand where those that come after them leave room, like entries with equal gaps: while the
- * document comes piece by piece, the element is not shown before it is whole, which is when something follows it.
- * (`:last-child` would not tell, as Chromium asks for it only when the parent is whole.)
+ * Hides an element until the document contains all of it, which is when a sibling follows. For elements whose layout
+ * depends on all their parts, like equally spaced entries, while the document arrives in chunks. `:last-child` does not
+ * work, because Chromium evaluates it only when the parent is complete.
  */
 export const shownWhole = css`
   #root:not(:has(+ *)) &:not(:has(+ *)) {

@@ -1,2 +1,2 @@
-/** Where the browser keeps the theme that somebody of the staff chose: `light` or `dark`, or nothing for the system's. */
+/** Key in the browser's storage for the theme of the admin area: `light` or `dark`; absent for the system's theme. */
 export const themeKey = 'adminTheme';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, e.g. `mobile`; no on the server and until the scripts take over. */
+/** Returns whether a media query matches, e.g. `mobile`; false on the server and until hydration. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -2,8 +2,9 @@ const scheme = /^https?:\/\/[^\s/]/i;
 const bareHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#].*)?$/i;
 
 /**
- * What staff typed as another site's address, as a link can use it: `https://` is added where no scheme is there
- * (specification section 2). Empty, `javascript:` and anything else that is no web address gives nothing.
+ * Returns a usable address for what staff entered as the address of another site. Adds `https://` if the scheme is
+ * missing (specification section 2).
+ * @returns the address; undefined if the text is empty or not a web address, e.g. `javascript:`
  */
 export function webAddress(typed: string): string | undefined {
   const address = typed.trim();
