@@ -77,7 +77,7 @@ const Bound = styled.span`
     );
     pointer-events: none;
   }
-  /* Paper has no light; some printers draw the gradient as a grey sheet over the cover. */
+  /* Some printers render the gradient as a grey layer over the cover. */
   @media print {
     &::after {
       content: none;

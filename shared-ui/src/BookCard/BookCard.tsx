@@ -7,7 +7,7 @@ import { below } from '../theme/media';
 interface BookCardProps {
   /** Target of links from other pages. */
   id?: string;
-  /** Address of the cover; empty if there is none. */
+  /** Address of the cover; empty if it is missing. */
   cover: string;
   /** Alternative text of the cover; empty if the name is enough. */
   alt?: string | undefined;

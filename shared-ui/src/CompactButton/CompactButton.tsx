@@ -58,7 +58,7 @@ export const Face = styled.button<{ $look: keyof typeof looks }>`
   cursor: pointer;
   transition: background var(--m-dur-1);
   ${({ $look }) => looks[$look]}
-  /* One that can be pressed only to hear why it does nothing looks disabled. */
+  /* A button that stays pressable only to explain why it does nothing looks disabled. */
   &[aria-disabled='true'] {
     border-color: var(--c-line);
     background: none;

@@ -75,7 +75,7 @@ export const Panel = styled.div`
   box-shadow: var(--sh-modal);
   font-size: 0.875rem;
   line-height: 1.45;
-  /* A long address is one word. */
+  /* Breaks long addresses, which are a single word. */
   overflow-wrap: break-word;
   h2,
   h3 {
@@ -89,7 +89,7 @@ export const Panel = styled.div`
   @media (forced-colors: active) {
     border: 1px solid;
   }
-  /* On paper it is the whole page, as long as it is. */
+  /* In print the dialog replaces the page, in its full length. */
   @media print {
     width: 100%;
     max-height: none;

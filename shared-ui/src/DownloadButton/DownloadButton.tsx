@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon';
 import { uiLabels } from '../labels';
 
 interface DownloadButtonProps {
-  /** Address of the PDF; empty if there is none yet. */
+  /** Address of the PDF; empty until there is a file. */
   file: string;
   /** Title of the document, for screen readers. */
   of: string;

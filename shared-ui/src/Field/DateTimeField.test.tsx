@@ -50,7 +50,7 @@ describe('DateTimeField', () => {
     expect(value()).toBe(incomplete);
   });
 
-  test('shows the reason when it loses the focus, not while typing', () => {
+  test('shows the reason for an incomplete date when it loses the focus, not while typing', () => {
     const { control } = show();
     act(() => control.focus());
     typeIncomplete(control);

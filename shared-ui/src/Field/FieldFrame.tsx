@@ -57,7 +57,7 @@ const Label = styled.label`
   font-size: var(--label-text, 0.9375rem);
   font-weight: var(--w-medium);
   line-height: 1.4;
-  /* Drawn, so that it is no part of the name; the control itself says that it is required. */
+  /* Not part of the accessible name: its alternative text is empty, and aria-required marks the control. */
   &[data-required]::after {
     content: ' *' / '';
     color: var(--c-chay);

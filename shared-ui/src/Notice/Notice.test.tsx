@@ -86,7 +86,7 @@ test('keeps a message that is under the pointer or contains the focus', async ()
   expect(onDismiss).not.toHaveBeenCalled();
 });
 
-test('moves the focus to the next message after a dismissal by keyboard, and after the last one back to the page', async () => {
+test('moves the focus to the next message after a dismissal by keyboard, and finally back to the page', async () => {
   const keyboard = user();
   function Page({ texts }: { texts: string[] }) {
     const notices = texts.map((text) => ({ id: text, tone: 'failure' as const, text }));

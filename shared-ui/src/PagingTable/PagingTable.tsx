@@ -28,7 +28,7 @@ interface PagingTableProps<Row> {
   onPage: (page: number) => void;
   /** Called when Previous is pressed on the first page or Next on the last. */
   onEdge: (edge: 'first' | 'last') => void;
-  /** How the rows are sorted; without it they keep the order of the server. */
+  /** How the rows are sorted; without it they keep their order. */
   sort?: Sort | undefined;
   /** Called when the heading of a sortable column is pressed. */
   onSort?: (heading: string) => void;

@@ -148,7 +148,7 @@ export const CellBox = styled.td<{ $place: Place }>`
       white-space: normal;
     }
     ${({ $place }) => inCard[$place]}
-    /* A second detail or number stands below the first, and not upon it. */
+    /* Places a second detail or number below the first instead of on top of it. */
     &[data-column='detail'] ~ &[data-column='detail'] {
       grid-area: auto / 2 / auto / -1;
     }

@@ -30,7 +30,7 @@ test('shows picture, name and description', () => {
 });
 
 describe('contact links of a person', () => {
-  test('shows nothing without LinkedIn and e-mail', () => {
+  test('shows no contact links without LinkedIn and e-mail', () => {
     show();
     expect(screen.queryByRole('link')).toBeNull();
     expect(separator()).toBeNull();
@@ -45,7 +45,7 @@ describe('contact links of a person', () => {
     expect(separator()).toBeNull();
   });
 
-  test('adds https:// to an address without a scheme', () => {
+  test('adds https:// to a LinkedIn address without a scheme', () => {
     show({ linkedin: 'www.linkedin.com/in/aparna' });
     expect(profile()).toHaveAttribute('href', 'https://www.linkedin.com/in/aparna');
   });
@@ -64,7 +64,7 @@ describe('contact links of a person', () => {
     expect(separator()).not.toBeNull();
   });
 
-  test('treats an invalid address as empty', () => {
+  test('treats an invalid LinkedIn address as empty', () => {
     show({ linkedin: 'javascript:alert(1)', email: 'aparna@example.org' });
     expect(profile()).toBeNull();
     expect(separator()).toBeNull();

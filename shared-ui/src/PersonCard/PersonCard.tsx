@@ -9,9 +9,9 @@ import { Portrait } from './Portrait';
 interface PersonCardProps {
   id?: string;
   name: string;
-  /** What the person does; can contain paragraphs and lists. */
+  /** The work of the person; can contain paragraphs and lists. */
   description: ReactNode;
-  /** Address of the picture; empty if there is none. */
+  /** Address of the picture; empty if it is missing. */
   picture: string;
   /** Alternative text of the picture; empty if the name is enough. */
   alt?: string;
@@ -104,7 +104,7 @@ const Reach = styled.div`
   }
   @media print {
     display: block;
-    /* The end of a line, since links are set like words. */
+    /* Ends the line, because links are inline. */
     hr {
       width: auto;
       height: 0;

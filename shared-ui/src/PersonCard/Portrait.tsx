@@ -6,7 +6,7 @@ import { initials } from './initials';
 interface PortraitProps {
   /** The person's name, from which the monogram is derived. */
   name: string;
-  /** Address of the picture; empty if there is none. */
+  /** Address of the picture; empty if it is missing. */
   picture: string;
   /** Alternative text; empty if the adjacent name is enough. */
   alt?: string;

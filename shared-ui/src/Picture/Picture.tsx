@@ -50,8 +50,8 @@ export function Picture({ src, widths, sizes, fallback, ...rest }: PictureProps)
   );
 }
 
-/* `display: contents` lays out the image itself, so that photographs and drawings get the same box. Each `source` then
-   gets a box too: in a grid or flex container it would take the cell that is meant for the image. */
+/* With `display: contents` the container lays out the image itself, so that photographs and drawings get the same box.
+   Each `source` then gets a box too: in a grid or flex container it would take the cell that is meant for the image. */
 const Choice = styled.picture`
   display: contents;
   source {

@@ -140,13 +140,13 @@ const Strip = styled.div`
     content: '';
     position: absolute;
     inset: auto 0 0;
-    /* A border, because forced colours take backgrounds away. */
+    /* A border, because forced colours remove backgrounds. */
     border-top: 3px solid var(--c-chay);
   }
   a:focus-visible {
     outline-offset: -3px;
   }
-  /* What is cut off is cut off by the edge of the screen, not in the middle of the page. */
+  /* Extends the strip to the edge of the screen, so that it is not clipped in the middle of the page. */
   ${below.desktop} {
     margin-inline: calc(-1 * var(--l-margin-tablet));
     padding-inline: var(--l-margin-tablet);

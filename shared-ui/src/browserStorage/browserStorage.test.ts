@@ -34,7 +34,7 @@ describe('browserStorage', () => {
     expect([storage.get('theme'), storage.keys()]).toEqual([undefined, []]);
   });
 
-  test('keeps the newest value in memory while the storage is full, and drops it after the next successful write', () => {
+  test('keeps the newest value in memory while the storage is full, until a later write succeeds', () => {
     const storage = browserStorage('localStorage');
     storage.set('theme', 'light');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
