@@ -13,11 +13,11 @@ test.each([
   ['😀 \ud800', '/titles/3'],
   [`${'word '.repeat(40)}end`, `/titles/3-${'word-'.repeat(16).slice(0, -1)}`],
   ['法'.repeat(200), `/titles/${encodeURIComponent(`3-${'法'.repeat(79)}`)}`],
-])('the address of "%s" is %s', (title, address) =>
+])('bookAddress of "%s" is %s', (title, address) =>
   expect(bookAddress('titles', { id: 3, title })).toBe(address),
 );
 
-test('the address of a long title in Tamil leads to itself and ends with a whole letter', () => {
+test('a long Tamil title has a canonical address that ends with a complete letter', () => {
   const title = 'நீதிமன்றத்தீர்ப்புகள்'.repeat(10);
   const address = bookAddress('titles', { id: 3, title });
   expect(address.length).toBeLessThan(800);
@@ -28,7 +28,7 @@ test('the address of a long title in Tamil leads to itself and ends with a whole
 
 const book = { id: 3, title: 'Torts: A Primer' };
 
-test('the one spelling of a book’s address is accepted; other spellings lead there', () => {
+test('accepts the canonical address of a book and redirects other spellings to it', () => {
   const leadsTo = (slug: string, query?: string) => {
     try {
       checkSpelling('titles', book, slug, query);
@@ -57,6 +57,6 @@ test.each([
   ['1e3', undefined],
   ['9999999999-beyond-all-ids', undefined],
   ['%', undefined],
-])('the id in %j is %j', (slug, id) => {
+])('idIn(%j) is %j', (slug, id) => {
   expect(idIn(slug)).toBe(id);
 });

@@ -1,21 +1,21 @@
 import { redirect } from '@juris/platform';
 
-/** The two sorts of books that have a page of their own, by the first part of their addresses. */
+/** The two lists whose books have separate pages, as the first part of the address. */
 export type BookShelf = 'titles' | 'openaccess';
 
-/** What every list of books says of a book. */
+/** The fields of a book that every list contains. */
 export interface ListedBook {
   id: number;
   title: string;
 }
 
-/** The longest name in an address, in characters: those of other scripts than Latin take nine bytes each. */
+/** Maximum length of the name in an address, in characters. Characters of non-Latin scripts take nine bytes each. */
 const maxName = 80;
 
 /**
- * The address of a book's page: its id, which finds it, and its name, which people read. A renamed book is found by
- * its id and led to the new spelling. Letters of every script stay; invisible marks, such as the joiners of Indian
- * scripts, do not.
+ * Returns the address of a book's page: the id, which finds the book, and the name for readers. After a rename the id
+ * still finds the book, and the old address redirects to the new one. Letters of all scripts are kept; invisible
+ * characters, such as the joiners of Indian scripts, are removed.
  * @example bookAddress('titles', { id: 3, title: 'Torts: A Primer' }) // "/titles/3-torts-a-primer"
  */
 export function bookAddress(shelf: BookShelf, { id, title }: ListedBook): string {
@@ -30,7 +30,7 @@ export function bookAddress(shelf: BookShelf, { id, title }: ListedBook): string
   return `/${shelf}/${encodeURIComponent(name ? `${id}-${shortened(name)}` : String(id))}`;
 }
 
-/** A name that fits, cut between two words where there are any. */
+/** Shortens a name to the maximum length, between two words if possible. */
 function shortened(name: string): string {
   const letters = [...name];
   if (letters.length <= maxName) return name;
@@ -38,20 +38,20 @@ function shortened(name: string): string {
   return kept.includes('-') ? kept.replace(/-[^-]*$/, '') : wholeLetters(letters.slice(0, maxName).join(''));
 }
 
-/** Without a last letter that has lost some of its marks. */
+/** Removes the last letter, which may have lost combining marks. */
 const wholeLetters = (text: string) => text.replace(/\p{L}\p{M}*$/u, '');
 
-/** The id in the last part of a book's address; none where it doesn't begin with a number that can be one. */
+/** Returns the id at the start of the last part of a book's address; undefined if there is no valid id. */
 export function idIn(slug = ''): number | undefined {
   const digits = /^0*([1-9]\d{0,8})(?:-|$)/.exec(slug)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
 /**
- * Checks that a book's address has its one spelling.
+ * Checks that the address of a book is the canonical one.
  * @param slug the last part of the address
- * @param query what the address asks for besides, such as `?cite=`
- * @throws Response 308 to the one spelling of the address where it is another
+ * @param query the query string of the address, such as `?cite=`
+ * @throws Response 308 to the canonical address if the address differs
  */
 export function checkSpelling(shelf: BookShelf, book: ListedBook, slug = '', query = ''): void {
   const address = bookAddress(shelf, book);

@@ -20,7 +20,7 @@ const { endpoints } = api
     },
   });
 
-/** Ids, titles and last changes of all active titles; `null` from an API that does not have them. */
+/** Ids, titles and modification dates of all active titles; `null` from an API without this endpoint. */
 export const indexOfTitles = endpoints.publicIndexOfTitles;
-/** The same of the open-access books. */
+/** The same for the open-access books. */
 export const indexOfOpenAccess = endpoints.publicIndexOfOpenAccess;

@@ -4,5 +4,5 @@ type Summary = Pick<PublishedTitle, 'subtitle' | 'authors' | 'subjects' | 'publi
 
 const blank: Summary = { subtitle: '', authors: [], subjects: [], publicationDate: '', status: 'available' };
 
-/** A row of a list of books. An API of before says nothing of its record. */
+/** Adds blank record fields to a row of a list of books, for an older API that does not return them. */
 export const withSummary = <Row extends object>(row: Row): Row & Summary => ({ ...blank, ...row });

@@ -3,13 +3,13 @@ import { api } from '@juris/platform';
 import type { BookShelf } from './bookAddress';
 import { optionalCall } from './optionalCall';
 
-/** A book, by the shelf that it stands on. */
+/** A book, identified by its list and id. */
 export interface CitedBook {
   shelf: BookShelf;
   id: number;
 }
 
-/** Where the API cites a book; files for reference managers are behind it. */
+/** Returns the path of a book's citations in the API; the files for reference managers are below it. */
 export const citationPath = ({ shelf, id }: CitedBook) => `citations/${shelf}/${id}`;
 
 const { endpoints, usePublicCitationQuery } = api
@@ -25,6 +25,6 @@ const { endpoints, usePublicCitationQuery } = api
     }),
   });
 
-/** How a book is cited in APA, MLA and Chicago. */
+/** The citations of a book in APA, MLA and Chicago style. */
 export const citation = endpoints.publicCitation;
 export const useCitation = usePublicCitationQuery;

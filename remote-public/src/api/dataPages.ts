@@ -3,10 +3,10 @@ import { bookAddress, type BookShelf } from './bookAddress';
 import { indexOfOpenAccess, indexOfTitles } from './bookIndex';
 import { sitemapBooks, sitemapTitles } from './sitemapLists';
 
-/** Books whose addresses are made without a pause, which lets the server respond to others. */
+/** Number of addresses to generate before yielding, so that the server can handle other requests. */
 const BATCH = 200;
 
-/** The pages of single books, for the sitemap. @throws ApiFailure when a list is unavailable */
+/** Returns the pages of single books for the sitemap. @throws ApiFailure when a list is unavailable */
 export async function dataPages({ store }: RemoteContext): Promise<DataPage[]> {
   const once = { subscribe: false };
   const titles =

@@ -1,12 +1,12 @@
 import type { Leader } from '@juris/contract';
 import { publicPages } from './publicPages';
 
-/** The people of a board or a team. */
+/** Selects the people of a board or a team. */
 export type LeaderPart = { leadershipCategoryId: number; teamCategoryId?: number };
 
 /**
- * Whether a person is in a part. A person of a board may carry a team from an earlier choice, which doesn't count: a team is
- * asked for with category 3.
+ * Returns whether a person is in a part of the list. A member of a board can have a team from an earlier choice; it is
+ * ignored, because teams are requested with category 3.
  */
 export const isInPart = (
   person: Pick<Leader, 'leadershipCategoryId' | 'teamCategoryId'>,

@@ -5,11 +5,11 @@ import { optionalCall } from './optionalCall';
 import { publicPages } from './publicPages';
 import { rowsIn } from './rowsIn';
 
-/** An open-access book with its catalogue record and the size of its PDF, which an older API doesn't have. */
+/** An open-access book with its catalogue record and the size of its PDF, which an older API does not return. */
 export type OpenAccessBook = OpenAccessItem &
   Partial<Pick<OpenAccessAnswer['output'], 'record' | 'pdfBytes'>>;
 
-/** The active books that are free to download. */
+/** The active open-access books. */
 export const openAccess = publicPages<OpenAccessItem>('publicOpenAccess', {
   entity: 'OpenAccess',
   url: 'openaccess?onlyActive=1',
@@ -42,11 +42,11 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).inje
   }),
 });
 
-/** One open-access book, by its id. */
+/** One open-access book, by id. */
 export const openAccessBook = endpoints.publicOpenAccessBook;
 
-/** The values that the list can be filtered by. */
+/** The values of the list's filters. */
 export const openAccessFacets = endpoints.publicOpenAccessFacets;
 
-/** At most four books that a reader of one may want, by its id. */
+/** At most four books related to the one with this id. */
 export const relatedOpenAccess = endpoints.publicRelatedOpenAccess;

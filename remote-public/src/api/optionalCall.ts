@@ -2,10 +2,10 @@ import type { Entity } from '@juris/contract';
 import type { ApiFailure, EndpointBuilder } from '@juris/platform';
 
 /**
- * A call that the specification does not know. An API of before answers it with 400, 401 or 404; the page then does
- * without: `null`, which is no failure.
- * @param url below `/api/`
- * @param read what the page needs of the answer; undefined where it is not there, which is a failure
+ * A query of an endpoint that is not in the specification. An older API responds with 400, 401 or 404; the data is then
+ * `null`, which is not a failure.
+ * @param url path below `/api/`
+ * @param read extracts the data from the response; undefined if it is missing, which is a failure
  */
 export const optionalCall = <Answer, Data, Arg>(
   build: EndpointBuilder,
@@ -26,6 +26,6 @@ export const optionalCall = <Answer, Data, Arg>(
     providesTags: tags,
   });
 
-/** Whether an older API may have answered so to an endpoint that it doesn't have. */
+/** Returns whether the error can be that of an older API that does not have the endpoint. */
 export const isUnknownCall = ({ status }: Pick<ApiFailure, 'status'>) =>
   status === 400 || status === 401 || status === 404;

@@ -1,2 +1,2 @@
-/** Records on a page of a list: whole rows of two, three and four. */
+/** Records per page of a list; it fills whole rows of two, three and four columns. */
 export const perPage = 24;

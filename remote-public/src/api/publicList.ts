@@ -3,11 +3,11 @@ import { api } from '@juris/platform';
 import { rowsIn } from './rowsIn';
 
 /**
- * The query of one whole list, as visitors see it: of a few records, such as the publishers.
- * @param name of its endpoint: `publicPublishers`
- * @param entity that the list is made of: a save of one in the admin area renews it
- * @param url below `/api/`
- * @param what what is listed, for the message of a response without a list
+ * Defines the query of a whole list as visitors see it; for short lists such as the publishers.
+ * @param name name of the endpoint, e.g. `publicPublishers`
+ * @param entity the listed entity; saving one in the admin area invalidates the list
+ * @param url path below `/api/`
+ * @param what names the contents in the message for a response without a list
  */
 export function publicList<Row>(name: string, entity: Entity, url: string, what: string) {
   const { endpoints } = api.enhanceEndpoints({ addTagTypes: [entity] }).injectEndpoints({

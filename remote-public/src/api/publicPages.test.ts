@@ -4,7 +4,7 @@ import { createStore } from '@juris/platform/store';
 import { perPage } from './perPage';
 import { publicPages } from './publicPages';
 
-/** What the API answers to an address below `/api/`; undefined for 400. */
+/** Response body for a path below `/api/`; undefined means status 400. */
 let respond: (url: string) => unknown;
 let server: Server;
 const calls: string[] = [];
@@ -44,14 +44,14 @@ async function ask(query: Parameters<typeof list.initiate>[0]) {
   return store.dispatch(list.initiate(query, { subscribe: false }));
 }
 
-test('a page is requested, and is shown as the API gives it', async () => {
+test('requests a page and returns it as the API sent it', async () => {
   respond = () => ({ output: [row(25)], total: 25 });
   const { data } = await ask({ part: { team: 1 }, page: 2 });
   expect(calls).toEqual(['rows?onlyActive=1&team=1&page=2&limit=24']);
   expect(data).toEqual({ items: [row(25)], total: 25, page: 2 });
 });
 
-test('the number of the page that contains a record is that of the API', async () => {
+test("returns the API's number of the page that contains a record", async () => {
   respond = () => ({ output: [row(25)], total: 60, page: 2 });
   const { data } = await ask({ containing: 25 });
   expect(calls).toEqual(['rows?onlyActive=1&containing=25&limit=24']);
@@ -59,14 +59,14 @@ test('the number of the page that contains a record is that of the API', async (
 });
 
 test.each([
-  ['ignores what it does not know', () => all],
-  ['answers in output', () => ({ output: all })],
-  ['answers in data', () => ({ data: all })],
+  ['ignores unknown parameters', () => all],
+  ['returns the list in output', () => ({ output: all })],
+  ['returns the list in data', () => ({ data: all })],
   [
-    'rejects what it does not know',
+    'rejects unknown parameters',
     (url: string) => (url === 'rows?onlyActive=1' ? { output: all } : undefined),
   ],
-])('of an API without pages that %s, a page of the part is shown', async (_, response) => {
+])('cuts the page of a part from the whole list of an API without pages that %s', async (_, response) => {
   respond = response;
   const ofTeam = all.filter(({ team }) => team === 1);
   expect((await ask({ part: { team: 1 }, page: 2 })).data).toEqual({
@@ -79,20 +79,20 @@ test.each([
   expect((await ask({ limit: 6 })).data?.items).toEqual(all.slice(0, 6));
 });
 
-test('of an API that has pages and ignores the part, no record of another part is shown', async () => {
+test('shows no record of another part when an API has pages but ignores the part', async () => {
   respond = (url) => (url === 'rows?onlyActive=1' ? all : { output: all.slice(0, perPage), total: 60 });
   const { data } = await ask({ part: { team: 1 }, page: 1 });
   expect(data).toEqual({ items: all.filter(({ team }) => team === 1).slice(0, perPage), total: 30, page: 1 });
 });
 
-test('a filter that the API rejects is a failed call, and costs no whole list', async () => {
+test('reports a filter that the API rejects as a failure and does not request the whole list', async () => {
   respond = (url) => (url === 'rows?onlyActive=1' ? { output: all } : undefined);
   expect((await ask({ filters: { q: 'law' }, page: 1 })).error).toMatchObject({ status: 400 });
   expect(calls).toHaveLength(1);
 });
 
 test.each([null, 'text', {}, { output: null }, { output: [1] }, { output: [{ name: 'no id' }] }])(
-  'a response without a list (%j) is a failed call, and no empty list',
+  'reports a response without a list (%j) as a failure and not as an empty list',
   async (body) => {
     respond = () => body;
     const { data, error } = await ask({ page: 1 });

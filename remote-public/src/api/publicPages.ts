@@ -9,50 +9,50 @@ type Query = Readonly<Partial<Record<string, string | number>>>;
 /** A page of a list. */
 export interface ListPage<Row> {
   items: Row[];
-  /** Records on all pages. */
+  /** Number of records on all pages. */
   total: number;
-  /** The number of this page. */
+  /** Number of this page, from 1. */
   page: number;
 }
 
-/** The records of a list that a page of the site shows. */
+/** Selects the records that a page of the site shows. */
 export interface ListSelection<Part extends Query> {
-  /** The part of the list that a page of the site shows, such as the titles of a publisher. */
+  /** The part of the list, such as the titles of a publisher. */
   part?: Part | undefined;
-  /** What a visitor filters and sorts it by. */
+  /** The visitor's filters and sort order. */
   filters?: Query;
-  /** The first unless given. */
+  /** Page number; the first page by default. */
   page?: number;
-  /** The id of a record: the page that contains it. */
+  /** Id of a record: selects the page that contains it. */
   containing?: number | undefined;
-  /** The number of records, where it is not that of a page. */
+  /** Number of records, if it differs from that of a page. */
   limit?: number;
 }
 
 interface PagedList<Row, Part extends Query> {
-  /** The entity that the list is made of: a save of one in the admin area renews it. */
+  /** The listed entity; saving one in the admin area invalidates the list. */
   entity: Entity;
-  /** Below `/api/`: the list as specified (section 7). */
+  /** Path below `/api/` of the specified list (section 7). */
   url: string;
-  /** The contents, for the message when the response has no list: "published titles". */
+  /** Names the contents in the message for a response without a list, e.g. "published titles". */
   what: string;
-  /** Whether a record is in the part. For an older API, which doesn't know parts. */
+  /** Returns whether a record is in the part. Needed with an older API that does not know parts. */
   belongs?: (row: Row, part: Part | undefined) => boolean;
-  /** Adds what an older API doesn't say of a record. */
+  /** Adds fields that an older API does not return. */
   complete?: (row: Row) => Row;
 }
 
 /**
- * The query of one list, a page at a time. An older API, or one that has only the specified endpoints, doesn't know
- * pages or parts: it ignores the parameters or rejects them with 400. Then the page is cut from the whole list here, so that
- * what is transferred with a page of the site holds no more than it shows.
- * @param name of its endpoint: `publicLeaders`
+ * Defines the query of a list by page. An older API, or one with only the specified endpoints, does not know pages or
+ * parts: it ignores the parameters or rejects them with 400. Then the page is cut from the whole list here, so that the
+ * data sent with the HTML contains no more records than the page shows.
+ * @param name name of the endpoint, e.g. `publicLeaders`
  */
 export function publicPages<Row extends { id: number }, Part extends Query = Query>(
   name: string,
   { entity, url, what, belongs = () => true, complete = (row) => row }: PagedList<Row, Part>,
 ) {
-  /** Whether a response has records of the part alone: an older API ignores a part that it doesn't know. */
+  /** Returns whether a response has only records of the part: an older API ignores an unknown part. */
   const isPart = (response: unknown, part: Part | undefined) =>
     rowsIn<Row>(response)?.rows.every((row) => belongs(row, part)) ?? true;
 
@@ -69,7 +69,7 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
             limit,
           });
           let response = await call({ url: url + (url.includes('?') ? query.replace('?', '&') : query) });
-          // What a visitor filters by, which an API may reject, must not cost the whole list.
+          // The API can reject a visitor's filters; that must not cause a request for the whole list.
           const isWhole =
             !filters && (response.error ? response.error.status === 400 : !isPart(response.data, part));
           if (isWhole) response = await call({ url });
@@ -94,7 +94,7 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
   return added;
 }
 
-/** The page of a whole list. */
+/** Cuts a page from a whole list. */
 function cutPage<Row extends { id: number }>(
   rows: Row[],
   { page = 1, containing, limit = perPage }: ListSelection<Query>,

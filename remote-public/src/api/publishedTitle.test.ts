@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createStore } from '@juris/platform/store';
 import { publishedTitle } from './publishedTitles';
 
-/** Asks an API for title 3. @param bodies what it answers, by address below `/api/`; 404 for any other */
+/** Requests title 3 from an API. @param bodies response bodies by path below `/api/`; other paths get 404 */
 async function ask(bodies: Record<string, unknown>) {
   const calls: string[] = [];
   const server = createServer(({ url = '' }, response) => {
@@ -26,20 +26,20 @@ async function ask(bodies: Record<string, unknown>) {
 const row = { id: 3, title: 'Torts', isActive: 1 };
 const list = 'published-titles?limit=1';
 
-test('a title costs one call for its row and its record', async () => {
+test('loads the row and the record of a title with a single request', async () => {
   const record = { subjects: ['LNV'] };
   const { calls, data } = await ask({ 'published-titles/3/record': { output: { ...row, record } } });
   expect(data).toMatchObject({ title: 'Torts', record });
   expect(calls).toEqual(['published-titles/3/record']);
 });
 
-test('a title that the API does not know is not found, and no list is loaded for it', async () => {
+test('reports an unknown title as not found without loading a list', async () => {
   const { calls, error } = await ask({ [list]: { output: [row], total: 1 } });
   expect(error).toMatchObject({ status: 404 });
   expect(calls).toEqual(['published-titles/3/record', list]);
 });
 
-test('of an API that has only the specified endpoints, a title is found in the list', async () => {
+test('finds a title in the list of an API that has only the specified endpoints', async () => {
   expect((await ask({ [list]: [{ ...row, id: 2 }, row] })).data).toMatchObject({ title: 'Torts' });
   expect((await ask({ [list]: [{ ...row, isActive: 0 }] })).error).toMatchObject({ status: 404 });
 });

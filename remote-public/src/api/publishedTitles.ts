@@ -6,13 +6,13 @@ import { publicPages } from './publicPages';
 import { queryOf } from './queryOf';
 import { rowsIn } from './rowsIn';
 
-/** The titles of a publisher. */
+/** Selects the titles of a publisher. */
 export type TitlePart = { publisherName: string };
 
-/** A title with its catalogue record, which an older API doesn't have. */
+/** A title with its catalogue record, which an older API does not return. */
 export type CataloguedTitle = PublishedTitle & { record?: BookRecord };
 
-/** The active titles, in the order of staff. */
+/** The active titles in the order set by staff. */
 export const publishedTitles = publicPages<PublishedTitle, TitlePart>('publicTitles', {
   entity: 'PublishedTitle',
   url: 'published-titles',
@@ -22,7 +22,7 @@ export const publishedTitles = publicPages<PublishedTitle, TitlePart>('publicTit
   complete: withSummary,
 });
 
-/** The titles on the shelf of the home page. */
+/** The number of titles that the home page shows. */
 export const titlesOnShelf = { limit: 6 };
 
 const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).injectEndpoints({
@@ -56,8 +56,8 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).
 });
 
 /**
- * Finds a title in the list of an API that has no records, which ignores `limit`. The API of today gives one row, which is
- * cheap, and its total: its 404 is true.
+ * Finds a title in the list of an API that has no records and ignores `limit`. The current API returns one row, which
+ * is cheap, and a total: then its 404 is correct.
  */
 async function titleOfOlderApi(id: number, fetch: (url: string) => Promise<unknown>) {
   const list = rowsIn<PublishedTitle>(await fetch('published-titles?limit=1'));
@@ -65,11 +65,11 @@ async function titleOfOlderApi(id: number, fetch: (url: string) => Promise<unkno
   return list.rows.find((title) => title.id === id && title.isActive === 1);
 }
 
-/** One title, by its id. */
+/** One title, by id. */
 export const publishedTitle = endpoints.publicTitle;
 
-/** The values that a list of titles can be filtered by. */
+/** The values of a title list's filters. */
 export const titleFacets = endpoints.publicTitleFacets;
 
-/** At most four titles that a reader of one may want, by its id. */
+/** At most four titles related to the one with this id. */
 export const relatedTitles = endpoints.publicRelatedTitles;

@@ -1,6 +1,6 @@
 import { queryOf } from './queryOf';
 
-test('what is asked for makes a query, and nothing makes none', () => {
+test('queryOf encodes parameters that have a value and returns an empty string without any', () => {
   expect(queryOf({ subject: 'LNV', year: undefined, publisherId: 2 })).toBe('?subject=LNV&publisherId=2');
   expect(queryOf({ year: undefined })).toBe('');
 });

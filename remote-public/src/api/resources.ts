@@ -1,7 +1,7 @@
 import type { Resource } from '@juris/contract';
 import { publicPages } from './publicPages';
 
-/** The resources of a publisher. */
+/** Selects the resources of a publisher. */
 type ResourcePart = { publisherId: number };
 
 /** The active resources. */

@@ -1,15 +1,16 @@
-/** A list in a response: whole, or a page of it. */
+/** The rows of a response: a whole list or a page of it. */
 interface ListedRows<Row> {
   rows: Row[];
-  /** Records on all pages; absent where the response is the whole list. */
+  /** Number of records on all pages; absent if the response is the whole list. */
   total: number | undefined;
-  /** The number of the page, where the API says it. */
+  /** Number of the page, if the API returns it. */
   number: number | undefined;
 }
 
 /**
- * Returns the list in a response: the response itself, its `output` or its `data` (specification section 7). A response without
- * one counts as a failed call, never as an empty list: the page then says that something is wrong and offers to try again.
+ * Returns the list in a response: the response itself, its `output` or its `data` (specification section 7). A response
+ * without a list counts as a failure, never as an empty list, so that the page shows an error and a button to try
+ * again.
  */
 export function rowsIn<Row>(response: unknown): ListedRows<Row> | undefined {
   const { output, data, total, page } = (response ?? {}) as Partial<Record<string, unknown>>;

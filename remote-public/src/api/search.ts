@@ -2,7 +2,7 @@ import type { Entity, Leader } from '@juris/contract';
 import { api } from '@juris/platform';
 import { optionalCall } from './optionalCall';
 
-/** What the API found: a record, and the name by which it was found. */
+/** A search result: a record, and the name that matched. */
 export type SearchResult = { id: number; name: string } & (
   | { type: 'publishedTitle' | 'openAccess'; title: string; role?: 'author' | 'editor' }
   | ({ type: 'leader' } & Pick<Leader, 'leadershipCategoryId' | 'teamCategoryId'>)
@@ -10,7 +10,7 @@ export type SearchResult = { id: number; name: string } & (
   | { type: 'snippet' }
 );
 
-/** Results of a search: specification section 9. */
+/** Maximum number of search results (specification section 9). */
 export const mostResults = 10;
 
 const entities: Entity[] = ['PublishedTitle', 'OpenAccess', 'Leader', 'Resource', 'Snippet'];
@@ -27,5 +27,5 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndp
   }),
 });
 
-/** What the API finds for words; null where it can't search. An answer is kept for the visit. */
+/** The API's results for a query; null if the API cannot search. A response is cached for the visit. */
 export const search = endpoints.publicSearch;
