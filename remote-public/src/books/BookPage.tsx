@@ -11,31 +11,31 @@ import { FormattedText } from '../text/FormattedText';
 
 interface BookPageProps {
   title: string;
-  /** Who wrote it, as far as that is known without a record. */
+  /** The author line, used without a record. */
   author?: string | undefined;
-  /** Address of the cover; empty where there is none. */
+  /** Address of the cover; empty if it is missing. */
   cover: string;
-  /** What the cover shows, in words; empty where the title is enough. */
+  /** Alternative text of the cover; empty if the title is enough. */
   alt: string;
-  /** Its catalogue record; absent where the API knows none. */
+  /** The catalogue record; absent if the API has none. */
   record: BookRecord | undefined;
-  /** The page whose list can be filtered by its authors and subjects. */
+  /** Path of the list that can be filtered by author and subject. */
   list: string;
-  /** What is known of it besides, before what the record says. */
+  /** Facts that precede those of the record. */
   facts: Fact[];
-  /** What can be done with it: buttons. */
+  /** The action buttons. */
   actions: ReactNode;
-  /** How it is cited. */
+  /** The citations. */
   citation: ReactNode;
-  /** What it leads to. */
+  /** Content below the book, such as related books. */
   children?: ReactNode;
 }
 
-/** One book: its whole name, its cover, what is known of it, and what can be done with it. */
+/** The page of one book: full title, cover, facts and actions. */
 export function BookPage(props: BookPageProps) {
   const { title, author, cover, alt, record, list, facts, actions, citation, children } = props;
   const people = record?.contributors ?? [];
-  // The line of authors is shown as it is typed, unless the record credits somebody in its place.
+  // The author line is shown as entered, unless the record credits an author or editor.
   const isCredited = people.some(({ role }) => role === 'author' || role === 'editor');
   return (
     <Container>
@@ -64,7 +64,7 @@ export function BookPage(props: BookPageProps) {
             ))}
           </dl>
           {record?.contents && <BookContents contents={record.contents} />}
-          {/* An API that knows no records cites nothing either. */}
+          {/* An API without records has no citations either. */}
           {record && citation}
         </Text>
       </Columns>

@@ -14,21 +14,21 @@ import type { Filters } from './filters';
 type Facets = BookFacets['output'];
 
 interface FilterFormProps {
-  /** What the list can be filtered by; nothing where the API does not know. */
+  /** The values of the filters; null or undefined if the API has none. */
   facets: Facets | null | undefined;
   filters: Filters;
 }
 
 /**
- * Filters and sorts a list of books: a form that requests the same page with other parameters, with scripts and without.
- * It is closed again when it has been applied, so that the books are in view; ActiveFilters shows what was chosen.
+ * Filters and sorts a list of books: a form that requests the same page with other parameters, with and without
+ * scripts. It closes when it has been applied, so that the books are in view; ActiveFilters shows the choices.
  */
 export function FilterForm({ facets, filters }: FilterFormProps) {
   const { pathname, search } = useLocation();
   const id = useId();
   if (!facets) return null;
   return (
-    // A new panel at each address: its fields show what the address says, and it is closed.
+    // A new panel per address: its fields show the filters of the address, and it is closed.
     <Panel key={search}>
       <summary>{bookLabels.filterAndSort}</summary>
       <Form action={pathname} role="search" aria-label={bookLabels.filterAndSort} preventScrollReset>
@@ -45,7 +45,7 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
         />
         <div>
           <label htmlFor={`${id}-author`}>{bookLabels.author}</label>
-          {/* The facets have the authors with the most books; a book may have any other. */}
+          {/* The facets contain only the authors with the most books, so any other name is accepted too. */}
           <TextField
             id={`${id}-author`}
             name="author"
@@ -90,7 +90,7 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
   );
 }
 
-/** The choices of a facet: each value, and its words with the number of books. */
+/** Returns the options of a facet: each value, and its label with the number of books. */
 const named = (counted: Facets['subjects'], words: Record<string, string> = {}): [string, string][] =>
   counted.map(({ value, books }) => [value, `${words[value] ?? value} (${books})`]);
 
@@ -105,7 +105,7 @@ interface ChoiceProps {
 function Choice({ name, label, any, filters, choices }: ChoiceProps) {
   const id = useId();
   const chosen = filters[name] ?? '';
-  // What a link asks for can be chosen also where no book has it.
+  // A value from a link is offered even if no book has it.
   const offered =
     !chosen || choices.some(([value]) => value === chosen) ? choices : [...choices, [chosen, chosen]];
   return (

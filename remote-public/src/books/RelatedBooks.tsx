@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
 
-/** Other books that a reader of this one may want, a card each; nothing where there are none. */
+/** Cards of related books; renders nothing without cards. */
 export function RelatedBooks({ cards }: { cards: ReactNode[] }) {
   if (cards.length === 0) return null;
   return (

@@ -7,29 +7,29 @@ import { cutAtWord } from './recordWords';
 
 interface DescribedBook {
   title: string;
-  /** Its line of authors, used where the record names neither author nor editor. */
+  /** The author line, used if the record names neither author nor editor. */
   authorName?: string;
   publisher: string;
   record: BookRecord | null;
-  /** Said of a book without an abstract. */
+  /** The description of a book without an abstract. */
   description: string;
   breadcrumbs: Breadcrumb[];
-  /** The full address of its PDF, where it is free to download. */
+  /** Full address of the PDF of an open-access book. */
   pdf?: string;
-  /** The full address of its cover as a picture to share; empty where it has none. */
+  /** Full address of the cover for shared links; empty if it is missing. */
   cover: string;
-  /** What the cover shows, in words; empty where nobody wrote it. */
+  /** Description of the cover; empty if it was not entered. */
   coverText: string;
 }
 
-/** The picture to share that the API draws of a cover: its file and its size in pixels. */
+/** The image that the API generates from a cover for shared links: its file, and its size in pixels. */
 export const sharedFile = (cover: string) => `${cover}.shared.png`;
 const sharedSize = { width: 1200, height: 630 };
 
-/** As long as search engines show of a description, in characters. */
+/** Maximum description length that search engines show, in characters. */
 const longestDescription = 160;
 
-/** What the page of a book says of itself, with the tags by which reference managers take it up. */
+/** Returns the metadata of a book's page, including the meta tags that reference managers read. */
 export function describeBook(book: DescribedBook): PageDescription {
   const { title, publisher, record, description, breadcrumbs, pdf, cover, coverText } = book;
   const contributors = contributorsOf(record, book.authorName);
@@ -53,14 +53,17 @@ export function describeBook(book: DescribedBook): PageDescription {
       : description,
     breadcrumbs,
     type: 'book',
-    // An API without records draws no picture to share either.
+    // An API without records generates no image for shared links either.
     ...(record &&
       cover && { picture: { address: cover, alt: coverText || bookLabels.cover(title), ...sharedSize } }),
     meta: tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : [])),
   };
 }
 
-/** Who wrote or edited a book, as a sentence about it goes on: ", by R. Sundaram and Farida Khan"; empty where nobody is named. */
+/**
+ * Returns the authors or editors as the end of a sentence, e.g. ", by R. Sundaram and Farida Khan"; empty if the
+ * record names neither.
+ */
 export function byline(record: BookRecord | null, authorName: string): string {
   const contributors = contributorsOf(record, authorName);
   const named = (role: Contributor['role'], words: string) => {

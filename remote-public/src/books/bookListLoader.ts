@@ -9,18 +9,18 @@ import { isKnown } from './filterLabels';
 
 interface BookListRoute {
   page: Page;
-  /** The prefix of the ids of its cards: `title`. */
+  /** Prefix of the ids of the cards, e.g. `title`. */
   anchor: string;
-  /** Fetches what the page shows. */
+  /** Returns the queries of the page's data. */
   fetch: (selection: BookSelection) => Parameters<typeof load>;
-  /** The fetched page of the list; undefined where fetching failed. */
+  /** Returns the fetched page of the list; undefined if fetching failed. */
   listPage: (selection: BookSelection) => ListPage<{ id: number }> | undefined;
 }
 
 /**
  * Loads the page of a list of books.
  * @param address the address of the request
- * @throws Response 308 to the one spelling of the address; 404 where a filter has a value that doesn't exist
+ * @throws Response 308 to the canonical address; 404 if the value of a filter does not exist
  */
 export async function loadBookList(address: string, { page, anchor, fetch, listPage }: BookListRoute) {
   const { filters, selection } = bookSelectionOf(parametersAt(address, bookListReaders));

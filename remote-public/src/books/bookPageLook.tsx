@@ -14,7 +14,7 @@ export const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
     padding-block: 44px var(--s-8);
   }
-  /* A small cover that the text goes on around, in the whole width of the paper. */
+  /* In print the cover is small and the text flows around it, in the whole width of the page. */
   @media print {
     display: block;
     padding-block: 24px;
@@ -47,7 +47,7 @@ export const Plate = styled.div`
   }
 `;
 
-/* Twice the size of a card's. */
+/* Twice the size of the cover in a card. */
 export const Cover = styled(Book)`
   width: min(280px, 70%);
   height: auto;

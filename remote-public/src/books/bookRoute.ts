@@ -4,33 +4,33 @@ import { checkSpelling, idIn, type BookShelf, type ListedBook } from '../api/boo
 
 type RunningQuery = Parameters<typeof load>[0];
 
-/** The state of the query of a book. */
+/** The query state of a book. */
 interface FetchedBook<Book> {
   data?: Book | undefined;
   error?: unknown;
 }
 
-/** The pages of one sort of books. */
+/** The pages of the books of one list. */
 interface BookRoute<Book> {
-  /** Names the route and the files that it needs. */
+  /** Names the route and the chunks that it needs. */
   id: string;
   shelf: BookShelf;
-  /** The title of the page while its book is not known. */
+  /** Title of the page while the book is unknown. */
   title: string;
-  /** Fetches a book, and what its page shows besides: its citation and related books. */
+  /** Queries for a book and for the other data of its page: citation and related books. */
   queries: { book: (id: number) => RunningQuery; more: (id: number) => RunningQuery[] };
-  /** The book as it was fetched. */
+  /** Returns the query state of the book. */
   fetched: (id: number) => FetchedBook<Book>;
-  /** What the page of a book says of itself. @param site its origin */
+  /** Returns the metadata of a book's page. @param site the origin, for full addresses */
   describe: (book: Book, record: BookRecord | null, site: string) => Promise<PageDescription>;
-  /** The book as schema.org describes it. @param site its origin */
+  /** Returns the structured data of a book. @param site the origin, for full addresses */
   thing: (book: Book, record: BookRecord | null, site: string) => Promise<Thing>;
   lazy: NonNullable<RouteObject['lazy']>;
 }
 
 /**
- * `/<shelf>/<id>-<name>`: the page of one book. An unknown id and another spelling of the address cost one call. The loader
- * returns no `page` where the book could not be fetched.
+ * The route `/<shelf>/<id>-<name>` of the page of one book. An unknown id or another spelling of the address costs one
+ * request. The loader returns no `page` if the book could not be fetched.
  */
 export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
   route: BookRoute<Book>,
@@ -42,7 +42,7 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
     handle: {
       title,
       parameters: ['cite'],
-      // Whether it is there is all that counts.
+      // Only the presence of the parameter matters.
       parameterReaders: { cite: () => '' },
       things: async (site, { book: slug }) => {
         const book = fetched(idIn(slug) ?? 0).data;

@@ -28,7 +28,7 @@ test.each([
   ['available', 'InStock'],
   ['forthcoming', 'PreOrder'],
   ['out of print', 'Discontinued'],
-] as const)('the structured data of a book that is %s says %s', (status, availability) => {
+] as const)('the structured data of a book that is %s has the availability %s', (status, availability) => {
   const book = { address: '/b', name: 'B', publisher: {}, shop: 'https://example.org' };
   const offer = expect.objectContaining({ availability: `https://schema.org/${availability}` }) as object;
   expect(bookThing({ ...book, record: record(status, []) })).toMatchObject({ offers: offer });

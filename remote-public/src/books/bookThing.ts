@@ -6,20 +6,20 @@ import type { Thing } from '@juris/platform';
 import { orcidAddress } from './recordWords';
 
 interface BookFacts {
-  /** The full address of its page. */
+  /** Full address of the book's page. */
   address: string;
   name: string;
   publisher: object;
-  /** Its line of authors, used where the record names neither author nor editor. */
+  /** The author line, used if the record names neither author nor editor. */
   authorName?: string;
-  /** The full address of its cover. */
+  /** Full address of the cover. */
   image?: string;
-  /** Where it is sold. */
+  /** Address of the book in the shop. */
   shop?: string | undefined;
   record: BookRecord | null;
 }
 
-/** A book as schema.org describes it: the work, and each of its formats as an example of the work. */
+/** Returns the structured data (schema.org) of a book: the work, with each of its formats as an example of the work. */
 export function bookThing({ address, name, publisher, authorName, image, shop, record }: BookFacts): Thing {
   const recorded = record && recordProperties(record, address, shop);
   return withoutGaps({
@@ -85,7 +85,7 @@ function contributorThing(contributor: Contributor): object {
   });
 }
 
-/** A format of a book. Of print it is not known how it is bound, so that nothing is said of it. */
+/** Returns the structured data of a format. The binding of a printed book is unknown, so it has no `bookFormat`. */
 function editionThing(
   { language, edition, publicationDate, status }: BookRecord,
   { format, isbn, price, currency }: BookRecord['formats'][number],
@@ -123,7 +123,7 @@ const availability: Record<BookRecord['status'], string> = {
 const availabilityOf = ({ status }: Pick<BookRecord, 'status'>) =>
   `https://schema.org/${availability[status]}`;
 
-/** What is not known is not said: neither empty texts nor empty lists. */
+/** Removes unknown properties: null, undefined, empty texts and empty lists. */
 function withoutGaps(properties: Thing): Thing;
 function withoutGaps(properties: object): object;
 function withoutGaps(properties: object): object {

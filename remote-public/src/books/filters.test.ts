@@ -4,7 +4,7 @@ import { bookListReaders } from './filters';
 
 const read = (query: string) => parametersIn(new URLSearchParams(query), bookListReaders);
 
-/** What the loader makes of an address: its parameters, or the response that it throws. */
+/** Returns what the loader gets for an address: its parameters, or the thrown response. */
 const answer = (address: string) => {
   try {
     return parametersAt(`http://localhost${address}`, bookListReaders);
@@ -20,7 +20,7 @@ test.each([
   ['/titles?q=%E0%AE%9A%E0%AE%9F%E0%AF%8D%E0%AE%9F%E0%AE%AE%E0%AF%8D', { q: 'சட்டம்' }],
   ['/titles?containing=12', { containing: '12' }],
   ['/titles?utm_source=mail', {}],
-])('%s is read as it is', (address, parameters) => {
+])('accepts %s unchanged', (address, parameters) => {
   expect(answer(address)).toEqual(parameters);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['/titles?page=2.5', '/titles'],
   ['/titles?page=%D9%A2', '/titles'],
   ['/titles?sort=name&page=1', '/titles?sort=name'],
-])('%s leads to its one spelling %s', (address, spelling) => {
+])('redirects %s to its canonical form %s', (address, spelling) => {
   expect(answer(address)).toEqual([308, spelling]);
 });
 
@@ -53,11 +53,11 @@ test.each([
   '/titles?subject=%3Cscript%3E',
   `/titles?author=${'a'.repeat(201)}`,
   `/titles?q=${'a'.repeat(101)}`,
-])('%s is not found: the value can’t be valid', (address) => {
+])('responds to %s with 404, because the value is invalid', (address) => {
   expect(answer(address)).toEqual([404]);
 });
 
-test('a spelling is read unchanged, so that no redirect leads to another one', () => {
+test('accepts each canonical form, so that no redirect leads to another redirect', () => {
   for (const query of [
     '?page=7',
     '?q=law',
@@ -74,6 +74,6 @@ test.each([
   [{}, true],
   [{ subject: 'NONE' }, false],
   [{ format: 'constructor' }, false],
-])('the codes of %j exist: %j', (filters, known) => {
+])('isKnown of %j is %j', (filters, known) => {
   expect(isKnown(filters)).toBe(known);
 });

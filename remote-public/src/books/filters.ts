@@ -2,7 +2,7 @@ import type { ParameterReader } from '@juris/platform';
 import { pageReaders } from '../lists/pageNumber';
 import type { Parameters } from '../lists/parameters';
 
-/** Reads a text of at most so many characters. An empty choice of a form is no choice. */
+/** Reads a text up to a maximum length in characters. An empty form field counts as absent. */
 const text =
   (most: number): ParameterReader =>
   (value) => {
@@ -10,7 +10,7 @@ const text =
     return line === '' ? undefined : line.length <= most && line;
   };
 
-/** Reads a value of a pattern. */
+/** Reads a value that matches a pattern. */
 const matching =
   (pattern: RegExp): ParameterReader =>
   (value) => {
@@ -19,25 +19,25 @@ const matching =
   };
 
 /**
- * How a list of books reads what it is filtered and sorted by. The codes of subjects and formats are checked by the loader
- * (`isKnown` in filterLabels): their lists are not for every page.
+ * Readers of the filters and the sort order of a list of books. The loader checks the codes of subjects and formats
+ * (`isKnown` in filterLabels), because not every page needs their lists.
  */
 export const filterReaders = {
-  /** Words of the title, the author or the identifiers. */
+  /** Search words for title, author or identifiers. */
   q: text(100),
-  /** A code of Thema. */
+  /** A Thema subject code. */
   subject: matching(/^[0-9A-Z-]{1,20}$/),
-  /** The whole name of an author or editor. */
+  /** The full name of an author or editor. */
   author: text(200),
   format: matching(/^[a-z- ]{1,20}$/),
-  /** Of publication. */
+  /** Year of publication. */
   year: matching(/^\d{4}$/),
   sort: matching(/^(?:newest|name)$/),
 } as const satisfies Record<string, ParameterReader>;
 
 export type Filters = Parameters<keyof typeof filterReaders>;
 
-/** How the page of a list of books reads its address. */
+/** Readers of all query parameters of a list of books. */
 export const bookListReaders = { ...filterReaders, ...pageReaders } as const;
 
 export const isFiltered = (filters: Filters): boolean => Object.keys(filters).length > 0;

@@ -4,8 +4,8 @@ import { perPage } from '../api/perPage';
 import { bookAddress, type BookShelf, type ListedBook } from '../api/bookAddress';
 
 /**
- * The books of a page of a list as search engines take them: the addresses of the pages that describe each.
- * @param list the path of the page with the list, on this site
+ * Returns the structured data of a page of a book list: the addresses of the books' pages.
+ * @param list path of the page with the list, on this site
  */
 export const itemList = (
   shelf: BookShelf,

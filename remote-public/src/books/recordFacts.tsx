@@ -71,7 +71,7 @@ const References = ({ to }: { to: string }) =>
     <a href={webAddress(to)}>{bookLabels.seeReferences}</a>
   );
 
-/** Moves to the next line as a whole where it does not fit, and breaks only when it is longer than a line. */
+/** Wraps to the next line as a whole, and breaks inside only if it is longer than a line. */
 const Unbroken = styled.span`
   display: inline-block;
 `;

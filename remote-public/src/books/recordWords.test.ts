@@ -4,7 +4,7 @@ test.each([
   ['2024-02-12', '12 February 2024'],
   ['2024-12', 'December 2024'],
   ['1881', '1881'],
-])('the date %s reads "%s"', (date, words) => expect(dateWords(date)).toBe(words));
+])('formats the date %s as "%s"', (date, words) => expect(dateWords(date)).toBe(words));
 
 test.each([
   ['495.00', 'INR', '₹495'],
@@ -14,7 +14,9 @@ test.each([
   ['12.50', 'USD', 'US$12.50'],
   ['129500.00', 'EUR', '€129,500'],
   ['', 'INR', ''],
-])('%s %s reads "%s"', (price, currency, words) => expect(priceWords(price, currency)).toBe(words));
+])('formats the price %s %s as "%s"', (price, currency, words) =>
+  expect(priceWords(price, currency)).toBe(words),
+);
 
 test.each([
   ['1', '1st edition'],
@@ -22,9 +24,9 @@ test.each([
   ['11', '11th edition'],
   ['103', '103rd edition'],
   ['Revised edition', 'Revised edition'],
-])('edition "%s" reads "%s"', (edition, words) => expect(editionWords(edition)).toBe(words));
+])('formats edition "%s" as "%s"', (edition, words) => expect(editionWords(edition)).toBe(words));
 
-test('texts are cut after a word', () => {
+test('cuts a text after a whole word', () => {
   expect(cutAtWord('A primer for students', 15)).toBe('A primer for…');
   expect(cutAtWord('A primer', 15)).toBe('A primer');
 });

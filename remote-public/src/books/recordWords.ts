@@ -1,4 +1,7 @@
-/** A year, a month or a day as people read it: "12 February 2024". The same on the server and in every browser. */
+/**
+ * Formats a year, a month or a day, e.g. "12 February 2024". The result does not depend on the locale of server or
+ * browser.
+ */
 export function dateWords(date: string): string {
   const [year = '', month, day] = date.split('-');
   const name = month && months[Number(month) - 1];
@@ -23,8 +26,8 @@ const months = [
 const signs: Record<string, string> = { INR: '₹', USD: 'US$', EUR: '€', GBP: '£' };
 
 /**
- * A price as people read it: "₹1,29,500", "US$129,500", "₹495.50"; empty where it is not known. Rupees are grouped in the
- * Indian way.
+ * Formats a price, e.g. "₹1,29,500", "US$129,500" or "₹495.50"; empty if it is unknown. Rupees have Indian digit
+ * grouping.
  * @param price amount with two decimals
  */
 export function priceWords(price: string, currency: string): string {
@@ -37,7 +40,7 @@ export function priceWords(price: string, currency: string): string {
   return (signs[currency] ?? `${currency} `) + amount;
 }
 
-/** "2nd edition", or the words of an edition as they are. */
+/** Formats a numeric edition, e.g. "2nd edition"; other texts are returned unchanged. */
 export function editionWords(edition: string): string {
   if (!/^\d{1,3}$/.test(edition)) return edition;
   const number = Number(edition);
@@ -45,7 +48,9 @@ export function editionWords(edition: string): string {
   return `${number}${(!isTeen && ['', 'st', 'nd', 'rd'][number % 10]) || 'th'} edition`;
 }
 
-/** A text cut after its last whole word within so many characters, with an ellipsis where it was cut. */
+/**
+ * Cuts a text after its last whole word within a maximum number of characters and appends an ellipsis if it was cut.
+ */
 export const cutAtWord = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
 
