@@ -7,8 +7,7 @@ import { routes } from '../src/app/routes';
 import { createStore } from '@juris/platform/store';
 
 /**
- * The public pages in a visitor's browser, without the frame around them: the real routes, the real store, and
- * whatever API the page's host answers with.
+ * Renders the public pages without the layout, with the real routes and store, and with the API of the page's origin.
  * @param address the page to open
  */
 export function renderPublic(address: string) {
@@ -17,7 +16,7 @@ export function renderPublic(address: string) {
     initialEntries: [address],
   });
   const page = render(
-    // Styles stay outside of the document: they make queries by role many times slower. So toBeVisible sees no CSS here.
+    // Styles are kept outside of the document, because they slow down queries by role. So toBeVisible ignores CSS here.
     <StyleSheetManager target={document.createElement('div')}>
       <Provider store={store}>
         <RouterProvider router={router} />

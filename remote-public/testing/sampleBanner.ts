@@ -1,6 +1,6 @@
 import type { Banner } from '@juris/contract';
 
-/** A banner as the API gives it. */
+/** Returns a banner as the API sends it. */
 export const sampleBanner = (id: number, more: Partial<Banner> = {}): Banner => ({
   id,
   title: `Title ${id}`,

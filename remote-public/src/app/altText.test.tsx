@@ -31,7 +31,7 @@ test.each([
   '/openaccess',
   '/openaccess/1-a',
   '/resources?publisher=8',
-])('%s has the description of an image as alternative text, and none for others', async (address) => {
+])('%s uses the description of an image as alternative text, or else an empty one', async (address) => {
   const { container } = renderPublic(address);
   expect(await screen.findByRole('img', { name: 'A quill' })).toBeInTheDocument();
   expect([...container.querySelectorAll('img')].map(({ alt }) => alt).sort()).toEqual(['', 'A quill']);
@@ -41,7 +41,7 @@ test.each([
   ['/titles', bookLabels.cover('A')],
   ['/openaccess', bookLabels.cover('A')],
 ])(
-  'a shared link to a book below %s has the description of its cover, or the title',
+  'a shared link to a book below %s contains the description of its cover, or the title',
   async (list, without) => {
     const shared = async (address: string) => {
       const { router } = renderPublic(address);

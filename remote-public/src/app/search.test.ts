@@ -62,7 +62,7 @@ test('requests a query once per visit, with at most 100 characters', async () =>
   expect(new URL(calls[1] ?? '', 'https://example.org').searchParams.get('q')).toHaveLength(100);
 });
 
-test('repeats a failed search the next time', async () => {
+test('repeats a failed search at the next attempt', async () => {
   const store = newStore();
   answer = () => 500;
   await expect(search({ store }, 'law')).rejects.toMatchObject({ status: 500 });

@@ -1,11 +1,11 @@
-/** The result of sending a form, which the action of its page returns on the server and in the browser alike. */
+/** The result of sending a form. The action of the page returns it on the server and in the browser. */
 export interface FormAnswer {
   /** Whether the form was accepted. */
   sent: boolean;
-  /** The thanks, or what went wrong; empty where the fields say it all. */
+  /** The confirmation or an error message; empty if the messages of the fields are sufficient. */
   message: string;
-  /** What is wrong with single fields, in the order of the form. */
+  /** Error messages by field name, in the order of the form. */
   fields: Record<string, string>;
-  /** What was entered, to stay in the fields where the form was not accepted. */
+  /** The entered texts by field name, which stay in the fields if the form was rejected. */
   values: Record<string, string>;
 }

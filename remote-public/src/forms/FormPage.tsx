@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface FormPageProps {
-  /** The page's words, from its data file. */
+  /** The texts of the page, from its data file. */
   texts: { title: string; lead: string; note: { heading: string; points: readonly string[] } };
   /** The form. */
   children: ReactNode;
 }
 
-/** A page with a form on eight columns, and beside it a note on what helps us to answer well. */
+/** A page with a form on eight columns, and beside it a note on useful information to include. */
 export const FormPage = ({ texts: { title, lead, note }, children }: FormPageProps) => (
   <Container>
     <PageHead title={title}>{lead}</PageHead>

@@ -19,9 +19,9 @@ interface PostedFormProps {
   /** The accessible name of the form, and its key in the storage of drafts. */
   name: string;
   form: AnsweredForm;
-  /** What the data is used for: "to answer your enquiry". */
+  /** The purpose of the data, e.g. "to answer your enquiry". */
   purpose: string;
-  /** The label of its button. */
+  /** Label of the submit button. */
   send: string;
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
   useNewAnswer(answer, () => {
     if (answer?.sent) {
       form.current?.reset();
-      // The next message needs another key; a reset doesn't change hidden fields.
+      // The next message needs another key, and a reset does not change hidden fields.
       if (keyField.current) keyField.current.value = '';
     } else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     saveDraft();

@@ -80,7 +80,7 @@ const normalisers: Partial<Record<string, (text: string) => string>> = {
   email: normaliseEmail,
 };
 
-/** Rejects only what is clearly no address; the API validates it fully. */
+/** Rejects only texts that are clearly not an address; the API validates addresses fully. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const inOrder = (names: readonly string[], found: Partial<Record<string, string>>) =>

@@ -14,6 +14,6 @@ export function keyOf(request: Request, entered: FormData): string | undefined {
   return [entered.get(keyName), request.headers.get(keyHeader)].find(isKey);
 }
 
-/** Returns the headers of a request that is stored once for its key. */
+/** Returns the headers that make the API store a request only once per key. */
 export const keyHeaders = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { [keyHeader]: key };

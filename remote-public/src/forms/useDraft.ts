@@ -7,12 +7,12 @@ import { keyName } from './formKey';
 const storage = browserStorage('sessionStorage');
 
 /**
- * Stores what is typed into a form until it is sent, for a reload of the page in this tab. Touches the storage
- * only after hydration, so that the server's page and the browser's are the same.
- * @param name of the form, in the storage
- * The form's idempotency key is stored with it, and a new one is made for the next form.
- * @param answered whether the page came as the answer to this form: what was stored is then already in the fields
- * @returns to be called when something was typed
+ * Stores the contents of a form until it is sent, so that they survive a reload in this tab. The form's idempotency key
+ * is stored with them; the next form gets a new one. Uses the storage only after hydration, so that the HTML of server
+ * and browser matches.
+ * @param name key of the form in the storage
+ * @param answered whether the page is the response to this form, and the fields already contain the texts
+ * @returns a function that must be called after each change
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -27,7 +27,7 @@ export function useDraft(
   };
   const begin = useEffectEvent(() => {
     const texts = answered ? {} : stored(key);
-    // First, since each field that is filled saves the draft.
+    // Must come first, because each restored field saves the draft.
     if (keyField.current) keyField.current.value ||= texts[keyName] ?? '';
     if (form.current) fill(form.current, texts);
     saveDraft();
@@ -45,7 +45,7 @@ function textsOf(form: HTMLFormElement): Texts {
   return texts;
 }
 
-/** Fills what is still empty: what was typed before the scripts came is newer than the draft. */
+/** Restores empty fields only: text that was typed before hydration is newer than the draft. */
 function fill(form: HTMLFormElement, texts: Texts) {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name);

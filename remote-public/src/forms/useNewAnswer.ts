@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FormAnswer } from './FormAnswer';
 
 /**
- * Tells of an answer that came while the page was open; the one that it was opened with is on it already. Told before
- * the answer is drawn: thanks beside a field that is still full would be seen, if only for a frame.
+ * Calls a function for each response that arrives while the page is open, but not for the one it was opened with. It
+ * runs before the paint, so that the confirmation never appears beside fields that still contain text.
  */
 export function useNewAnswer(answer: FormAnswer | undefined, tell: () => void) {
   const seen = useRef(answer);

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 
-/** Lets one submission through at a time. React may show "Sending…" too late for a double click. */
+/** Allows only one submission at a time. React may render "Sending…" too late to prevent a double click. */
 export function useOneSubmission() {
   const running = useRef(false);
   const once = useRef({

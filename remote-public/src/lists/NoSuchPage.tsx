@@ -5,11 +5,11 @@ import { pageAddress, pagesOf } from './pageNumber';
 
 interface NoSuchPageProps {
   query: Readonly<Partial<Record<string, string>>>;
-  /** Records on all pages. */
+  /** Number of records on all pages. */
   total: number;
 }
 
-/** Replaces the records of a list beyond its last page, with links to its first and its last one. */
+/** Replaces the records beyond the last page of a list, with links to the first and the last page. */
 export function NoSuchPage({ query, total }: NoSuchPageProps) {
   const { pathname } = useLocation();
   const pages = pagesOf(total);

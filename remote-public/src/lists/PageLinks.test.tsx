@@ -18,11 +18,11 @@ const links = (page: number, total: number, query = {}) => {
   );
 };
 
-test('a list with one page has no links to pages', () => {
+test('renders no page links for a list with one page', () => {
   expect(links(1, 24)).toBeNull();
 });
 
-test('a few pages are all linked, and the current one is marked', () => {
+test('links each of a few pages and marks the current one', () => {
   expect(links(1, 60)).toEqual([
     ['1', '/titles'],
     ['2', '/titles?page=2'],
@@ -32,7 +32,7 @@ test('a few pages are all linked, and the current one is marked', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(listLabels.page(1));
 });
 
-test('of 417 pages the first, the last and the neighbours are linked, and filters are kept', () => {
+test('links the first, the last and the neighbouring pages of 417, and keeps the filters', () => {
   expect(links(5, 10_000, { author: 'Asha Varma' })).toEqual([
     [listLabels.previous, '/titles?author=Asha+Varma&page=4'],
     ['1', '/titles?author=Asha+Varma'],

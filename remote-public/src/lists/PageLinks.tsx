@@ -9,7 +9,7 @@ interface PageLinksProps {
   /** The query parameters of the list besides the page number: page links keep them. */
   query: Readonly<Partial<Record<string, string>>>;
   page: number;
-  /** Records on all pages. */
+  /** Number of records on all pages. */
   total: number;
 }
 

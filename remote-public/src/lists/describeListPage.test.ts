@@ -4,13 +4,13 @@ const page = { path: 'titles', title: 'All Titles', description: 'All of them.' 
 const list = { page, query: {}, anchor: 'title', containing: undefined, isCanonical: true };
 const listPage = (total: number, page = 1) => ({ items: [], total, page });
 
-test('a list with one page says nothing of pages', () => {
+test('returns no page metadata for a list with one page', () => {
   expect(describeListPage({ ...list, listPage: listPage(24) })).toBeNull();
   expect(describeListPage({ ...list, listPage: listPage(0) })).toBeNull();
   expect(describeListPage({ ...list, listPage: undefined })).toBeNull();
 });
 
-test('the first page keeps its title and names the next one', () => {
+test('the first page keeps its title and links the next one', () => {
   expect(describeListPage({ ...list, listPage: listPage(25) })).toEqual({
     page: {
       title: 'All Titles',
@@ -21,7 +21,7 @@ test('the first page keeps its title and names the next one', () => {
   });
 });
 
-test('a further page says which one it is, and names its neighbours and its own address', () => {
+test('a further page has its number in the title, links to its neighbours, and a canonical address', () => {
   expect(describeListPage({ ...list, query: { publisher: '3' }, listPage: listPage(100, 2) })).toEqual({
     page: {
       title: 'All Titles, page 2',
@@ -33,19 +33,19 @@ test('a further page says which one it is, and names its neighbours and its own 
   });
 });
 
-test('a filtered list is no page of its own for search engines', () => {
+test('a filtered list has no canonical address', () => {
   const described = describeListPage({ ...list, isCanonical: false, listPage: listPage(100, 2) });
   expect(described).not.toHaveProperty('page.canonical');
 });
 
-test('beyond the last page the status is 404, and the page before it is the last one', async () => {
+test('beyond the last page the status is 404, and the previous page is the last one', async () => {
   const response = describeListPage({ ...list, listPage: listPage(25, 9) });
   if (!(response instanceof Response)) throw new Error('It has no status.');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ page: { previous: '/titles?page=2' } });
 });
 
-test('a wanted record leads to the page that contains it, and to its card', () => {
+test('redirects a requested record to the page that contains it, and to its card', () => {
   try {
     describeListPage({ ...list, containing: 7, listPage: listPage(100, 3) });
   } catch (response) {

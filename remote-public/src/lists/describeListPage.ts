@@ -6,22 +6,22 @@ import { pageAddress, pagesOf } from './pageNumber';
 interface ShownListPage {
   /** The page of the site that shows the list. */
   page: Pick<Page, 'path' | 'title' | 'description'>;
-  /** Its query parameters, without the page number. */
+  /** The query parameters of the address, without the page number. */
   query: Readonly<Partial<Record<string, string>>>;
-  /** The page of the list as the API gave it; absent where the call failed. */
+  /** The fetched page of the list; absent if the request failed. */
   listPage: ListPage<{ id: number }> | undefined;
-  /** The id of the record that the page has to contain. */
+  /** Id of the record that the page must contain. */
   containing: number | undefined;
-  /** The prefix of the ids of the records' elements: `title` of `#title-3`. */
+  /** Prefix of the ids of the records' elements, e.g. `title` in `#title-3`. */
   anchor: string;
-  /** Whether search engines should take it for a page of its own; a filtered list is part of the whole one. */
+  /** Whether search engines should index it as a separate page; a filtered list is a part of the whole list. */
   isCanonical: boolean;
 }
 
 /**
- * Returns what a loader returns for a page of a list: its title, its neighbours and its canonical address. Beyond the last
- * page the status is 404.
- * @throws Response 302 to the page that contains the wanted record
+ * Returns the loader data of a page of a list: title, neighbours and canonical address. Beyond the last page the status
+ * is 404.
+ * @throws Response 302 to the page that contains the requested record
  */
 export function describeListPage({
   page: { path, title, description },
@@ -39,14 +39,14 @@ export function describeListPage({
   if (pages === 1 && number === 1) return null;
   const page: PageDescription = {
     title: number === 1 ? title : `${title}, page ${number}`,
-    // Only the server has the description of a page (withoutDescriptions), and only its document shows it.
+    // Only the server has descriptions (withoutDescriptions), and only its HTML contains them.
     description: number === 1 ? description : `${description} Page ${number} of ${pages}.`,
     ...(isCanonical && { canonical: to(number) }),
     ...(number > 1 && { previous: to(Math.min(number - 1, pages)) }),
     ...(number < pages && { next: to(number + 1) }),
   };
   if (number <= pages) return { page };
-  // Not Response.json, which Safari has only since version 17.
+  // Not Response.json, which Safari supports only since version 17.
   const headers = { 'content-type': 'application/json' };
   return new Response(JSON.stringify({ page }), { status: 404, headers });
 }

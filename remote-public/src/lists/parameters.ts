@@ -1,12 +1,12 @@
 import { redirect, type ParameterReader } from '@juris/platform';
 
-/** How a page reads its query parameters, by name. */
+/** Readers of the query parameters of a page, by name. */
 export type ParameterReaders<Name extends string> = Readonly<Record<Name, ParameterReader>>;
 
-/** The parameters of an address that have a value, each in its one spelling. */
+/** The parameters of an address that have a value, each in its canonical form. */
 export type Parameters<Name extends string> = { [Each in Name]?: string };
 
-/** Reads the parameters of an address that its page was rendered for. Values that can't be valid are left out. */
+/** Reads the parameters of an address whose page is already rendered. Invalid values are omitted. */
 export function parametersIn<Name extends string>(
   query: URLSearchParams,
   readers: ParameterReaders<Name>,
@@ -21,9 +21,8 @@ export function parametersIn<Name extends string>(
 }
 
 /**
- * Reads the parameters of an address for the loader of its page.
- * @throws Response 308 to the one spelling of the address: a form sends its empty choices too; 404 where a value can't be
- * valid
+ * Reads the parameters of an address in the loader of its page.
+ * @throws Response 308 to the canonical address, e.g. because a form sent empty fields; 404 if a value is invalid
  */
 export function parametersAt<Name extends string>(
   address: string,

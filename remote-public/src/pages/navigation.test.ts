@@ -23,7 +23,7 @@ test('the navigation has the entries of the specification in their order', () =>
   ]);
 });
 
-test('the menus lead to the addresses of the specification, misspelt ones included', () => {
+test('the menus have the addresses of the specification, including misspelt ones', () => {
   expect(lines(menu('Leadership').links)).toEqual([
     'Management /leadership/management',
     'Advisory Board /leadership/advisory',
@@ -55,14 +55,14 @@ test('the menus lead to the addresses of the specification, misspelt ones includ
   ]);
 });
 
-test('the two platforms open as other sites', () => {
+test('the two platforms are external links', () => {
   const platforms = menu('Platforms').links;
   expect(platforms).toHaveLength(2);
   for (const platform of platforms)
     expect(platform).toMatchObject({ external: true, to: expect.stringMatching(/^https:/) });
 });
 
-test('the footer has the Links group of the specification, and the notice about South Asian editions', () => {
+test('the footer has the Links group of the specification and the notice about South Asian editions', () => {
   expect(lines(navigation.footer)).toEqual([
     'Juris Press /juris/about',
     'Thomson Reuters /thomson/about',
@@ -73,7 +73,7 @@ test('the footer has the Links group of the specification, and the notice about 
   expect(lines(navigation.notices)).toContain('South Asian editions /southasianeditions');
 });
 
-test('the search leads to all that is listed, also to the two lists of references', () => {
+test('the catalogue links all listed pages, including the two reference lists', () => {
   expect(lines(navigation.catalogue)).toEqual(
     expect.arrayContaining([
       'All titles /titles',
@@ -84,11 +84,11 @@ test('the search leads to all that is listed, also to the two lists of reference
   );
 });
 
-test('a release can carry it', () => {
+test('the navigation fits the schema of a release', () => {
   expect(navigationSchema.parse(JSON.parse(JSON.stringify(navigation)))).toEqual(navigation);
 });
 
-test('a page that the order does not name stands last, and a new menu is made for the first page under it', () => {
+test('appends an unknown menu to the main navigation and creates it for its first page', () => {
   const words = { title: 'Events', description: 'What is on.' };
   const { main } = navigationOf([
     { path: 'events', ...words, menu: { text: 'Events', under: 'Meet us' } },
@@ -98,7 +98,7 @@ test('a page that the order does not name stands last, and a new menu is made fo
   expect(main.at(-1)).toMatchObject({ id: 'meet-us-menu', links: [{ text: 'Events', to: '/events' }] });
 });
 
-test('every page has its words, and no two share an address', () => {
+test('every page has a title, a description and a unique address', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   for (const { path, title, description } of pages) {
     expect(`${path}: ${title}`).toMatch(/: \S/);

@@ -2,53 +2,53 @@ import type { ComponentType } from 'react';
 import type { PageHandle, RouteObject } from '@juris/platform';
 
 /**
- * A page of the site. All that names it follows from this one entry: its route and document title, the bar, the menu
- * and the footer, the breadcrumbs, the search, the sitemap, and the tests that walk through every page. The entries
- * stand in the data file of the page's folder, where a person who is no programmer can change the words.
+ * A page of the site. Everything about it derives from this entry: route, document title, navigation, footer,
+ * breadcrumbs, search, sitemap, and the tests that visit every page. The entries are in the data file of the page's
+ * folder, whose texts can be edited without programming.
  */
 export interface Page {
-  /** Its address, without the slash at the front; empty for the home page. */
+  /** Path without the leading slash; empty for the home page. */
   path: string;
-  /** Its own part of the document title, and its name in the search. */
+  /** The page's part of the document title, and its name in the search. */
   title: string;
-  /** One sentence for search engines and shared links. It is left out of what the browser gets (withoutDescriptions.ts). */
+  /** One sentence for search engines and shared links. It is not sent to the browser (withoutDescriptions.ts). */
   description: string;
-  /** Where the main navigation leads to it: the words, and the menu and the group of the menu that they stand in. */
+  /** Link in the main navigation: its text, and the menu and group that contain it. */
   menu?: { text: string; under?: string; group?: string };
-  /** The words of its link in the footer's Links group. */
+  /** Text of the link in the footer's Links group. */
   footer?: string;
-  /** The words of its link among the notices at the end of the footer. */
+  /** Text of the link among the notices at the end of the footer. */
   notice?: string;
-  /** Its words where the site lists what can be found, for a search without scripts. */
+  /** Text of the link in the list of all content, which replaces the search without scripts. */
   catalogue?: string;
-  /** Whether it is a step of something, such as a page that a mail leads to: no search finds it. */
+  /** Whether the search omits the page, e.g. because only mails link to it. */
   unlisted?: boolean;
-  /** The query parameters that it reads, where its route has no `parameterReaders`. */
+  /** Query parameters of the page, if its route has no `parameterReaders`. */
   parameters?: string[];
-  /** Whether something on it moves by itself; a `script` of its route moves it until the application is there. */
+  /** Whether something on the page moves automatically; the `script` of its route moves it before hydration. */
   movesByItself?: boolean;
-  /** Whether its first view has italics: their font is then fetched with the others. */
+  /** Whether the first view contains italics, so that their font is loaded early. */
   italics?: boolean;
 }
 
-/** A subject: its pages, and the routes that show them. */
+/** A feature of the site: its pages, and the routes that show them. */
 export interface Subject<Context> {
   pages: Page[];
   routes(context: Context): RouteObject[];
 }
 
-/** What shows a page, loads its data and answers its form. */
+/** The parts of a page: component, loader and action. */
 interface PageParts
   extends
     Omit<RouteObject, 'children' | 'index' | 'handle'>,
     Pick<PageHandle, 'things' | 'script' | 'parameterReaders'> {
-  /** Fetches the code of what shows it, where `lazy` fetches no more than that. */
+  /** Loads only the component of the page, in place of `lazy`. */
   component?: () => Promise<ComponentType>;
 }
 
 /**
- * The route of a page.
- * @param id names the route and the files that it needs
+ * Returns the route of a page.
+ * @param id names the route and the chunks that it needs
  */
 export function pageRoute(
   id: string,

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { FormattedText } from './FormattedText';
 
-test('shows line breaks, bullets and numbers as HTML', () => {
+test('renders line breaks, bullets and numbers as HTML', () => {
   const { container } = render(<FormattedText text={'One,\ntwo:\n• duty\n• breach\n\n3. loss\n4. cause'} />);
   expect(container.querySelector('p')?.innerHTML).toBe('One,<br>two:');
   const [bullets, numbers] = screen.getAllByRole('list');
@@ -15,7 +15,7 @@ test('shows line breaks, bullets and numbers as HTML', () => {
   expect(numbers).toHaveTextContent('losscause');
 });
 
-test('shows markup in a text as text', () => {
+test('escapes markup in a text', () => {
   render(<FormattedText text={'<b>bold</b>'} />);
   expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
 });
