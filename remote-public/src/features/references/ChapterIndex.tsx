@@ -78,7 +78,7 @@ const Nav = styled.nav`
   [aria-current] span:first-child {
     color: var(--c-chay);
   }
-  /* The room of the bold title is kept free, so that nothing moves when a chapter becomes the current one. */
+  /* Reserves the width of the bold title, so that nothing moves when a chapter becomes the current one. */
   > ol a span:last-child::after {
     content: attr(data-title);
     display: block;

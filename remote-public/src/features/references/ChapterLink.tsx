@@ -10,8 +10,8 @@ interface ChapterLinkProps {
 }
 
 /**
- * A link to a chapter of this page. It goes through the router, which then knows where Back leads; the focus
- * goes along, as with a plain link to a place on the page.
+ * A link to a chapter of this page. It uses the router, so Back works; the focus moves to the chapter as with a plain
+ * fragment link.
  */
 export function ChapterLink({ id, isCurrent = false, children }: ChapterLinkProps) {
   const { search } = useLocation();

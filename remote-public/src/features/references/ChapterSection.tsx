@@ -55,14 +55,14 @@ export const ChapterSection = memo(function ChapterSection({ chapter, words }: C
   );
 });
 
-/** A chapter's guessed height, in pixels, on wide screens and on narrow ones. */
+/** Estimated height of a chapter in pixels, on wide and on narrow screens. */
 interface Guess {
   wide: number;
   narrow: number;
 }
 
-/* A chapter out of sight costs nothing: only its height is guessed. What was found is short, and all drawn. The
-   room at the sides is for focus rings, which would be cut off. */
+/* A chapter outside the viewport is not rendered; only its height is estimated. Search results are short and always
+   rendered. The padding at the sides keeps focus rings from being clipped. */
 const Section = styled.section<{ $guess: Guess | undefined }>`
   margin-inline: -8px;
   padding: 0 8px 64px;
@@ -130,7 +130,7 @@ const Section = styled.section<{ $guess: Guess | undefined }>`
   }
 `;
 
-/* The number hangs to the left of the text; a title without one stands where the text does. */
+/* The number is to the left of the text; a title without a number is aligned with the text. */
 const Title = styled.h2<{ $numbered: boolean }>`
   display: ${({ $numbered }) => ($numbered ? 'grid' : 'block')};
   grid-template-columns: 88px minmax(0, 1fr);

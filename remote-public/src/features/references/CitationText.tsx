@@ -3,13 +3,13 @@ import type { Citation } from './files/referenceList';
 import { splitAtMatches } from './searchWords';
 
 interface CitationTextProps extends Citation {
-  /** The words to mark. */
+  /** The words to highlight. */
   words: string[];
-  /** Whether the text itself is the link, as with a website's name; else the address stands behind it. */
+  /** Whether the text itself is the link, as for the name of a website; otherwise the address follows the text. */
   named?: boolean;
 }
 
-/** A citation: its title in italics, the search words marked, its link. */
+/** A citation with its title in italics, its link, and highlighted search words. */
 export function CitationText({ text, italicTitle, link, words, named = false }: CitationTextProps) {
   const start = italicTitle ? text.lastIndexOf(italicTitle) : -1;
   const citation =

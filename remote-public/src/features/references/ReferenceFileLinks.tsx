@@ -26,7 +26,7 @@ const Line = styled.p`
   margin-bottom: 40px;
   font-size: 0.9375rem;
   color: var(--c-ink-2);
-  /* The links on a line of their own, so that late faces give it no line more or less. */
+  /* The links are on a separate line, so that a late font does not change the number of lines. */
   > :first-child {
     display: block;
   }

@@ -33,7 +33,7 @@ const index = () => screen.getByRole('navigation', { name: labels.chapters });
 const marked = (container: HTMLElement) =>
   [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
 
-describe('the list', () => {
+describe('the reference list', () => {
   test('shows each chapter with its references and its resources by type', async () => {
     await openLifestyle();
     expect(chapters()).toHaveLength(12);
@@ -44,7 +44,7 @@ describe('the list', () => {
       expect(screen.getAllByRole('heading', { level: 4, name: kind }).length).toBeGreaterThan(0);
   });
 
-  test('sets titles in italics and opens links in new tabs', async () => {
+  test('sets titles in italics and opens links of references in new tabs', async () => {
     await openLifestyle();
     const citation = screen.getByText(/^Willett W/);
     expect(citation.querySelector('cite')).toHaveTextContent('Lancet');
@@ -54,14 +54,14 @@ describe('the list', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  test('links the name of a website', async () => {
+  test('the name of a website is its link', async () => {
     await openLifestyle();
     expect(
       screen.getByRole('link', { name: /^Food Safety and Standards Authority of India/ }),
     ).toHaveAttribute('href', 'https://www.fssai.gov.in');
   });
 
-  test('shows the introduction and sixteen chapters of the other book', async () => {
+  test('shows the introduction and sixteen chapters of the communication book', async () => {
     renderPublic('/communicatecare/references');
     await screen.findByRole('heading', { level: 1, name: 'Communication in Healthcare' });
     expect(chapters()).toHaveLength(17);
@@ -81,7 +81,7 @@ test('links the files for reference managers, without scripts', async () => {
 });
 
 describe('the chapter index', () => {
-  test('links each chapter and marks the current one', async () => {
+  test('the chapter index links each chapter and marks the current one', async () => {
     await openLifestyle();
     const links = within(index()).getAllByRole('link');
     expect(links).toHaveLength(12);
@@ -96,21 +96,21 @@ describe('the chapter index', () => {
     expect(screen.getByRole('combobox', { name: labels.goToChapter })).toHaveValue('chapter-9');
   });
 
-  test('moves the focus to the chapter', async () => {
+  test('a link in the chapter index moves the focus to the chapter', async () => {
     const { user } = await openLifestyle();
     await user.click(within(index()).getByRole('link', { name: /Restorative Sleep/ }));
     await waitFor(() => expect(document.getElementById('chapter-3')).toHaveFocus());
   });
 
-  test('is a select on small screens', async () => {
+  test('the chapter index is a select on small screens', async () => {
     const { user, router } = await openLifestyle();
     await user.selectOptions(screen.getByRole('combobox', { name: labels.goToChapter }), 'chapter-5');
     expect(router.state.location.hash).toBe('#chapter-5');
   });
 });
 
-describe('the search', () => {
-  test('shows and highlights matches, counts them, and keeps their numbers', async () => {
+describe('the search in a reference list', () => {
+  test('highlights matches, counts them, and keeps the numbers of the references', async () => {
     const { user, container } = await openLifestyle();
     expect(screen.getByRole('status')).toHaveTextContent(labels.count(94));
     await user.type(field(), 'willett');
@@ -121,7 +121,7 @@ describe('the search', () => {
     expect(within(index()).getAllByRole('link')).toHaveLength(1);
   });
 
-  test('shows a message without matches, and all entries after Escape', async () => {
+  test('shows a message without matches, and all references after Escape', async () => {
     const { user } = await openLifestyle();
     await user.type(field(), 'zzz');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(labels.noMatch));
@@ -131,7 +131,7 @@ describe('the search', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('keeps the text at an Escape that cancels a composition', async () => {
+  test('keeps the search text at an Escape that cancels a composition', async () => {
     const { user } = await openLifestyle();
     await user.type(field(), 'zzz');
     fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
@@ -149,7 +149,7 @@ describe('the search', () => {
     jest.restoreAllMocks();
   });
 
-  test('reads the words from the address, as the form sends them without scripts', async () => {
+  test('reads the search words from the address, as the form sends them without scripts', async () => {
     const { user } = await openLifestyle('?find=Doll');
     expect(field()).toHaveValue('Doll');
     expect(chapters()).toEqual(['5 Tobacco: Prevention and Cessation']);

@@ -84,7 +84,8 @@ const Columns = styled.div`
   }
 `;
 
-/* On small screens its parts are the page's own, so that the menu can stay at the top for as long as the text. */
+/* On small screens `display: contents` makes its parts children of Columns in the layout, so that the menu stays sticky
+   throughout the text. */
 const Side = styled.div`
   display: flex;
   flex-direction: column;
@@ -102,7 +103,7 @@ const Text = styled.div`
   grid-column: 5 / 13;
 `;
 
-/** Apart from the words before it, so that late faces give these no line more or less. */
+/** A separate line, so that a late font does not change the number of lines. */
 const OwnLine = styled.span`
   display: block;
 `;

@@ -1,9 +1,9 @@
 import type { FoundChapter } from './findCitations';
 
 /**
- * About how high a chapter is, in pixels, before it was ever drawn: so that a jump lands where it should and the
- * scroll bar hardly moves. Measured at the widths of the design; close to 5 per cent.
- * @param lineLength letters on a line of a citation
+ * Estimates the height of a chapter in pixels before its first rendering, so that jumps land correctly and the scroll
+ * bar hardly moves. Measured at the widths of the design; accurate to about 5 per cent.
+ * @param lineLength characters per line of a citation
  */
 export function chapterHeight({ references, resources }: FoundChapter, lineLength: number): number {
   const citations = [...references, ...resources.flatMap((kind) => kind.citations)];

@@ -1,28 +1,28 @@
 import { resourceKinds, type Chapter, type Citation } from './files/referenceList';
 import { hasAll } from './searchWords';
 
-/** A citation with its place in its list, which it keeps when others are filtered out. */
+/** A citation with its position in the list, which filtering does not change. */
 export interface NumberedCitation extends Citation {
   place: number;
 }
 
-/** What there is to show of a chapter. */
+/** The parts of a chapter that match a search. */
 export interface FoundChapter {
-  /** The element's id, so that links can lead to it. */
+  /** Id of the element, the target of links. */
   id: string;
   number?: number | undefined;
   title: string;
-  /** Whether it lists resources apart from references. */
+  /** Whether the chapter lists resources in addition to references. */
   hasResources: boolean;
   references: NumberedCitation[];
   resources: { title: string; named: boolean; citations: NumberedCitation[] }[];
 }
 
-/** The chapters with the citations that have all the words, without those that have none left. */
+/** Returns the chapters with the citations that contain all words; chapters without a match are omitted. */
 export const findCitations = (chapters: Chapter[], words: string[]): FoundChapter[] =>
   chapters.map((chapter) => found(chapter, words)).filter((chapter) => countOf(chapter) > 0);
 
-/** How many citations there are, the resources included. */
+/** Returns the number of citations, including resources. */
 export const countCitations = (chapters: FoundChapter[]) =>
   chapters.reduce((count, chapter) => count + countOf(chapter), 0);
 

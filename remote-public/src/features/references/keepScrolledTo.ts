@@ -1,9 +1,9 @@
 const keepsForMs = 1_000;
 
 /**
- * Keeps an element at the top after a jump to it. Chapters are rendered as they come near (`content-visibility`), and some
- * are not as high as was guessed, which moves the text. Each time the page's height changes this scrolls to the element
- * again, until the reader scrolls or a second has passed.
+ * Keeps an element at the top after a jump to it. Chapters are rendered when they approach the viewport
+ * (`content-visibility`), and if an estimated height was wrong, the text moves. Scrolls to the element again each time
+ * the height of the page changes, until the reader scrolls or a second has passed.
  */
 export function keepScrolledTo(id: string) {
   const heights = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView());
@@ -16,5 +16,5 @@ export function keepScrolledTo(id: string) {
   setTimeout(end, keepsForMs);
 }
 
-/** The reader scrolls, or is about to. */
+/** Events that precede or accompany scrolling by the reader. */
 const scrollingEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'];

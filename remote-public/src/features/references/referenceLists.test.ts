@@ -13,12 +13,12 @@ const citationsOf = ({ references, additional = {} }: Chapter): Citation[] => [
 ];
 
 describe.each(lists)('%s', (file, { chapters }) => {
-  test('links to other sites by http:// or https://', () => {
+  test('all links of a list start with http:// or https://', () => {
     const links = chapters.flatMap(citationsOf).flatMap(({ link }) => link ?? []);
     expect(links.filter((link) => !/^https?:\/\/[^\s/]\S*$/.test(link))).toEqual([]);
   });
 
-  test('sets in italics only what is a part of its citation', () => {
+  test('sets only a part of the citation in italics', () => {
     const wrong = chapters.flatMap((chapter) =>
       citationsOf(chapter)
         .filter(({ text, italicTitle }) => italicTitle && !text.includes(italicTitle))
@@ -27,7 +27,7 @@ describe.each(lists)('%s', (file, { chapters }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('has each citation once in a chapter', () => {
+  test('contains each citation once per chapter', () => {
     const twice = chapters.flatMap((chapter) => {
       const texts = citationsOf(chapter).map(({ text }) => text);
       return texts
@@ -54,7 +54,7 @@ test('the communication book has an introduction and chapters 1 to 16', () => {
   ]);
 });
 
-test('there are 131 references in all', () => {
+test('the lists contain 131 references in total', () => {
   const counts = lists.flatMap(([, list]) => list.chapters.map(({ references }) => references.length));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(131);
 });

@@ -6,7 +6,9 @@ import { fileEndings } from './files/fileEndings';
 import pages from './pages.json';
 import type { ReferenceList } from './files/referenceList';
 
-/** The reference lists of two books. Their citations are part of the pages' own chunks: nobody else loads them. */
+/**
+ * The reference lists of two books. Their citations are in the chunks of their pages, so other pages do not load them.
+ */
 export const references: Subject<RemoteContext> = {
   pages: [pages.lifestyle, pages.communicate],
   routes: ({ store }) => [
@@ -38,8 +40,8 @@ export const references: Subject<RemoteContext> = {
 };
 
 /**
- * The list of a page as files beside it, which the server makes.
- * @param name of the files, without their endings
+ * Returns the routes of the files that the server generates from the list of a page.
+ * @param name name of the files, without extension
  */
 const files = (name: string, path: string, list: () => Promise<ReferenceList>): RouteObject[] =>
   fileEndings.map(({ ending }) => ({

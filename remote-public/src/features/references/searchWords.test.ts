@@ -1,23 +1,23 @@
 import { hasAll, splitAtMatches, searchWordsOf } from './searchWords';
 
-test('what was typed is taken as words, each once', () => {
+test('splits the typed text into distinct words', () => {
   expect(searchWordsOf('  Sleep  sleep 2015 ')).toEqual(['sleep', '2015']);
   expect(searchWordsOf('   ')).toEqual([]);
 });
 
-test('a citation has to have all words, in any order', () => {
+test('a citation must contain all words, in any order', () => {
   expect(hasAll('Watson NF. Sleep. 2015', ['2015', 'sleep'])).toBe(true);
   expect(hasAll('Watson NF. Sleep. 2015', ['2016', 'sleep'])).toBe(false);
 });
 
-test('capitals, accents and kinds of dashes and apostrophes make no difference', () => {
+test('ignores case, accents, and variants of dashes and apostrophes', () => {
   expect(hasAll('Kübler-Ross E. On the Patient’s Story, 1–9', searchWordsOf("kubler patient's 1-9"))).toBe(
     true,
   );
   expect(hasAll('Kubler', searchWordsOf('Kübler'))).toBe(true);
 });
 
-test('the words are cut out at their places, with the letters as they are written', () => {
+test('splits a text at its matches and preserves the original spelling', () => {
   expect(splitAtMatches('Müller, sleep', ['muller'])).toEqual([
     { text: 'Müller', isMatch: true },
     { text: ', sleep', isMatch: false },
@@ -30,7 +30,7 @@ test('the words are cut out at their places, with the letters as they are writte
   expect(splitAtMatches('as it is', [])).toEqual([{ text: 'as it is', isMatch: false }]);
 });
 
-test('a letter that has no single small one keeps its place', () => {
+test('preserves positions after a letter without a single lower-case equivalent', () => {
   const text = 'İstanbul sleep';
   expect(
     splitAtMatches(text, ['sleep'])

@@ -1,21 +1,21 @@
-/** A part of a text, and whether it is one of the search words. */
+/** A part of a text, and whether it matches a search word. */
 export interface TextPiece {
   text: string;
   isMatch: boolean;
 }
 
-/** What was typed, as single words; a citation has to have them all, in any order. */
+/** Splits the typed text into words; a citation must contain all of them, in any order. */
 export const searchWordsOf = (typed: string): string[] => [
   ...new Set(plain(typed).split(/\s+/).filter(Boolean)),
 ];
 
-/** Whether a text has all the words: capitals, accents and the length of a dash make no difference. */
+/** Returns whether a text contains all words, ignoring case, accents and the length of dashes. */
 export function hasAll(text: string, words: string[]): boolean {
   const searched = plain(text);
   return words.every((word) => searched.includes(word));
 }
 
-/** Splits a text where the words occur, so that they can be marked. */
+/** Splits a text at the matches of the words, for highlighting. */
 export function splitAtMatches(text: string, words: string[]): TextPiece[] {
   if (words.length === 0) return [{ text, isMatch: false }];
   const searched = plain(text);
@@ -33,7 +33,7 @@ export function splitAtMatches(text: string, words: string[]): TextPiece[] {
   return pieces;
 }
 
-/** The text in plain small letters, each at the place of the one it stands for. */
+/** Returns the text in lower case without accents, with each letter at its original position. */
 const plain = (text: string) =>
   text
     .split('')

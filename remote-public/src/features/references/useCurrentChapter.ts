@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Follows the reader: which chapter crosses a line near the top of the window.
- * @param ids the chapters' element ids, in their order
- * @returns nothing until the scripts have started
+ * Tracks the chapter that crosses a line near the top of the window.
+ * @param ids ids of the chapters' elements, in page order
+ * @returns the id of that chapter; undefined until hydration
  */
 export function useCurrentChapter(ids: string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -28,5 +28,8 @@ export function useCurrentChapter(ids: string[]): string | undefined {
   return current;
 }
 
-/** In the head of the page the first chapter is the next to be read, also after a jump from far below. */
+/**
+ * Returns whether the reader is above the first chapter, which is then the current one, also after a jump from far
+ * below.
+ */
 const isAhead = (first: HTMLElement | undefined) => (first?.getBoundingClientRect().top ?? 0) > 0;

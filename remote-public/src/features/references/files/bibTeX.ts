@@ -4,7 +4,7 @@ import type { Reference } from './reference';
 
 const types = { article: 'article', book: 'book', place: 'misc', text: 'misc' };
 
-/** References as BibTeX, in UTF-8. */
+/** Formats references as BibTeX in UTF-8. */
 export function bibTeX(references: Reference[]): string {
   const keys = citeKeys(references);
   return references.map((one, index) => entry(one, String(keys[index]))).join('\n');

@@ -1,12 +1,12 @@
 import { citeKeyOf, latinLetters } from '@juris/contract/referenceFormats';
 import type { Reference } from './reference';
 
-/** Words that begin too many titles to tell them apart. */
+/** Words that start too many titles to distinguish them. */
 const SMALL = /^(a|an|the|on|of|in)$/;
 
 /**
- * A key for each reference, as one types it in a manuscript: the first name, the year and a word of the title. It has
- * letters and digits only, and is there once. A reference without Latin letters has its position as its key.
+ * Returns a unique key for each reference, to be typed in a manuscript: the first name, the year and a word of the
+ * title, with only letters and digits. A reference without Latin letters gets its position as the key.
  */
 export function citeKeys(references: Reference[]): string[] {
   const taken = new Set<string>();

@@ -4,7 +4,7 @@ import { etAl } from './etAl';
 
 const types = { article: 'article-journal', book: 'book', place: 'webpage', text: 'document' };
 
-/** References as CSL-JSON, which Zotero, pandoc and others take. */
+/** Formats references as CSL-JSON for Zotero, pandoc and other tools. */
 export function cslJson(references: Reference[]): string {
   const keys = citeKeys(references);
   const items = references.map((one, index) => ({

@@ -1,2 +1,2 @@
-/** Stands for "et al." in a format that has no sign for it. */
+/** Replaces "et al." in formats that cannot express it. */
 export const etAl = 'The printed list names no more than these authors, "et al."';

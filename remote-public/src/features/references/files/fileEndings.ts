@@ -1,4 +1,4 @@
-/** The files that a list can be taken out as, as reference managers call them. */
+/** The export formats of a list, with the names that reference managers use. */
 export const fileEndings = [
   { ending: 'bib', name: 'BibTeX' },
   { ending: 'ris', name: 'RIS' },

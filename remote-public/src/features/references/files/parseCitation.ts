@@ -2,18 +2,18 @@ import type { Citation } from './referenceList';
 import type { CitedName } from '@juris/contract/names';
 import type { Reference } from './reference';
 
-/** After the journal: `. 2019;393(10170):447–492.` */
+/** The text after a journal, e.g. `. 2019;393(10170):447–492.` */
 const IN_JOURNAL = /^\. (\d{4});(\d+)(?:\(([^)]+)\))?:([^;:]+)\.$/;
 
-/** After a book's title: `. 3rd ed. New York: Guilford Press; 2013.` */
+/** The text after a book's title, e.g. `. 3rd ed. New York: Guilford Press; 2013.` */
 const PUBLISHED = /^\.(?: (?:(\d+)(?:st|nd|rd|th) ed|(Version [\d.]+))\.)? ([^:]+): (.+); (\d{4})\.$/;
 
-/** `Paffenbarger RS Jr` */
+/** A person, e.g. `Paffenbarger RS Jr` */
 const PERSON = /^(.+) ([A-Z]{1,4})(?: (Jr|Sr|2nd|3rd))?$/;
 
 /**
- * Takes a citation in the style of both lists (Vancouver: journals and books, their names in italics) to pieces. What
- * does not have that form, such as a judgment or an act, goes out whole.
+ * Parses a citation in the style of both lists (Vancouver; titles of journals and books in italics). Other citations,
+ * such as a judgment or an act, are returned as a single text.
  */
 export function parseCitation({ text, italicTitle, link }: Citation): Reference {
   const found = linked(link);
@@ -31,7 +31,7 @@ const nobody = { names: [], isEdited: false, hasMoreNames: false };
 
 const whole = (text: string): Reference => ({ kind: 'text', title: text, ...nobody });
 
-/** Names end with the first full stop: initials have none here. */
+/** The names end at the first full stop, because initials have none here. */
 function inJournal(before: string, journal: string, after: string): Reference | undefined {
   const [, names, title] = /^(.+?)\. (.+[.?!]) $/.exec(before) ?? [];
   const [, year, volume, issue, pages = ''] = IN_JOURNAL.exec(after) ?? [];
@@ -55,7 +55,7 @@ function book(before: string, title: string, after: string): Reference | undefin
   return { kind: 'book', title, ...namesIn(names), edition: edition ?? version, place, publisher, year };
 }
 
-/** Persons are separated; a body keeps its whole name, commas included. */
+/** Splits the names of persons; the name of an organisation stays whole, including commas. */
 function namesIn(text: string): Pick<Reference, 'names' | 'isEdited' | 'hasMoreNames'> {
   const [plain = '', role] = text.split(/, (editors?)$/);
   const [named = '', more] = plain.split(/, (et al)$/);
@@ -83,7 +83,7 @@ function linked(link?: string): Pick<Reference, 'doi' | 'url'> {
   return doi ? { doi: decoded(doi) } : { url: link };
 }
 
-/** A DOI without the percent signs of its address; as it is where they are its own. */
+/** Decodes the percent-encoded DOI of an address; returns it unchanged if it is not valid percent-encoding. */
 function decoded(doi: string): string {
   try {
     return decodeURIComponent(doi);

@@ -1,21 +1,21 @@
 import type { CitedName } from '@juris/contract/names';
 
-/** What a printed citation says, in its parts: what reference managers keep. Nothing is added to it. */
+/** The parts of a printed citation, for reference managers. Nothing is added to the printed text. */
 export interface Reference {
-  /** `place` is a website or a film that is named and linked; `text` a citation that we could not take apart. */
+  /** `place` is a named and linked website or film; `text` is a citation that could not be parsed. */
   kind: 'article' | 'book' | 'place' | 'text';
-  /** Of a `text` the whole citation. */
+  /** For a `text`, the whole citation. */
   title: string;
   names: CitedName[];
   /** Whether the names are those of editors. */
   isEdited: boolean;
-  /** Whether the citation ends its names with "et al.". */
+  /** Whether the names end with "et al." */
   hasMoreNames: boolean;
   journal?: string;
   year?: string;
   volume?: string | undefined;
   issue?: string | undefined;
-  /** First and last with a hyphen between, or an article's number. */
+  /** First and last page, separated by a hyphen, or the number of an article. */
   pages?: string;
   edition?: string | undefined;
   place?: string | undefined;

@@ -13,8 +13,8 @@ const formats: Record<FileEnding, { type: string; write: typeof ris }> = {
 };
 
 /**
- * A whole list as a file for reference managers: its references and resources, each once, in the order of the page.
- * @param name what the list is of, in ASCII; the file is named after the site, it and the day
+ * Exports a whole list for reference managers: all references and resources in page order, without duplicates.
+ * @param name name of the list in ASCII; the file name consists of the site's name, this name and the date
  */
 export function referenceFile(list: ReferenceList, name: string, ending: FileEnding): Response {
   const { type, write } = formats[ending];
@@ -28,7 +28,7 @@ export function referenceFile(list: ReferenceList, name: string, ending: FileEnd
   });
 }
 
-/** Every citation of a list; one that stands in two chapters once. */
+/** Returns the citations of a list; one that occurs in two chapters is returned once. */
 export function citationsOf({ chapters }: ReferenceList): Citation[] {
   const all = chapters.flatMap(({ references, additional = {} }) => [
     ...references,

@@ -24,7 +24,7 @@ interface Person {
   literal?: string;
 }
 
-/** What a reference manager keeps, as far as we compare it. */
+/** The fields of a reference manager that the tests compare. */
 interface Item {
   type: string;
   title: string;
@@ -36,10 +36,10 @@ interface Item {
   URL?: string;
 }
 
-/** Reads a file with a library that others use too. */
+/** Parses a file with an independent library. */
 const read = (text: string): Item[] => JSON.parse(new Cite(text).format('data', { format: 'text' }));
 
-/** All letters and digits of a text, in whatever order. */
+/** Returns all letters and digits of a text, sorted. */
 const letters = (text: string) => [...text.replaceAll(/[^\p{L}\p{N}]/gu, '')].toSorted().join('');
 
 const plain = (text: string) => text.replaceAll(/<[^>]*>/g, '');
@@ -56,7 +56,7 @@ describe.each(lists)('the list of %s', (_, list) => {
   const expected = citationsOf(list).map(parseCitation);
 
   test.each(['bib', 'ris', 'json'] as const)(
-    'is whole in the .%s file, as a reference manager reads it',
+    'a list is complete in the .%s file when parsed by a reference manager',
     async (ending) => {
       const file = referenceFile(list, 'list', ending);
       expect(file.headers.get('content-disposition')).toMatch(
@@ -69,7 +69,7 @@ describe.each(lists)('the list of %s', (_, list) => {
         const one = expected[index];
         if (!one) throw new Error('There are more entries than references.');
         const people = one.names.map((name) => ('family' in name ? name.family : name.literal));
-        // The library knows no editors in RIS; others do.
+        // The library does not support editors in RIS; others do.
         if (ending === 'ris' && one.isEdited)
           for (const name of people) expect(text).toContain(`\r\nED  - ${name}, `);
         else
@@ -81,7 +81,7 @@ describe.each(lists)('the list of %s', (_, list) => {
     },
   );
 
-  test('loses nothing of any citation, and adds nothing to one', () => {
+  test('parseCitation preserves every citation without losing or adding anything', () => {
     for (const citation of citationsOf(list)) {
       const {
         kind: _kind,
@@ -100,7 +100,7 @@ describe.each(lists)('the list of %s', (_, list) => {
       ];
       expect([citation.text, letters(said.join(' '))]).toEqual([
         citation.text,
-        // Of an edition the number is kept, and of editors that they are that.
+        // An edition is exported as its number, and editors as a role.
         letters(citation.text.replace(/(\d)(st|nd|rd|th) ed\b/, '$1').replace(', editors.', ', editor.')),
       ]);
       expect(doi ? `https://doi.org/${doi}` : url).toBe(citation.link);
@@ -108,7 +108,7 @@ describe.each(lists)('the list of %s', (_, list) => {
   });
 });
 
-test('of all citations three are not taken apart: two judgments and an act, which go out whole', () => {
+test('leaves exactly three citations unparsed: two judgments and an act', () => {
   const kinds = (kind: Reference['kind']) => references.filter((one) => one.kind === kind);
   expect(kinds('text').map(({ title }) => title)).toEqual([
     'Samira Kohli v. Dr. Prabha Manchanda and Another, (2008) 2 SCC 1 (Supreme Court of India).',
@@ -119,7 +119,7 @@ test('of all citations three are not taken apart: two judgments and an act, whic
   expect(kinds('book').length).toBe(22);
 });
 
-test('a citation in its parts', () => {
+test('splits a citation into its parts', () => {
   expect(
     parseCitation({
       text: 'Paffenbarger RS Jr, Van Cauter E, et al. Is it so? Lancet and more. Lancet. 1999;354(9188):1435–1439.',
@@ -144,7 +144,7 @@ test('a citation in its parts', () => {
   });
 });
 
-test('what TeX would take for an instruction is text, and every key is there once', async () => {
+test('escapes TeX commands and generates unique keys', async () => {
   const list: ReferenceList = {
     heading: 'H',
     lead: 'L',
@@ -170,7 +170,7 @@ const hindi: Reference = {
   ...{ isEdited: false, hasMoreNames: false },
 };
 
-test('every reference has a key, also without Latin letters, and none is there twice', () => {
+test('citeKeys generates unique keys, also without Latin letters', () => {
   const named = (family: string, year: string, title: string): Reference => ({
     ...{ kind: 'book', title, year, names: [{ family, given: 'A.' }] },
     ...{ isEdited: false, hasMoreNames: false },
@@ -182,17 +182,17 @@ test('every reference has a key, also without Latin letters, and none is there t
   expect(new Set(citeKeys(colliding)).size).toBe(3);
 });
 
-test('a reference in another script is whole in each file', () => {
+test('preserves non-Latin scripts in each file format', () => {
   expect(bibTeX([hindi])).toContain('author = {{पेरुमल मुरुगन}},\n\ttitle = {{भारत का संविधान}},');
   expect(ris([hindi])).toContain('AU  - पेरुमल मुरुगन\r\nTI  - भारत का संविधान\r\n');
 });
 
-test('a line break in a value does not break its record', () => {
+test('keeps a record intact when a value contains a line break', () => {
   const broken = { ...hindi, title: 'One\nER  - \n\u2028Two' };
   expect(ris([broken])).toContain('TI  - One ER - Two\r\n');
 });
 
-test('the DOI of an encoded address is decoded', () => {
+test('decodes the DOI of an encoded address', () => {
   const link = 'https://doi.org/10.1002/a%3Cb%3E';
   expect(parseCitation({ text: 'A', link })).toMatchObject({ doi: '10.1002/a<b>' });
   expect(parseCitation({ text: 'A', link: 'https://doi.org/10.1002/a%b' })).toMatchObject({

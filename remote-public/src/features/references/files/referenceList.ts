@@ -1,35 +1,37 @@
 /**
- * The references of one book: specification section 3, static content items. Each list is a data file
- * beside this one, which the compiler checks against this type.
+ * The references of one book (specification section 3, static content items). Each list has its own data file, which
+ * the compiler checks against this type.
  */
 export interface ReferenceList {
-  /** The book, by its title: the page leads to the book of this name in the catalogue. */
+  /** The title of the book. The page links to the book with this title in the catalogue. */
   heading: string;
   lead: string;
   chapters: Chapter[];
 }
 
 export interface Chapter {
-  /** None for an introduction. */
+  /** Absent for an introduction. */
   number?: number;
   title: string;
   references: Citation[];
-  /** The chapter's resources, by kind. */
+  /** The resources of the chapter by type. */
   additional?: { [kind in ResourceKind]?: Citation[] };
 }
 
 export interface Citation {
   /** The whole citation. */
   text: string;
-  /** A part of `text`, set in italics; the last where it occurs more than once. */
+  /** The part of `text` in italics; the last occurrence if there are several. */
   italicTitle?: string;
-  /** Another site's address. */
+  /** Address of another site. */
   link?: string;
 }
 
 export type ResourceKind = 'videos' | 'websites' | 'additionalReading' | 'articles';
 
-/** The kinds of resources as the page names them, in their order; of named places the name itself is the link. */
+/**
+ * The types of resources with the headings of the page, in display order. With `named`, the name itself is the link.
+ */
 export const resourceKinds: { kind: ResourceKind; title: string; named: boolean }[] = [
   { kind: 'videos', title: 'Videos', named: true },
   { kind: 'websites', title: 'Websites', named: true },

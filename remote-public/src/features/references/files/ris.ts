@@ -4,7 +4,7 @@ import type { Reference } from './reference';
 
 const types = { article: 'JOUR', book: 'BOOK', place: 'ELEC', text: 'GEN' };
 
-/** References as RIS, which EndNote, Mendeley, Zotero and others take. */
+/** Formats references as RIS for EndNote, Mendeley, Zotero and other tools. */
 export const ris = (references: Reference[]): string => references.map(entry).join('');
 
 function entry(one: Reference): string {
