@@ -8,7 +8,7 @@ import { Carousel } from './Carousel';
 import { homeLabels as labels } from './labels';
 import { SlidePending } from './SlidePending';
 
-/** The band below the navigation: the banners, or a message when there are none or loading has failed. */
+/** The band below the navigation: the banners, or a message if the list is empty or loading has failed. */
 export function Announcements() {
   const { data, error, isFetching, refetch } = list.useQuery(bannersOfHome);
   const banners = data?.items;

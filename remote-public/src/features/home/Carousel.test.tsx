@@ -47,8 +47,8 @@ test('an image has its description as alternative text; without one it is decora
   ]);
 });
 
-describe('automatic advance', () => {
-  test('advances every 3000 ms and starts again after the last banner', () => {
+describe('automatic advance of the carousel', () => {
+  test('advances the carousel every 3000 ms and starts again after the last banner', () => {
     const { scrollTo } = show();
     pass(2_999);
     expect(current()).toBe(1);
@@ -62,7 +62,7 @@ describe('automatic advance', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
   });
 
-  test('does not announce banners or move the focus', () => {
+  test('does not announce banners or move the focus when it advances', () => {
     show();
     document.body.focus();
     pass(6_000);
@@ -70,7 +70,7 @@ describe('automatic advance', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('stops while the pointer is over the carousel', () => {
+  test('stops advancing while the pointer is over the carousel', () => {
     show();
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
     pass(10_000);
@@ -80,14 +80,14 @@ describe('automatic advance', () => {
     expect(current()).toBe(2);
   });
 
-  test('continues after a tap', () => {
+  test('continues to advance after a tap', () => {
     show();
     fireEvent.pointerEnter(region(), { pointerType: 'touch' });
     pass(3_000);
     expect(current()).toBe(2);
   });
 
-  test('stops while the focus is in the carousel', () => {
+  test('stops advancing while the focus is in the carousel', () => {
     show();
     const link = screen.getByRole('link', { name: homeLabels.nextBanner });
     act(() => link.focus());
@@ -98,7 +98,7 @@ describe('automatic advance', () => {
     expect(current()).toBe(2);
   });
 
-  test('stops while the page is hidden', () => {
+  test('stops advancing while the page is hidden', () => {
     show();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -107,7 +107,7 @@ describe('automatic advance', () => {
     hidden.mockRestore();
   });
 
-  test('does not start under prefers-reduced-motion', () => {
+  test('does not advance under prefers-reduced-motion', () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => Object.assign(real(media), { matches: true });
     show();
@@ -135,7 +135,7 @@ describe('automatic advance', () => {
 describe('moving the carousel', () => {
   const announcement = () => region().querySelector('[aria-live="polite"]');
 
-  test('arrows move it, around both ends', () => {
+  test('arrows move the carousel, around both ends', () => {
     show();
     fireEvent.click(screen.getByRole('link', { name: homeLabels.previousBanner }));
     expect(current()).toBe(3);
@@ -144,14 +144,14 @@ describe('moving the carousel', () => {
     expect(current()).toBe(1);
   });
 
-  test('a bar moves it without scrolling the page', () => {
+  test('a bar moves the carousel without scrolling the page', () => {
     show();
     expect(fireEvent.click(bars()[1]!)).toBe(false);
     expect(current()).toBe(2);
     expect(announcement()).toHaveTextContent(homeLabels.banner(2, 3, 'Title 2'));
   });
 
-  test('arrow keys move it', () => {
+  test('arrow keys move the carousel', () => {
     const { list } = show();
     fireEvent.keyDown(list, { key: 'ArrowRight' });
     expect(current()).toBe(2);
@@ -160,7 +160,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(3);
   });
 
-  test('a moved banner stays for the full interval', () => {
+  test('shows a banner that the visitor moved to for the full interval', () => {
     show();
     pass(2_000);
     fireEvent.click(bars()[1]!);
@@ -174,14 +174,14 @@ describe('moving the carousel', () => {
     ['40 px to the left', 40, 2],
     ['40 px to the right', -40, 3],
     ['39 px', 39, 1],
-  ])('a swipe moves it from 40 px on: %s', (_way, across, expected) => {
+  ])('a swipe from 40 px on moves the carousel: %s', (_way, across, expected) => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 100 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 300 - across, clientY: 100 }] });
     expect(current()).toBe(expected);
   });
 
-  test('a slow swipe moves it once', () => {
+  test('a slow swipe moves the carousel by one banner', () => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 800, clientY: 100 }] });
     list.scrollLeft = 600;
@@ -191,7 +191,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(2);
   });
 
-  test('scrolling the page does not move it', () => {
+  test('scrolling the page does not move the carousel', () => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 300 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 250, clientY: 100 }] });
@@ -201,7 +201,7 @@ describe('moving the carousel', () => {
   test.each([
     ['40 px', 40, 2],
     ['39 px', 39, 1],
-  ])('dragging with the mouse moves it from 40 px on: %s', (_way, across, expected) => {
+  ])('dragging with the mouse from 40 px on moves the carousel: %s', (_way, across, expected) => {
     const { list } = show();
     const mouse = { pointerType: 'mouse', pointerId: 1, button: 0, clientY: 100 };
     fireEvent.pointerDown(list, { ...mouse, clientX: 300 });
@@ -210,7 +210,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(expected);
   });
 
-  test('scrolling the list changes the current banner once it rests', () => {
+  test('scrolling the list changes the current banner when the scrolling ends', () => {
     const { list } = show();
     list.scrollLeft = 2000;
     fireEvent.scroll(list);
@@ -221,8 +221,8 @@ describe('moving the carousel', () => {
   });
 });
 
-describe('one banner', () => {
-  test('shows title, subtitle and picture in the size of the design', () => {
+describe('a banner', () => {
+  test('shows title, subtitle and picture of a banner in the size of the design', () => {
     show();
     const first = screen.getByRole('listitem', { name: homeLabels.position(1, 3) });
     expect(within(first).getByRole('heading', { name: 'Title 1' })).toBeInTheDocument();
@@ -236,7 +236,7 @@ describe('one banner', () => {
     expect(picture).toHaveAttribute('height', '320');
   });
 
-  test('has a button only with a valid address', () => {
+  test('a banner has a button only with a valid address', () => {
     show();
     expect(screen.getByRole('link', { name: more('Title 1') })).toHaveAttribute('href', '/openaccess');
     expect(screen.getByRole('link', { name: more('Title 2') })).toHaveAttribute(
@@ -246,7 +246,7 @@ describe('one banner', () => {
     expect(screen.queryByRole('link', { name: more('Title 3') })).toBeNull();
   });
 
-  test('has no controls and does not move when it is the only one', () => {
+  test('a single banner has no controls and does not move', () => {
     const { scrollTo } = show(banners.slice(0, 1));
     expect(screen.queryByRole('link', { name: /banner/i })).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
@@ -255,10 +255,10 @@ describe('one banner', () => {
   });
 });
 
-describe('server-rendered HTML', () => {
+describe('server-rendered HTML of the carousel', () => {
   const html = () => renderToString(carousel());
 
-  test('contains all banners and a link to each', () => {
+  test('the HTML contains all banners and a link to each', () => {
     for (const { title } of banners) expect(html()).toContain(title);
     for (const number of [1, 2, 3]) {
       expect(html()).toContain(`id="banner-${number}"`);
@@ -266,7 +266,7 @@ describe('server-rendered HTML', () => {
     }
   });
 
-  test('loads the first image eagerly and the others lazily', () => {
+  test('the HTML loads the first image eagerly and the others lazily', () => {
     const pictures = html().match(/<img[^>]*>/g) ?? [];
     expect(pictures[0]).toMatch(/loading="eager".*fetchPriority="high"/i);
     for (const later of pictures.slice(1)) expect(later).toMatch(/loading="lazy"/);

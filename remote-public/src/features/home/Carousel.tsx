@@ -6,7 +6,7 @@ import { CarouselControls } from './CarouselControls';
 import { homeLabels as labels } from './labels';
 import { Slide } from './Slide';
 
-/** Specification section 9. */
+/** Time per banner in milliseconds (specification section 9). */
 const interval = 3_000;
 
 /** The carousel of banners. Images of later banners load after the page has loaded. */
@@ -45,10 +45,8 @@ export function Carousel({ banners }: { banners: Banner[] }) {
   );
 }
 
-/*
- * Positioned, so that what is read aloud only (.vh) in a later banner does not widen the page. What scrolls cuts off
- * shadows: room for those of the pictures reaches down behind the controls.
- */
+/* Positioned, so that screen-reader text (.vh) in a later banner does not widen the page. A scroll container clips
+   shadows: the padding for those of the images extends behind the controls. */
 const Track = styled.ul`
   ${shownWhole}
   position: relative;

@@ -72,8 +72,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('before hydration, the banners', () => {
-  test('advance every 3000 ms after load, start again after the last, and mark the current one', async () => {
+describe('carousel before hydration', () => {
+  test('banners advance every 3000 ms after load, start again after the last, and mark the current one', async () => {
     open();
     await load();
     await pass(2_999);
@@ -86,13 +86,13 @@ describe('before hydration, the banners', () => {
     expect([current(), list().scrollLeft]).toEqual([1, 0]);
   });
 
-  test('start after 4 s when an image delays the load event', async () => {
+  test('banners start to advance after 4 s when an image delays the load event', async () => {
     open();
     await pass(7_000);
     expect(current()).toBe(2);
   });
 
-  test('load the next image after the page, and wait for it before they advance', async () => {
+  test('preloads the next image after the page, and waits for it before it advances', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     HTMLImageElement.prototype.decode = () => arrived;
@@ -108,7 +108,7 @@ describe('before hydration, the banners', () => {
     expect(current()).toBe(2);
   });
 
-  test('load no image ahead when the browser saves data', async () => {
+  test('preloads no image when the browser saves data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     open();
     await load();
@@ -121,7 +121,7 @@ describe('before hydration, the banners', () => {
   test.each([
     ['the pointer is over them', 'pointerEnter', 'pointerLeave', { pointerType: 'mouse' }],
     ['the focus is in them', 'focusIn', 'focusOut', {}],
-  ] as const)('stop while %s', async (_name, comes, leaves, event) => {
+  ] as const)('banners stop while %s', async (_name, comes, leaves, event) => {
     open();
     await load();
     const link = element('[data-step="1"]');
@@ -136,7 +136,7 @@ describe('before hydration, the banners', () => {
     expect(current()).toBe(2);
   });
 
-  test('continue after a tap', async () => {
+  test('banners continue after a tap', async () => {
     open();
     await load();
     fireEvent.pointerEnter(region(), { pointerType: 'touch' });
@@ -144,7 +144,7 @@ describe('before hydration, the banners', () => {
     expect(current()).toBe(2);
   });
 
-  test('stop while the page is hidden', async () => {
+  test('banners stop while the page is hidden', async () => {
     open();
     await load();
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -153,7 +153,7 @@ describe('before hydration, the banners', () => {
     expect(current()).toBe(1);
   });
 
-  test('do not start under prefers-reduced-motion', async () => {
+  test('banners do not advance under prefers-reduced-motion', async () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => Object.assign(real(media), { matches: true });
     open();
@@ -163,14 +163,14 @@ describe('before hydration, the banners', () => {
     expect(current()).toBe(1);
   });
 
-  test('do not move when all of them are in view', async () => {
+  test('banners do not advance when all of them are in view', async () => {
     open({ wide: 1000 });
     await load();
     await pass(10_000);
     expect(list().scrollLeft).toBe(0);
   });
 
-  test('are paused and resumed by their button, which is hidden without scripts', async () => {
+  test('the pause button pauses and resumes the banners, and is hidden without scripts', async () => {
     expect(renderToString(carousel)).toContain('data-waiting="true"');
     open();
     expect(document.querySelector('[data-waiting]')).toBeNull();
@@ -183,7 +183,7 @@ describe('before hydration, the banners', () => {
     expect(current()).toBe(2);
   });
 
-  test('are moved by arrows around both ends, and then stay for the full interval', async () => {
+  test('arrows move the banners around both ends, and the selected one stays for the full interval', async () => {
     open();
     await load();
     await pass(2_000);
@@ -195,7 +195,7 @@ describe('before hydration, the banners', () => {
     expect(current()).toBe(1);
   });
 
-  test('mark the banner that scrolling has brought into view', async () => {
+  test('marks the banner that scrolling has brought into view', async () => {
     open();
     list().scrollLeft = 2000;
     fireEvent.scroll(list());
@@ -204,10 +204,10 @@ describe('before hydration, the banners', () => {
   });
 });
 
-describe('hydration', () => {
+describe('hydration of the carousel', () => {
   const announcement = () => element('[aria-live]');
 
-  test('continues from the banner in view, without an announcement and with one timer', async () => {
+  test('hydration continues from the banner in view, without an announcement and with one timer', async () => {
     open();
     await load();
     await pass(3_000);
@@ -225,7 +225,7 @@ describe('hydration', () => {
     expect(announcement()).toBeEmptyDOMElement();
   });
 
-  test('keeps the pause, and its button resumes', async () => {
+  test('hydration keeps the carousel paused, and its button resumes it', async () => {
     open();
     await load();
     fireEvent.click(screen.getByRole('button', { name: homeLabels.pause }));
@@ -238,7 +238,7 @@ describe('hydration', () => {
     expect(screen.getByRole('button', { name: homeLabels.pause })).toBeVisible();
   });
 
-  test('stays stopped under a pointer that is already there', async () => {
+  test('hydration keeps the carousel stopped under a pointer that is already there', async () => {
     open();
     await load();
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
@@ -250,7 +250,7 @@ describe('hydration', () => {
     expect(current()).toBe(2);
   });
 
-  test('starts the timer when the script has not started yet', async () => {
+  test('hydration starts the timer when the script has not started yet', async () => {
     open();
     await hydrate();
     await load();

@@ -72,7 +72,7 @@ const Row = styled(Container)`
   }
 `;
 
-/* Until a script says which banner is in view, browsers that can (scroll-target-group) see to it themselves. */
+/* Until a script marks the bar of the current banner, browsers with `scroll-target-group` do it themselves. */
 const Bars = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -25,10 +25,10 @@ async function openHome() {
 
 const shelf = () => screen.getByRole('region', { name: homeLabels.books });
 
-describe('without content', () => {
+describe('home page without content', () => {
   withApi();
 
-  test('empty lists show a message and a link, and no alert', async () => {
+  test('shows a message and a link for empty lists, and no alert', async () => {
     await openHome();
     expect(screen.getByRole('heading', { name: homeLabels.noAnnouncements })).toBeInTheDocument();
     expect(within(shelf()).getByRole('heading', { name: bookLabels.noTitles })).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('without content', () => {
   });
 });
 
-describe('with banners and seven titles', () => {
+describe('home page with banners and seven titles', () => {
   const api = withApi();
   beforeEach(() => {
     api.current.faults.length = 0;

@@ -64,8 +64,8 @@ afterEach(() => {
   window.matchMedia = matchMedia;
 });
 
-describe('on a small screen', () => {
-  test('advances every 5000 ms and starts again after the sixth book', () => {
+describe('featured books on a small screen', () => {
+  test('the books advance every 5000 ms and start again after the sixth', () => {
     const { scrollTo } = show('small');
     pass(4_999);
     expect(scrollTo).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('on a small screen', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
   });
 
-  test('is paused and moved by buttons, and announces the books in view', () => {
+  test('buttons pause and move the books, and the books in view are announced', () => {
     const { scrollTo } = show('small');
     fireEvent.click(screen.getByRole('button', { name: homeLabels.pause }));
     pass(20_000);
@@ -90,7 +90,7 @@ describe('on a small screen', () => {
     expect(screen.getByText(homeLabels.position(3, 3))).toBeInTheDocument();
   });
 
-  test('is moved by arrow keys', () => {
+  test('arrow keys move the books', () => {
     const { list, scrollTo } = show('small');
     fireEvent.keyDown(list, { key: 'ArrowRight' });
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 300 });
@@ -101,7 +101,7 @@ describe('on a small screen', () => {
   test.each([
     ['40 px', 40, 1],
     ['39 px', 39, 0],
-  ])('counts a swipe from 40 px on: %s', (_way, across, times) => {
+  ])('a swipe from 40 px on moves the books: %s', (_way, across, times) => {
     const { list, scrollTo } = show('small');
     fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 100 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 300 - across, clientY: 100 }] });
@@ -109,7 +109,7 @@ describe('on a small screen', () => {
   });
 });
 
-test('does not move on a wide screen, where all books are in view', () => {
+test('the books do not move on a wide screen, where all of them are in view', () => {
   const { list, scrollTo } = show('wide');
   pass(20_000);
   fireEvent.keyDown(list, { key: 'ArrowRight' });

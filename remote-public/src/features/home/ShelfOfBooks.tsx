@@ -15,7 +15,7 @@ const room = titlesOnShelf.limit;
 /** Number of covers side by side on mobile. */
 const side = 2;
 
-/** Specification section 9: the second carousel. */
+/** Time per item of the second carousel in milliseconds (specification section 9). */
 const interval = 5_000;
 
 /**
@@ -104,7 +104,7 @@ const Shelf = styled.ul`
       scroll-snap-align: start;
       scroll-snap-stop: always;
     }
-    /* The last place is as wide as the others. */
+    /* The last item is as wide as the others. */
     li:nth-child(odd):last-child {
       margin-right: 50%;
     }

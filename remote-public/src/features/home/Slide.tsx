@@ -65,7 +65,7 @@ function More({ banner: { title, redirectURL } }: { banner: Banner }) {
   );
 }
 
-/* The wide margin lets a link to a banner move the list and leave the page where it is. */
+/* With the wide scroll margin, a link to a banner moves the list without scrolling the page. */
 const Place = styled.li`
   flex: 0 0 100%;
   min-width: 0;

@@ -1,11 +1,11 @@
 import { bannerTarget } from './bannerTarget';
 
-test.each(['/openaccess', '/juris/publishedtitle?x=1#top'])('%s is a page of this site', (address) => {
+test.each(['/openaccess', '/juris/publishedtitle?x=1#top'])('links %s to a page of this site', (address) => {
   expect(bannerTarget(address)).toEqual({ to: address });
 });
 
 test.each(['https://example.org/books', 'http://example.org', 'HTTPS://example.org'])(
-  '%s is another site',
+  'links %s to another site',
   (address) => {
     expect(bannerTarget(address)).toEqual({ href: address });
   },
@@ -20,6 +20,6 @@ test.each([
   '//example.org',
   '/\\example.org',
   'books',
-])('"%s" leads nowhere', (address) => {
+])('returns no target for "%s"', (address) => {
   expect(bannerTarget(address)).toBeUndefined();
 });

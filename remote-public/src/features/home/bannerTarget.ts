@@ -1,9 +1,9 @@
-/** Where a banner leads: a path of this site for the router, or another site's address. */
+/** The target of a banner: a path of this site for the router, or the address of another site. */
 export type BannerTarget = { to: string } | { href: string };
 
 /**
- * Reads a banner's redirectURL. Only http, https and paths of this site are addresses; anything else, the
- * form's default '#' among it, means that the banner leads nowhere and gets no button.
+ * Reads the redirectURL of a banner. Only http, https and paths of this site are valid; with anything else, such as the
+ * form's default '#', the banner has no target and no button.
  */
 export function bannerTarget(redirectURL: string): BannerTarget | undefined {
   const address = redirectURL.trim();

@@ -44,7 +44,7 @@ async function open(address: string) {
 
 const people = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a page without people shows a message and a link, and no alert', async () => {
+test('shows a message and a link for a page without people, and no alert', async () => {
   await setFinancerActive(0);
   await open('/leadership/finance');
   expect(screen.getByRole('heading', { name: leadershipLabels.noPeople })).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('a page without people shows a message and a link, and no alert', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-describe('with people everywhere', () => {
+describe('leadership pages with people', () => {
   /** Specification section 2. */
   test.each([
     ['/leadership/management', 'Management', ['Mira Manager']],
@@ -69,7 +69,7 @@ describe('with people everywhere', () => {
     expect(people().sort()).toEqual([...names].sort());
   });
 
-  test('a card has an image, a description, LinkedIn and e-mail', async () => {
+  test('the card of a person has an image, a description, LinkedIn and e-mail', async () => {
     const { container } = await open('/leadership/management');
     expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/^\/uploads\/leaders\/.+\?date=/);
     expect(screen.getByText('About Mira Manager.')).toBeInTheDocument();

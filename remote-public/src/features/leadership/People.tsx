@@ -17,7 +17,7 @@ const inView = 3;
 
 const noFilters = {};
 
-/** The cards of the people of a section, a page at a time, or a message when there are none. */
+/** The cards of the people of a section, a page at a time, or a message for an empty section. */
 export function People({ section }: { section: LeadershipSection }) {
   const selection = selectionOf(parametersIn(useSearchParams()[0], pageReaders));
   const query = leaders.useQuery({ ...selection, part: partOf(section) });

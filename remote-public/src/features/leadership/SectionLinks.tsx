@@ -20,10 +20,8 @@ export const SectionLinks = ({ current }: { current: LeadershipSection }) => (
   </Bar>
 );
 
-/*
- * Where it scrolls sideways, browsers that can (scroll-initial-target) begin at the current link. Only there:
- * elsewhere the nearest that scrolls is the page itself.
- */
+/* If the bar scrolls, browsers with `scroll-initial-target` start at the current link. Only then: otherwise the nearest
+   scroll container would be the page. */
 const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;
@@ -51,7 +49,7 @@ const Bar = styled.nav`
     margin: 0 calc(-1 * var(--l-margin-mobile)) 36px;
     padding: 3px var(--l-margin-mobile) 10px;
     overflow-x: auto;
-    /* The neighbour of the current link shows, so that one sees that there is more. */
+    /* Keeps the neighbour of the current link in view, which shows that there are more links. */
     scroll-padding-inline: 96px;
     scrollbar-width: none;
     a {

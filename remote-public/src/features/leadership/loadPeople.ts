@@ -8,7 +8,7 @@ import { partOf, type LeadershipSection } from './sections';
 /**
  * Loads the people of a page.
  * @param address the address of the request
- * @throws Response that leads to another address, or 404
+ * @throws Response that redirects to another address, or 404
  */
 export async function loadPeople(store: Store, section: LeadershipSection, address: string) {
   const selection = { ...selectionOf(parametersAt(address, pageReaders)), part: partOf(section) };

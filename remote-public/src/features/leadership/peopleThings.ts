@@ -5,7 +5,7 @@ import { pageReaders, selectionOf } from '../../lists/pageNumber';
 import { parametersIn } from '../../lists/parameters';
 import { partOf, type LeadershipSection } from './sections';
 
-/** The people of a page, as schema.org describes them. @param query the parameters of its address */
+/** Returns the structured data (schema.org) of the people of a page. @param query the parameters of its address */
 export function peopleThings(
   section: LeadershipSection,
   state: State,

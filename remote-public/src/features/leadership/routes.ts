@@ -3,7 +3,7 @@ import { pageReaders } from '../../lists/pageNumber';
 import { pageRoute, type Subject } from '../../pages/page';
 import { sections } from './sections';
 
-/** Management, advisory board and the six teams: one page, shown with the people of its address. */
+/** Management, advisory board and the six teams: one page component whose people the address selects. */
 export const leadership: Subject<RemoteContext> = {
   pages: sections,
   routes: ({ store }) => [
@@ -15,7 +15,7 @@ export const leadership: Subject<RemoteContext> = {
       },
       children: sections.map((section) =>
         pageRoute(section.path, section, {
-          // The page above draws it all; the router wants to hear that this is meant.
+          // The parent route renders the page; `null` silences the router's warning.
           element: null,
           parameterReaders: pageReaders,
           loader: async ({ request }) => {

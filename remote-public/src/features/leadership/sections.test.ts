@@ -13,21 +13,21 @@ test.each<[string, number, keyof typeof teamCategories | undefined]>([
   ['leadership/finance', 3, 4],
   ['leadership/salessupport', 3, 5],
   ['leadership/marketing', 3, 6],
-])('leadership.json: %s shows category %s, team %s', (path, category, team) => {
+])('leadership.json: %s selects category %s, team %s', (path, category, team) => {
   expect(byPath[path]).toMatchObject({ leadershipCategoryId: category });
   expect(byPath[path]?.teamCategoryId).toBe(team);
   if (team !== undefined) expect(byPath[path]?.title).toBe(teamCategories[team]);
 });
 
 test.each(sections.map((section) => [section.path, section] as const))(
-  'leadership.json: %s has all its words',
+  'leadership.json: %s has all its texts',
   (_path, { name, title, lead }) => {
     for (const words of [name, title, lead]) expect(words.trim()).not.toBe('');
     expect(lead).toMatch(/\.$/);
   },
 );
 
-test('leadership.json has each page once', () => {
+test('leadership.json contains each page once', () => {
   expect(sections).toHaveLength(8);
   expect(Object.keys(byPath)).toHaveLength(8);
 });

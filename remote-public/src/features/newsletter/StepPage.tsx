@@ -12,7 +12,7 @@ interface StepPageProps {
 }
 
 /**
- * A page that a mail leads to, with a button and the result of pressing it. Opening the link alone changes nothing,
+ * A page that a mail links to, with a button and the result of pressing it. Opening the link alone changes nothing,
  * because virus scanners open links too. The form posts to the address of the page, so the HTML contains no token and
  * one cached page serves everybody.
  */

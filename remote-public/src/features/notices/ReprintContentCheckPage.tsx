@@ -6,7 +6,7 @@ import text from './reprintContentCheck.json';
 
 const notice: Notice = text;
 
-/** How a title of the legal list is checked before it is reprinted. */
+/** Describes how a title of the legal list is checked before a reprint. */
 export const ReprintContentCheckPage = () => (
   <NoticePage notice={notice}>
     <p>

@@ -1,10 +1,12 @@
-/** What a notice says. Each is a data file beside this one, which the compiler checks. */
+/**
+ * The texts of a notice, which has its own data file in this folder. The compiler checks the file against this type.
+ */
 export interface Notice {
   heading: string;
   lead?: string;
   paragraphs: string[];
   /** The only countries in which something is sold. */
   countries?: string[];
-  /** The last word. */
+  /** The closing thanks. */
   thanks?: string;
 }

@@ -34,7 +34,7 @@ test('lists related books on the same subjects first', async () => {
   ]);
 });
 
-test('the card of a book leads to its page with the PDF', async () => {
+test('the card of a book links to its page with the PDF', async () => {
   const { user, router } = renderPublic('/openaccess');
   await user.click(await screen.findByRole('link', { name: 'On Liberty' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'On Liberty' })).toBeInTheDocument();

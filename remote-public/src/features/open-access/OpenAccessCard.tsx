@@ -11,7 +11,7 @@ interface OpenAccessCardProps {
   level?: 2 | 3 | undefined;
 }
 
-/** The card of an open-access book; its name leads to the book's own page. */
+/** The card of an open-access book; its name links to the book's page. */
 export const OpenAccessCard = ({ book, lazy, level }: OpenAccessCardProps) => (
   <BookCard
     id={`book-${book.id}`}

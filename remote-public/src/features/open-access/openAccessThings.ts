@@ -8,14 +8,17 @@ import { itemList } from '../../books/itemList';
 import { openAccess } from '../../api/openAccess';
 import { parametersIn } from '../../lists/parameters';
 
-/** The books on a page of the list, as schema.org describes them. @param query the parameters of its address */
+/**
+ * Returns the structured data (schema.org) of the books on a page of the list. @param query the parameters of its
+ * address
+ */
 export function listThings(path: string, state: State, site: string, query = new URLSearchParams()): Thing[] {
   const { selection } = bookSelectionOf(parametersIn(query, bookListReaders));
   const { data } = openAccess.select(selection)(state);
   return data ? [itemList('openaccess', path, data, site)] : [];
 }
 
-/** An open-access book, as schema.org describes it. */
+/** Returns the structured data (schema.org) of an open-access book. */
 export function openAccessThing(book: OpenAccessItem, record: BookRecord | null, site: string): Thing {
   const { title: name, imageLink, downloadLink, updatedAt } = book;
   return {

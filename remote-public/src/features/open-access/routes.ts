@@ -5,7 +5,7 @@ import { pageRoute, type Subject } from '../../pages/page';
 import { openAccessBookRoute } from './openAccessBookRoute';
 import page from './page.json';
 
-/** The books that are free to download, together and each on a page of its own. */
+/** The list of open-access books, and the page of each book. */
 export const openAccess: Subject<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [

@@ -3,7 +3,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import type { Partner } from './partner';
 
-/** What there is: kinds of book, subjects or tools, four in a row or three. */
+/** The features of an imprint or partner, e.g. book types, subjects or tools, in three or four columns. */
 export const Features = ({ features: { heading, items } }: Pick<Partner, 'features'>) => (
   <Ground>
     <Container>

@@ -3,7 +3,7 @@ import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import type { Invitation } from './partner';
 
-/** What a reader can do next: a button, or a link that ends its sentence. */
+/** The next step for a reader: a button, or a link at the end of a sentence. */
 export const Invite = ({ invitation: { heading, text, sentence, link } }: { invitation: Invitation }) => {
   const words = (
     <>

@@ -11,11 +11,11 @@ import { SideColumn } from './SideColumn';
 
 interface PartnerPageProps {
   partner: Partner;
-  /** What this page alone has in its side column. */
+  /** Content that only this page has in its side column. */
   children?: ReactNode;
 }
 
-/** A page to read, about the imprint or a partner: the text, its facts beside it, and what there is. */
+/** A page about the imprint or a partner: a text, facts beside it, and features. */
 export const PartnerPage = ({ partner, children }: PartnerPageProps) => (
   <>
     <Container>

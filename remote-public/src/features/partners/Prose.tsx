@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Partner } from './partner';
 
-/** A text to read, in a measure of about 75 characters: an opening paragraph, then its sections. */
+/** A text in lines of about 75 characters: an opening paragraph, then sections. */
 export const Prose = ({ sections }: Pick<Partner, 'sections'>) => (
   <Text>
     {sections.map(({ heading, paragraphs }) => (

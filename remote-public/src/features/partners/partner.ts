@@ -1,28 +1,27 @@
 /**
- * What a page about the imprint or a partner says. The texts are in one data file each, beside this one, which the
+ * The texts of a page about the imprint or a partner. Each page has its own data file in this folder, which the
  * compiler checks against this type.
  */
 export interface Partner {
   heading: string;
   lead: string;
-  /** The first section opens the text, larger and without a heading. */
+  /** The first section is the introduction, larger and without a heading. */
   sections: { heading?: string; paragraphs: string[] }[];
-  /** The text's facts in short. */
+  /** A summary of the text. */
   facts: { term: string; detail: string }[];
-  /** Kinds of book, subjects, tools. */
+  /** Book types, subjects or tools. */
   features: { heading: string; items: { title: string; text: string }[] };
   invitation: Invitation;
-  /** The partner's own site. */
   site?: { text: string; href: string } | undefined;
   links: { text: string; to: string }[];
 }
 
-/** What a reader can do next. */
+/** The next step for a reader. */
 export interface Invitation {
   heading: string;
   text: string;
-  /** Begins a sentence that the link ends; without it the link is a button. */
+  /** Start of a sentence that ends with the link; without it the link is a button. */
   sentence?: string;
-  /** `purpose` is read aloud after words that say too little by themselves. */
+  /** `purpose` is read by screen readers after a text that is ambiguous by itself. */
   link: { text: string; to: string; purpose?: string };
 }

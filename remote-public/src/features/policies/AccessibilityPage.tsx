@@ -4,5 +4,5 @@ import { PolicyPage } from './PolicyPage';
 
 const policy: Policy = text;
 
-/** What was done and tested so that everyone can use the site, and what is missing. */
+/** The accessibility statement: measures, tests and known gaps. */
 export const AccessibilityPage = () => <PolicyPage policy={policy} />;

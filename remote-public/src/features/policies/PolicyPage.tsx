@@ -4,7 +4,7 @@ import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import styled from 'styled-components';
 import type { Policy } from './policy';
 
-/** A policy in headed sections, with the contact address at its end. */
+/** A policy in sections with headings, and the contact address at the end. */
 export const PolicyPage = ({ policy }: { policy: Policy }) => (
   <Container>
     <PageHead title={policy.heading}>{policy.lead}</PageHead>

@@ -4,5 +4,5 @@ import text from './privacy.json';
 
 const policy: Policy = text;
 
-/** What is kept of visitors, why, how long, and whom to ask. */
+/** The privacy policy: which data is stored, why, how long, and the contact address. */
 export const PrivacyPage = () => <PolicyPage policy={policy} />;

@@ -8,7 +8,7 @@ test.each([
   ['/privacy', privacy],
   ['/accessibility', accessibility],
 ])(
-  '%s has headed sections, a note that it is a sample, and an address',
+  '%s has sections with headings, a note that it is a sample, and an address',
   async (address, { heading, sample, sections }) => {
     renderPublic(address);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('both are notices in the navigation', () => {
+test('both policies are notices in the navigation', () => {
   expect(navigation.notices.map(({ to }) => to)).toEqual(
     expect.arrayContaining(['/privacy', '/accessibility']),
   );

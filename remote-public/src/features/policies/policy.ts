@@ -1,8 +1,11 @@
-/** What a policy page says. Each is a data file beside this one, which the compiler checks. */
+/**
+ * The texts of a policy page. Each page has its own data file in this folder, which the compiler checks against this
+ * type.
+ */
 export interface Policy {
   heading: string;
   lead: string;
-  /** Shown above the text for as long as it is a sample. */
+  /** Note above the text; present while the policy is a sample. */
   sample?: string;
   sections: { heading: string; paragraphs?: string[]; points?: string[] }[];
 }

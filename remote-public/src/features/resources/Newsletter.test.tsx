@@ -29,8 +29,8 @@ async function signedUp() {
   return output.map((entry) => entry.email);
 }
 
-describe('the sign-up form', () => {
-  test('stores the address, shows a status and empties the field', async () => {
+describe('sign-up form of the newsletter', () => {
+  test('stores the signed-up address, shows a status and empties the field', async () => {
     const { user } = await open();
     await user.type(email(), 'reader@example.org');
     await user.click(send());
@@ -42,7 +42,7 @@ describe('the sign-up form', () => {
   test.each([
     ['', labels.emailMissing],
     ['reader', formLabels.incompleteEmail],
-  ])('does not send "%s": the field shows a message and has the focus', async (typed, why) => {
+  ])('does not send the address "%s", shows a message and focuses the field', async (typed, why) => {
     const before = await signedUp();
     const { user } = await open();
     if (typed) await user.type(email(), typed);
@@ -76,7 +76,7 @@ describe('the sign-up form', () => {
   });
 });
 
-describe('the snippets', () => {
+describe('snippets of the newsletter', () => {
   const add = (title: string, isActive: number) =>
     api.current.post(
       'snippet/create',
@@ -92,13 +92,13 @@ describe('the snippets', () => {
   });
   beforeEach(() => setActive(1));
 
-  test('show a message when there are none', async () => {
+  test('shows a message without snippets', async () => {
     await setActive(0);
     await open();
     expect(screen.getByRole('heading', { name: labels.noSnippets })).toBeInTheDocument();
   });
 
-  test('show title, cover and date, and open their PDF in a new tab; inactive ones are left out', async () => {
+  test('shows title, cover and date of active snippets and opens their PDF in a new tab', async () => {
     const { container } = await open();
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Five questions',
@@ -111,7 +111,7 @@ describe('the snippets', () => {
     expect(pdf).toHaveAttribute('rel', 'noopener');
   });
 
-  test('show an alert when loading fails, keep the form and recover by Try again', async () => {
+  test('shows an alert when the snippets fail to load, keeps the form and recovers by Try again', async () => {
     api.current.faults.push({ call: 'GET /api/snippet', fault: 500 });
     const { user } = await open();
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);

@@ -31,7 +31,7 @@ export const ResourceCard = ({ resource }: { resource: Resource }) => {
   );
 };
 
-/** Two across, one below 992 px. */
+/** Grid of resource cards: two columns, one below 992 px. */
 export const ResourceGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -37,8 +37,8 @@ beforeAll(async () => {
   await add('Author Guidelines', 1);
 });
 
-describe('the tabs', () => {
-  test('start with the second publisher, end with the newsletter, and select publisher 2', async () => {
+describe('tabs of the Resources page', () => {
+  test('the tabs start with publisher 2, which is selected, and end with the newsletter', async () => {
     await open();
     const names = tabs().map(({ textContent }) => textContent);
     expect(names.slice(0, 2)).toEqual(['Thomson Reuters', 'Juris Press']);
@@ -48,7 +48,7 @@ describe('the tabs', () => {
     expect(books()).toEqual(['Legal Catalogue']);
   });
 
-  test('show the active resources of the chosen publisher and change the address', async () => {
+  test('a tab shows the active resources of its publisher and changes the address', async () => {
     const { user, address } = await open();
     await user.click(screen.getByRole('tab', { name: 'Juris Press' }));
     expect(chosen()).toHaveTextContent('Juris Press');
@@ -56,13 +56,13 @@ describe('the tabs', () => {
     expect(address()).toBe('/resources?publisher=1');
   });
 
-  test('open by their address', async () => {
+  test('the address of a tab opens it', async () => {
     await open('/resources?publisher=1');
     expect(chosen()).toHaveTextContent('Juris Press');
     expect(books()).toEqual(['Author Guidelines']);
   });
 
-  test('are links with an address', async () => {
+  test('tabs are links with an address', async () => {
     await open();
     expect(screen.getByRole('tab', { name: 'Juris Press' })).toHaveAttribute(
       'href',
@@ -74,7 +74,7 @@ describe('the tabs', () => {
     );
   });
 
-  test('are moved between by arrow keys, Home and End, around both ends', async () => {
+  test('arrow keys, Home and End move between the tabs, around both ends', async () => {
     const { user } = await open();
     await user.tab();
     expect(chosen()).toHaveFocus();
@@ -90,7 +90,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(chosen()).toHaveTextContent(labels.newsletter));
   });
 
-  test('add no history entries when they are changed by key', async () => {
+  test('changing tabs by key adds no history entries', async () => {
     const { user, router, address } = await open('/resources?publisher=1');
     await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
     await user.keyboard('{ArrowRight}{ArrowLeft}');
@@ -99,7 +99,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
   });
 
-  test('keep the history entry of a click when a key follows before the tab has loaded', async () => {
+  test('keeps the history entry of a click when a key follows before the tab has loaded', async () => {
     const { user, router, address } = await open('/resources?publisher=1');
     const letGo = api.current.hold('/api/resources');
     await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
@@ -111,7 +111,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
   });
 
-  test('recover by Try again when the publishers fail, while the resources are shown', async () => {
+  test('recovers by Try again when the publishers fail, while the resources are shown', async () => {
     api.current.faults.push({ call: 'GET /api/resources/publishers*', fault: 500 });
     const { user } = await open();
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
@@ -132,15 +132,15 @@ test.each(['99', '0', 'nonsense'])('responds with 404 for the unknown publisher 
   logged.mockRestore();
 });
 
-describe('the resources of a publisher', () => {
-  test('redirect the address of one to the page that shows it', async () => {
+describe('resources of a publisher', () => {
+  test('redirects the address of a resource to the page that shows it', async () => {
     const { router } = await open(`/resources?publisher=2&containing=${catalogueId}`);
     expect(await screen.findByRole('heading', { name: 'Legal Catalogue' })).toBeInTheDocument();
     const { search, hash } = router.state.location;
     expect([search, hash]).toEqual(['?publisher=2', `#resource-${catalogueId}`]);
   });
 
-  test('have a cover, a description and a PDF to download', async () => {
+  test('a resource has a cover, a description and a PDF to download', async () => {
     await open();
     expect(panel().querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/resources\/covers\//);
     expect(panel()).toHaveTextContent('What it is.');
@@ -150,13 +150,13 @@ describe('the resources of a publisher', () => {
     expect(download.getAttribute('href')).toMatch(/^\/uploads\/resources\/pdfs\/.+\.pdf\?date=/);
   });
 
-  test('show the specified message when there are none', async () => {
+  test('shows the specified message for a publisher without resources', async () => {
     await open('/resources?publisher=3');
     expect(books()).toEqual(['No books available for this publisher.']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('show an alert when loading fails and recover by Try again', async () => {
+  test('shows an alert when the resources fail to load and recovers by Try again', async () => {
     api.current.faults.push({ call: 'GET /api/resources', fault: 500 });
     const { user } = await open();
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);

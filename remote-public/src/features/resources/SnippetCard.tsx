@@ -68,7 +68,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
 /** A cover as a printed sheet: no hinge, no shadow. */
 export const Sheet = styled.span`
   display: grid;
-  /* The sheet keeps its shape: without a minimum of 0, an upright image makes it taller. */
+  /* Preserves the aspect ratio of the sheet: without a minimum of 0, an image in portrait format makes it taller. */
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   min-height: 0;

@@ -9,9 +9,9 @@ import page from './page.json';
 import { chosenIn, newsletter, resourceReaders, tabsOf } from './tabs';
 
 /**
- * Loads the publishers and a page of the list of the chosen tab.
+ * Loads the publishers and a page of the list of the current tab.
  * @param address the address of the request
- * @throws Response that leads to another address; 404 where there is no such tab
+ * @throws Response that redirects to another address; 404 if the tab does not exist
  */
 export async function loadResources(store: Store, address: string) {
   const { publisher, ...paging } = parametersAt(address, resourceReaders);

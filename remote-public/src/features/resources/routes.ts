@@ -3,7 +3,7 @@ import { pageRoute, type Subject } from '../../pages/page';
 import page from './page.json';
 import { resourceReaders } from './tabs';
 
-/** Resources: the chosen tab is in the address, and a page of its list is loaded. */
+/** The Resources page. The address selects the tab and the page of its list. */
 export const resources: Subject<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [

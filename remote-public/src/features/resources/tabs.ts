@@ -27,7 +27,7 @@ export function tabsOf(publishers: Publisher[]): ResourceTab[] {
 /** Returns the address of a tab, so that it can be linked to and works without scripts. */
 export const addressOf = (id: number) => `/resources?publisher=${id}`;
 
-/** How the page reads its address: the tab, and the page of its list. */
+/** Readers of the page's query parameters: the tab, and the page of its list. */
 export const resourceReaders = { publisher: idReader, ...pageReaders } as const;
 
 /**

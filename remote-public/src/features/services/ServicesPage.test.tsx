@@ -11,7 +11,7 @@ test.each(services.services)('services.json: the icon of "$title" exists', ({ ic
   expect(existsSync(path.join(icons, icon))).toBe(true);
 });
 
-test('shows the five services of the specification, each with icon, description and contents', async () => {
+test('shows the five specified services, each with icon, description and included work', async () => {
   const { container } = renderPublic('/sevices');
   await screen.findByRole('heading', { level: 1, name: 'Our Services' });
   const headings = screen.getAllByRole('heading', { level: 2 });

@@ -6,7 +6,7 @@ import { ServiceCard } from './ServiceCard';
 import { ServiceList } from './ServiceList';
 import { services } from './services';
 
-/** Our Services: what we do for authors, journals and publishers. */
+/** The services for authors, journals and publishers. */
 export const ServicesPage = () => (
   <Container>
     <PageHead title={services.heading}>{services.intro}</PageHead>

@@ -2,7 +2,7 @@ import { redirect, type RemoteContext } from '@juris/platform';
 import { pageRoute, type Subject } from '../../pages/page';
 import page from './page.json';
 
-/** The services. Their address is spelt as the specification spells it; the right spelling leads there. */
+/** The services. Their address is misspelt as in the specification; the correct spelling redirects to it. */
 export const services: Subject<RemoteContext> = {
   pages: [page],
   routes: () => [

@@ -15,7 +15,7 @@ export interface Service {
   /** The file name of its icon in the shell's `public/icons`. */
   icon: string;
   description: string;
-  /** What the service includes. */
+  /** The list of what the service includes. */
   youGet: string[];
 }
 

@@ -67,7 +67,7 @@ test('shows the full title, the author, the publisher and the link to the shop',
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/publishedTitles\//);
 });
 
-test('related titles are active ones by the author, then others of the publisher', async () => {
+test('lists related titles by the same author first, then others of the publisher, and only active ones', async () => {
   renderPublic(address());
   const related = await screen.findByRole('region', { name: bookLabels.related });
   expect(
@@ -79,7 +79,7 @@ test('related titles are active ones by the author, then others of the publisher
   );
 });
 
-test('related titles start with those on the same subjects', async () => {
+test('lists related titles on the same subjects first', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   const related = within(await screen.findByRole('region', { name: bookLabels.related }));
   expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -90,7 +90,7 @@ test('related titles start with those on the same subjects', async () => {
   ]);
 });
 
-test('shows the line of authors of a record that credits only a translator', async () => {
+test('shows the author line of a title whose record credits only a translator', async () => {
   renderPublic(`/titles/${translated}-delay`);
   expect((await screen.findByText(/^Translated by/)).closest('ul')).toHaveTextContent('Farida Khan');
   expect(screen.getAllByText('Ketaki Sen')[0]).toBeInTheDocument();
@@ -178,13 +178,13 @@ test('requests only the record of an unknown id, and responds with 404', async (
   expect(Object.keys(store.getState().api.queries)).toEqual(['publicTitle(999999)']);
 });
 
-test('redirects a former or misspelt name to the address of the book', async () => {
+test('redirects a former or misspelt name to the canonical address of the book', async () => {
   const { router } = renderPublic(`/titles/${id}-torts`);
   await screen.findByRole('heading', { level: 1 });
   expect(router.state.location.pathname).toBe(address());
 });
 
-test('is linked from the card in the list', async () => {
+test('the card in the list links to the page of the title', async () => {
   const { user, router } = renderPublic('/juris/publishedtitle');
   await user.click(await screen.findByRole('link', { name: /^Torts: A Primer/ }));
   await screen.findByRole('heading', { level: 1, name: /^Torts: A Primer/ });

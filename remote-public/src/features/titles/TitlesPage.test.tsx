@@ -36,15 +36,15 @@ async function open(address: string) {
 const books = () => screen.queryAllByRole('heading', { level: 2 });
 const named = (name: string) => screen.getByRole('heading', { level: 2, name });
 
-test('a publisher without titles has a message and a link', async () => {
+test('shows a message and a link for a publisher without titles', async () => {
   await setCompanyLawActive(0);
   await open('/thomson/publishedtitle');
   expect(named(bookLabels.noTitles)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: bookLabels.seeOpenAccess })).toHaveAttribute('href', '/openaccess');
 });
 
-describe('with titles of both publishers', () => {
-  test('the imprint shows its own active titles, below the sentence about print and e-book versions', async () => {
+describe('title lists with titles of both publishers', () => {
+  test('the imprint shows its active titles, below the sentence about print and e-book versions', async () => {
     await open('/juris/publishedtitle');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Titles Published$/);
     expect(screen.getByText(/^All titles are available as print and/)).toHaveTextContent(
@@ -55,7 +55,7 @@ describe('with titles of both publishers', () => {
     expect(named('Torts: A Primer')).toHaveTextContent(/^Torts: A Primer$/);
   });
 
-  test('the legal partner shows its own', async () => {
+  test('the legal partner shows its own titles', async () => {
     await open('/thomson/publishedtitle');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Titles Published for Thomson Reuters',
@@ -72,7 +72,7 @@ describe('with titles of both publishers', () => {
     );
   });
 
-  test('a card has an anchor, the author, and a link to the shop in a new tab', async () => {
+  test('the card of a title has an anchor, the author, and a link to the shop in a new tab', async () => {
     const { container } = await open('/juris/publishedtitle');
     const card = container.querySelector(`#title-${consentId}`);
     expect(card).toContainElement(named('Consent at the Bedside'));

@@ -35,7 +35,7 @@ export function TitlesPage() {
       }
       card={(title, lazy) => <PublishedTitleCard key={title.id} title={title} lazy={lazy} />}
     >
-      {/* An API without filters has no files either. */}
+      {/* An API without filters has no export files either. */}
       {facets.data !== null && (
         <Trade data-screen-only="">
           {labels.forBooksellers} <a href="/api/published-titles/onix.xml">{labels.allTitlesOnix}</a>.{' '}

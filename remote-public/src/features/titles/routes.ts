@@ -5,7 +5,10 @@ import { pageRoute, type Subject } from '../../pages/page';
 import { listId, partOf, titleLists } from './titleLists';
 import { titleRoute } from './titleRoute';
 
-/** The titles of the imprint and of the legal partner: one page, shown with the titles of its address; and each title. */
+/**
+ * The titles of the imprint and of the legal partner, one page component whose titles the address selects; and the page
+ * of each title.
+ */
 export const titles: Subject<RemoteContext> = {
   pages: titleLists,
   routes: ({ store }) => [
@@ -18,7 +21,7 @@ export const titles: Subject<RemoteContext> = {
       },
       children: titleLists.map((list) =>
         pageRoute(listId(list), list, {
-          // The page above draws it all; the router wants to hear that this is meant.
+          // The parent route renders the page; `null` silences the router's warning.
           element: null,
           parameterReaders: bookListReaders,
           loader: async ({ request }) => {

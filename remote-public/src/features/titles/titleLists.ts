@@ -4,23 +4,26 @@ import type { TitlePart } from '../../api/publishedTitles';
 import type { Page } from '../../pages/page';
 import lists from './titleLists.json';
 
-/** A page of titles: a publisher's (specification section 2), or that of all. */
+/** A page with the titles of one publisher (specification section 2) or of all. */
 export interface TitleList extends Page {
   heading: string;
-  /** The publisherName of the titles that it shows; all titles unless given. */
+  /** Shows only the titles with this publisherName; all titles if absent. */
   publisherName?: string;
 }
 
 export const titleLists: TitleList[] = lists;
 
-/** The id of a page's route; the one that draws them all is called "titles". */
+/** Returns the route id of a list; the parent route, which renders all lists, has the id "titles". */
 export const listId = ({ path }: TitleList) => `list /${path}`;
 
-/** The part of the titles that a page shows; all of them without one. */
+/** Returns the part of the titles that a page shows; undefined for all of them. */
 export const partOf = ({ publisherName }: TitleList): TitlePart | undefined =>
   publisherName === undefined ? undefined : { publisherName };
 
-/** The page above a title's own: the list of its publisher, or that of all where the publisher has none. */
+/**
+ * Returns the parent of a title's page: the list of its publisher, or the list of all titles if the publisher has no
+ * page.
+ */
 export function breadcrumbsOf(title: PublishedTitle): Breadcrumb[] {
   const list = titleLists.find(
     ({ publisherName }) => publisherName === undefined || publisherName === title.publisherName,

@@ -10,7 +10,10 @@ import { publishedTitles } from '../../api/publishedTitles';
 import { parametersIn } from '../../lists/parameters';
 import { partOf, type TitleList } from './titleLists';
 
-/** The titles on a page of a list, as schema.org describes them. @param query the parameters of its address */
+/**
+ * Returns the structured data (schema.org) of the titles on a page of a list. @param query the parameters of its
+ * address
+ */
 export function listThings(
   list: TitleList,
   state: State,
@@ -22,7 +25,7 @@ export function listThings(
   return data ? [itemList('titles', list.path, data, site)] : [];
 }
 
-/** A title, as schema.org describes it. */
+/** Returns the structured data (schema.org) of a title. */
 export function titleThing(title: PublishedTitle, record: BookRecord | null, site: string): Thing {
   const { title: name, authorName, publisherName, imgLink, updatedAt, buyLink } = title;
   return bookThing({
