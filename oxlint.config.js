@@ -193,8 +193,6 @@ const formerVocabulary = [
   'remote-admin/src/features/publishers/publisherPast.test.tsx',
   'remote-admin/src/editor/form/FileFields.tsx',
   'remote-admin/src/editor/history/HistoryDialogs.tsx',
-  'remote-public/**',
-  'shared-ui/**',
 ];
 
 const asErrors = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'error']));
