@@ -27,4 +27,5 @@ const { endpoints, usePublicCitationQuery } = api
 
 /** The citations of a book in APA, MLA and Chicago style. */
 export const citation = endpoints.publicCitation;
+/** Hook that returns the query state of the citations of a book. */
 export const useCitation = usePublicCitationQuery;

@@ -51,7 +51,10 @@ export const bookLabels = {
   cover: (title: string) => `The cover of ${title}`,
 } as const;
 
+/** Returns the status of a forthcoming book. @param date formatted date of publication */
 export const dueOn = (date: string) => `Forthcoming: due ${date}`;
 
+/** Returns a number of titles with its noun, e.g. "3 titles". */
 export const countOfTitles = (count: number) => (count === 1 ? '1 title' : `${count} titles`);
+/** Returns a number of books with its noun, e.g. "3 books". */
 export const countOfBooks = (count: number) => (count === 1 ? '1 book' : `${count} books`);

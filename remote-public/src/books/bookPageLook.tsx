@@ -2,6 +2,7 @@ import { Book } from '@juris/shared-ui/Book/Book';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 
+/** The two columns of a book's page: cover and text. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
@@ -21,6 +22,7 @@ export const Columns = styled.div`
   }
 `;
 
+/** The column with the cover; it stays in view while the text scrolls. */
 export const Plate = styled.div`
   grid-column: 1 / 6;
   display: grid;
@@ -57,6 +59,7 @@ export const Cover = styled(Book)`
   }
 `;
 
+/** The column with the text. */
 export const Text = styled.div`
   grid-column: 7 / 13;
   min-width: 0;
@@ -113,6 +116,7 @@ export const Subtitle = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** The box that states that a book is not available. */
 export const Status = styled.p`
   margin-top: 20px;
   padding: 10px 14px;

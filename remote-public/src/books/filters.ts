@@ -35,9 +35,11 @@ export const filterReaders = {
   sort: matching(/^(?:newest|name)$/),
 } as const satisfies Record<string, ParameterReader>;
 
+/** The filters and the sort order of a list of books, as they are in the address. */
 export type Filters = Parameters<keyof typeof filterReaders>;
 
 /** Readers of all query parameters of a list of books. */
 export const bookListReaders = { ...filterReaders, ...pageReaders } as const;
 
+/** Returns whether a list is filtered or has another sort order than the default one. */
 export const isFiltered = (filters: Filters): boolean => Object.keys(filters).length > 0;

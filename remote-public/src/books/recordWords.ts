@@ -54,4 +54,5 @@ export function editionWords(edition: string): string {
 export const cutAtWord = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
 
+/** Returns the address of an ORCID iD. */
 export const orcidAddress = (orcid: string) => `https://orcid.org/${orcid}`;

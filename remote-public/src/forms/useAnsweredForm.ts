@@ -27,4 +27,5 @@ export function useAnsweredForm() {
   };
 }
 
+/** The result of a form and the props of its fields. */
 export type AnsweredForm = ReturnType<typeof useAnsweredForm>;

@@ -70,6 +70,7 @@ export const BookGrid = styled.ul`
   }
 `;
 
+/** The background of a cover in a card. */
 export const Plate = styled.div`
   display: grid;
   place-items: center;
@@ -111,6 +112,7 @@ const Act = styled.div`
   }
 `;
 
+/** The layout of a book card, which its placeholder shares. */
 export const Card = styled.li`
   display: flex;
   flex-direction: column;

@@ -9,6 +9,7 @@ export interface ControlIds {
   'aria-describedby': string | undefined;
 }
 
+/** The label of a field and its messages. */
 export interface FieldFrameProps {
   label: string;
   /** Text beside the label, in a lighter colour, e.g. "(250 words)". */

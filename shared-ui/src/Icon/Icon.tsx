@@ -52,6 +52,7 @@ export const siteGlyphs = {
   ),
 } satisfies Record<string, ReactNode>;
 
+/** Names of the icons of the public pages. */
 export type IconName = keyof typeof siteGlyphs;
 
 interface IconProps {
@@ -65,6 +66,7 @@ interface IconProps {
  */
 export const Icon = ({ name, size }: IconProps) => <Drawing size={size}>{siteGlyphs[name]}</Drawing>;
 
+/** Size and shapes of an icon. */
 export interface DrawingProps {
   /** Width and height in pixels or as a CSS length; by default slightly larger than the text. */
   size?: number | string | undefined;

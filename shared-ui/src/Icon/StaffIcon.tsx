@@ -88,6 +88,7 @@ const glyphs = {
   titles: <path d="M4 19.5v-15A2.5 2.5 0 0 1 6.5 2H19a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H6.5a1 1 0 0 1 0-5H20" />,
 } satisfies Record<string, ReactNode>;
 
+/** Names of the icons of the admin area. */
 export type StaffIconName = keyof typeof glyphs;
 
 interface StaffIconProps {

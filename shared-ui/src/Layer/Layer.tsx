@@ -5,6 +5,7 @@ import { pressedKey } from '../keyboard/pressedKey';
 
 /** The ranks of layers, lowest first. */
 const ranks = ['dialog', 'question', 'overlay', 'sign-in'] as const;
+/** Determines which layers a layer covers. */
 export type LayerRank = (typeof ranks)[number];
 
 interface LayerProps {
@@ -33,7 +34,7 @@ export const aboveLayers = { 'data-above-layers': '' };
  * the body, and everything else there becomes inert for the Tab key, clicks and screen readers. Layers stack; only the
  * topmost can be used. Native modal dialogs are not used because they would make the notices inert too.
  *
- * The descendant marked `data-first-focus` gets the focus, or else the first focusable element. Afterwards the focus
+ * The descendant marked `data-first-focus` gets the focus, or else the layer's first element. Afterwards the focus
  * returns to the element that had it, or to the page's main part if that element is gone.
  */
 export function Layer({ children, className, onEscape, released = false, rank = 'dialog' }: LayerProps) {
@@ -89,9 +90,7 @@ const layersInOrder = () =>
 
 const rankOf = (layer: HTMLElement) => ranks.findIndex((rank) => rank === layer.dataset.layer);
 
-/**
- * Makes everything inert except the topmost layer and the elements above all layers. Without layers nothing is inert.
- */
+/** Makes the children of the body inert, except the topmost layer and the elements above all layers. */
 function updateInert() {
   const top = layersInOrder().at(-1);
   for (const element of document.body.children) {

@@ -9,6 +9,7 @@ export interface NoticeAction {
   run: () => void;
 }
 
+/** A message and its optional action. */
 export interface NoticeProps {
   /** Determines colour and role. */
   tone: 'success' | 'failure' | 'information';

@@ -19,6 +19,7 @@ export type Place =
   | 'edit'
   | 'switch';
 
+/** Describes a column of the table and its position in a card. */
 export interface Column<Row> {
   heading: string;
   place: Place;

@@ -22,6 +22,7 @@ export const Frame = styled.div`
   }
 `;
 
+/** The table, which is a list of cards on small screens. */
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -114,6 +115,7 @@ const inCard: Partial<Record<Place, string>> = {
   edit: 'margin-left: 10px;',
 };
 
+/** A cell of the table or a part of a card. */
 export const CellBox = styled.td<{ $place: Place }>`
   height: var(--l-admin-row-h);
   padding: 0 12px;
@@ -159,6 +161,7 @@ export const CellBox = styled.td<{ $place: Place }>`
   ${({ $place }) => shownWhere($place)}
 `;
 
+/** A row of the table or a card. */
 export const TableRow = styled.tr<{ $muted: boolean }>`
   position: relative;
   &:hover {

@@ -136,6 +136,7 @@ const Description = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/** The layout of a person card, which its placeholder shares. */
 export const Card = styled.li`
   h2 {
     margin-top: 20px;

@@ -33,6 +33,7 @@ export interface Company {
 
 const { street, locality, postalCode, region, country } = data.postalAddress;
 
+/** The company's details, with the lines of its postal address. */
 export const company: Company = {
   ...data,
   address: [street, `${locality} ${postalCode}`, `${region}, ${country}`],

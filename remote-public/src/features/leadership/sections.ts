@@ -16,6 +16,7 @@ export interface LeadershipSection extends Page {
   teamCategoryId?: number;
 }
 
+/** All pages of people, in the order of leadership.json. */
 export const sections: LeadershipSection[] = entries;
 
 /** Returns the part of the people that a page shows: a category, and for category 3 a team. */

@@ -41,6 +41,7 @@ export const ResourceGrid = styled.ul`
   }
 `;
 
+/** The cover of a resource. */
 export const Cover = styled(Book)`
   ${below.tablet} {
     width: 100%;
@@ -60,6 +61,7 @@ const Description = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/** The layout of a resource card, which its placeholder shares. */
 export const ResourceRow = styled.li`
   display: grid;
   grid-template-columns: 140px minmax(0, 1fr);

@@ -9,6 +9,7 @@ import { PageLinks } from '../../lists/PageLinks';
 import { resourceLabels as labels } from './labels';
 import { Sheet, SnippetCard } from './SnippetCard';
 
+/** Selects the page of snippets to show. */
 export interface SnippetsProps {
   /** The page of the list. */
   selection: { page: number } | { containing: number };

@@ -19,4 +19,5 @@ export interface Service {
   youGet: string[];
 }
 
+/** The texts of the services page, checked against their type. */
 export const services: Services = data;

@@ -11,6 +11,7 @@ export interface TitleList extends Page {
   publisherName?: string;
 }
 
+/** All pages with lists of titles. */
 export const titleLists: TitleList[] = lists;
 
 /** Returns the route id of a list; the parent route, which renders all lists, has the id "titles". */

@@ -4,4 +4,5 @@ export const fileEndings = [
   { ending: 'ris', name: 'RIS' },
   { ending: 'json', name: 'CSL-JSON' },
 ] as const;
+/** The file extension of an export format. */
 export type FileEnding = (typeof fileEndings)[number]['ending'];

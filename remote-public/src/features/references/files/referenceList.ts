@@ -9,6 +9,7 @@ export interface ReferenceList {
   chapters: Chapter[];
 }
 
+/** A chapter of the book with its references. */
 export interface Chapter {
   /** Absent for an introduction. */
   number?: number;
@@ -18,6 +19,7 @@ export interface Chapter {
   additional?: { [kind in ResourceKind]?: Citation[] };
 }
 
+/** A reference or a resource as printed. */
 export interface Citation {
   /** The whole citation. */
   text: string;
@@ -27,6 +29,7 @@ export interface Citation {
   link?: string;
 }
 
+/** The type of a resource, as named in the data files. */
 export type ResourceKind = 'videos' | 'websites' | 'additionalReading' | 'articles';
 
 /**
