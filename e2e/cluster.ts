@@ -1,7 +1,8 @@
 /**
- * `npx tsx e2e/cluster.ts`: two shells and two APIs on PostgreSQL and an object store, behind a balancer, while visitors read and editors
- * save. What they run on is killed, restarted and taken away; no page may fail, no acknowledged save be lost, and no
- * file be left over. Not part of `npm test`: it takes some minutes. It runs what was built last.
+ * `npx tsx e2e/cluster.ts` runs two shells and two APIs on PostgreSQL and an object store, behind load
+ * balancers, while visitors read and editors save. It kills, restarts and disconnects each part. No page may
+ * fail, no acknowledged save may be lost, and no file may be orphaned. It takes some minutes and is not part
+ * of `npm test`. It runs the latest build.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiOptions } from './site';
@@ -17,14 +18,14 @@ import { releaseTo } from './cluster/releases';
 import { startCluster, type Cluster } from './cluster/startCluster';
 import { startVisitors } from './cluster/visitors';
 
-/** How long the store is away, in ms. */
+/** Length of the object store's outage, in ms. */
 const STORE_AWAY_MS = 10_000;
-/** How soon a save must be on the pages of every shell, in ms. */
+/** Longest time until a save is visible on every shell, in ms. */
 const FRESH_WITHIN_MS = 2000;
 
 type Fault = [name: string, work: (cluster: Cluster, editors: Editors) => Promise<unknown>];
 
-/** What goes wrong, each while visitors and editors are at work. */
+/** The faults, each injected while visitors read and editors save. */
 const faults: Fault[] = [
   ['nothing is wrong', () => delay(5000)],
   [
@@ -76,14 +77,17 @@ const faults: Fault[] = [
 
 const page = async (address: string, path: string) => (await fetch(address + path)).text();
 
-/** Resolves when so many more saves were acknowledged. */
+/** Waits for the given number of further acknowledged saves. */
 async function untilSaved(editors: Editors, more: number) {
   const count = () => [...editors.saved.values()].reduce((sum, { version }) => sum + version, 0);
   const wanted = count() + more;
   while (count() < wanted) await delay(20);
 }
 
-/** Changes a banner, and waits until each shell shows it. @returns how long the slowest took, in ms */
+/**
+ * Changes a banner and waits until each shell shows it.
+ * @returns the time of the slowest shell, in ms
+ */
 async function freshness({ calls, shells }: Cluster, token: string): Promise<number> {
   const title = `Saved at ${Date.now()}`;
   const answer = await fetch(`${calls.address}/api/banner/update/1`, {
@@ -97,7 +101,10 @@ async function freshness({ calls, shells }: Cluster, token: string): Promise<num
   return Math.round(performance.now() - saved);
 }
 
-/** @throws Error when an acknowledged save is lost, or a row or version has not its files */
+/**
+ * Checks that every acknowledged save and its files are available.
+ * @throws Error when a save is lost or a file is missing
+ */
 async function checkSaves({ calls, site }: Cluster, token: string, { saved }: Editors) {
   const rows = new Map((await books(calls.address, token)).map((row) => [row.id, row]));
   for (const [id, { title, version }] of saved) {
@@ -111,7 +118,7 @@ async function checkSaves({ calls, site }: Cluster, token: string, { saved }: Ed
   }
 }
 
-/** Files that neither a record nor a version names, and names without their file. */
+/** Returns stored files that no record or version references, and referenced files that are not stored. */
 async function strays({ databaseUrl, uploads }: Cluster) {
   const storage = new ObjectStorage(uploads, process.env);
   const { db } = await connect('', databaseUrl);
@@ -134,7 +141,7 @@ async function main() {
   if (!(await runJourneys(cluster))) wrong.push('Not all journeys passed.');
   const token = await editorToken(calls.address);
   const all = await publicPages(site.address);
-  // Of the pages of books a few: each shell must have shown a page once to have it while the API is away.
+  // Only a few book pages: a shell serves a page during an outage of the API only if it has served it before.
   const paths = all.filter((path) => !isBook(path)).concat(all.filter(isBook).slice(0, 6));
   for (const { address } of shells) for (const path of paths) await page(address, path);
   console.log(`2 shells, 2 APIs, PostgreSQL, an object store; visitors read ${paths.length} pages.\n`);
@@ -159,7 +166,8 @@ async function main() {
 
   await checkSaves(cluster, token, editors);
   const leftOver = await strays(cluster);
-  // What was cut off is young; a sweep takes it after an hour, or at once where the operator knows that nobody saves.
+  // Files of interrupted saves are deleted after an hour, or at once with `--sweep-all`, which requires that
+  // nobody saves.
   for (const api of apis) await api.kill('SIGTERM');
   await apis[0]?.start(['--sweep-all']);
   const { orphans, missing } = await strays(cluster);

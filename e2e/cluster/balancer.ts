@@ -7,22 +7,22 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** Something that shares requests among programs, as a publisher's balancer does. */
+/** Distributes requests among server processes, like a load balancer in production. */
 export interface Balancer {
   address: string;
-  /** The programs' addresses; those that do not answer are passed over. */
+  /** Addresses of the processes. Unavailable ones are skipped. */
   targets: string[];
   close(): void;
 }
 
-/** How long a program that refused a connection is passed over, in ms. */
+/** How long a process is skipped after a failed connection, in ms. */
 const PASSED_OVER_MS = 500;
-/** How long a request waits for any program to take it, in ms. */
+/** How long a request waits for an available process, in ms. */
 const LONGEST_WAIT_MS = 5000;
 
 /**
- * Shares requests in turn. What only reads is sent to another program when one dies with it, what writes only when it was
- * never sent: so do nginx and HAProxy by their defaults.
+ * Starts a round-robin load balancer. It retries a GET or HEAD request on another process when a process
+ * dies, and other requests only if they were never sent. nginx and HAProxy do the same by default.
  */
 export async function startBalancer(targets: string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -53,7 +53,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     const onward: ClientRequest = send(target + (request.url ?? '/'), {
       method: request.method,
       headers: request.headers,
-      // A connection that was idle may be dead already, which only what reads can bear.
+      // An idle connection may already be closed, so only requests that can be retried use one.
       agent: reads ? agent : false,
     });
     let isConnected = false;

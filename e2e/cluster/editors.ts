@@ -1,16 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openAccessList, openAccessSaved, type OpenAccessItem } from '@juris/contract';
 
-/** Editors who save books with files all the while. */
+/** Editors who continuously save books with files. */
 export interface Editors {
-  /** What was acknowledged, by id. */
+  /** Acknowledged saves by record id. */
   saved: Map<number, { title: string; version: number }>;
-  /** Saves that were refused or cut off; the editor sees a message, and what was typed stays. */
+  /** Number of saves that were rejected or interrupted. */
   failed: number;
   stop(): Promise<void>;
 }
 
-/** Adds a book, or changes one. @throws Error when it was not saved */
+/**
+ * Adds a book, or updates one when `id` is given.
+ * @throws Error when the save is not acknowledged
+ */
 export async function save(api: string, token: string, title: string, id?: number): Promise<OpenAccessItem> {
   const form = new FormData();
   form.set('title', title);
@@ -34,7 +37,7 @@ export async function save(api: string, token: string, title: string, id?: numbe
   return openAccessSaved.parse(await answer.json()).output;
 }
 
-/** Every book that is stored. */
+/** Returns all stored books. */
 export async function books(api: string, token: string): Promise<OpenAccessItem[]> {
   const answer = await fetch(`${api}/api/openaccess?onlyActive=0`, {
     headers: { authorization: `Bearer ${token}` },
@@ -42,7 +45,10 @@ export async function books(api: string, token: string): Promise<OpenAccessItem[
   return openAccessList.parse(await answer.json()).output;
 }
 
-/** Starts editors. */
+/**
+ * Starts editors.
+ * @param many number of editors
+ */
 export function startEditors(api: string, token: string, many: number): Editors {
   let isOver = false;
   const editors: Editors = {

@@ -3,17 +3,18 @@ import { onServer } from '../../mock-api/src/testing/testDatabase';
 import { serveRestore } from '../serveRestore';
 import { DATABASE, type Cluster } from './startCluster';
 
-/** The journeys that go through the cluster: an editor's, a day of several, visitors' and forms. */
+/** End-to-end tests that run through the cluster: one editor, several editors, visitors and forms. */
 const journeys = ['/editor.e2e', '/editorsDay.e2e', '/visitor.e2e', '/forms.e2e'];
 /**
- * What is left out: scripts are weighed as they come, and the store of the tests compresses nothing; a page that a test has
- * altered is of no address, and may by Chromium's rules not fetch from this machine.
+ * Tests that cannot pass here. One checks compressed sizes, but the object store of the tests does not
+ * compress scripts. The other alters a document in transit, which then has no IP address; Chromium blocks its
+ * requests to this machine.
  */
 const leftOut = 'loads no more scripts than the budget allows|gets a page whose policy lets no script';
 
 /**
- * Runs journeys in a browser through the balancers; after each that stores something, the database is given back what it had
- * at first, while no API runs.
+ * Runs the tests in a browser through the load balancers. After each test that stores data, stops the APIs
+ * and restores the database.
  * @returns whether all passed
  */
 export async function runJourneys({ site, apis, postgres }: Cluster): Promise<boolean> {

@@ -3,28 +3,28 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A program of the cluster, which can be killed and started again with the data that it had. */
+/** A server process of the cluster, which can be killed and restarted with the same data folder. */
 export interface ClusterProgram {
   address: string;
-  /** Whether it ended though nobody ended it. */
+  /** Whether it ended without being killed. */
   hasFailed: boolean;
-  /** The time that it has had of a core, in ms; on Linux. */
+  /** Processor time since its start, in ms (Linux only). */
   cpuTime(): number;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** @param options of the command line, more than the usual ones */
+  /** @param options additional command-line options */
   start(options?: string[]): Promise<void>;
 }
 
-/** What is to end with this program, however that ends. */
+/** Child processes to kill when this process exits. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 /**
- * Starts a built program.
- * @param command its file, with the options that it always has
- * @param ready what it prints with its address
+ * Starts a built server process.
+ * @param command its file, and the options of every start
+ * @param ready matches the line that it prints; the first group is its address
  */
 export async function startClusterProgram(
   [file = '', ...usual]: string[],
@@ -40,7 +40,8 @@ export async function startClusterProgram(
     address: '',
     hasFailed: false,
     cpuTime() {
-      // After the name in brackets: user and system time are the 12th and 13th, in hundredths of a second.
+      // After the process name in parentheses, user and system time are the 12th and 13th field, in
+      // hundredths of a second.
       const [user, system] =
         readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];
       return (Number(user) + Number(system)) * 10;

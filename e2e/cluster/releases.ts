@@ -8,9 +8,9 @@ import { ReleaseStore } from '@juris/releases/releaseStore';
 import type { RemoteName } from '@juris/releases/remotes';
 
 /**
- * Releases a remote as it is built to an object store.
+ * Releases the built remote to an object store.
  * @param place `s3://bucket/prefix`
- * @param isAnew whether as a version of its own
+ * @param isAnew whether to give the build a new version
  * @returns the version
  */
 export async function releaseTo(place: string, name: RemoteName, isAnew = false): Promise<string> {

@@ -8,16 +8,18 @@ import { startBalancer, type Balancer } from './balancer';
 import { startClusterProgram, type ClusterProgram } from './programs';
 import { releaseTo } from './releases';
 
-/** Shells and APIs on one PostgreSQL and one object store, with a balancer before each kind. */
+/**
+ * Shells and APIs that share one PostgreSQL and one object store, with one load balancer for the shells and
+ * one for the APIs.
+ */
 export interface Cluster {
-  /** The site, as visitors and editors have it. */
+  /** Load balancer of the shells. */
   site: Balancer;
   calls: Balancer;
   shells: ClusterProgram[];
   apis: ClusterProgram[];
   postgres: Postgres;
   store: TestStore;
-  /** Of the site. */
   databaseUrl: string;
   /** `s3://…` */
   uploads: string;
@@ -25,13 +27,13 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** The name of the site's database. */
+/** Name of the site's database. */
 export const DATABASE = 'site';
 
 /**
- * Starts a cluster of what is built.
- * @param copies of each program
- * @param apiOptions of the APIs' command line
+ * Starts a cluster of the latest build.
+ * @param copies number of shells, and of APIs
+ * @param apiOptions command-line options of the APIs
  */
 export async function startCluster(copies: number, apiOptions: string[] = []): Promise<Cluster> {
   const postgres = await startPostgres();
@@ -62,7 +64,7 @@ export async function startCluster(copies: number, apiOptions: string[] = []): P
     shells.push(
       await startClusterProgram(['shell/dist/server/main.cjs'], /Site ready at (\S+)/, {
         API_URL: calls.address,
-        // As everybody reads it, without keys.
+        // The public address of the bucket, which needs no keys.
         RELEASES: releases.replace('s3:/', store.environment.AWS_ENDPOINT_URL ?? ''),
       }),
     );

@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Visitors who read all the while. */
+/** Visitors who continuously read pages. */
 export interface Visitors {
   pages: number;
-  /** What was no page, with when and why. */
+  /** Paths of failed pages, each with the reason. */
   failures: string[];
-  /** The longest that one waited, in ms. */
+  /** Longest response time, in ms. */
   slowest: number;
-  /** Begins counting anew. @returns what was until now */
+  /**
+   * Resets the counts.
+   * @returns the counts since the last reset
+   */
   lap(): { pages: number; failures: string[]; slowest: number };
   stop(): Promise<void>;
 }
@@ -15,7 +18,10 @@ export interface Visitors {
 const BETWEEN_PAGES_MS = 25;
 const PAGE_TIMEOUT_MS = 10_000;
 
-/** Visitors who read these pages, one after the other, several at a time. */
+/**
+ * Starts visitors who request the given pages in turn.
+ * @param many number of concurrent visitors
+ */
 export function startVisitors(site: string, paths: string[], many: number): Visitors {
   let isOver = false;
   const visitors: Visitors = {
