@@ -4,7 +4,7 @@ import { sniffedErrors } from './codeSniffer';
 import { signIn } from './signIn';
 import { expect, started, test } from './site';
 
-test('axe finds nothing in the menus of the home page, nor on the router fallback, at any width', async ({
+test('axe finds no violations in the menus of the home page and on the router fallback at any width', async ({
   page,
 }) => {
   for (const width of widths) {
@@ -22,7 +22,7 @@ test('axe finds nothing in the menus of the home page, nor on the router fallbac
   }
 });
 
-test('a second engine finds nothing either, on pages of each kind', async ({ page }) => {
+test('HTML_CodeSniffer finds no errors on pages of each type', async ({ page }) => {
   for (const address of [
     '/',
     '/leadership/management',
@@ -36,7 +36,7 @@ test('a second engine finds nothing either, on pages of each kind', async ({ pag
     await started(page);
     expect(await sniffedErrors(page), address).toEqual([]);
   }
-  // It would find something.
+  // Proves that the engine reports errors.
   await page.evaluate(() => document.body.append(document.createElement('img')));
   expect(await sniffedErrors(page)).toEqual([expect.stringContaining('1_1_1.H37')]);
 
@@ -48,7 +48,7 @@ test('a second engine finds nothing either, on pages of each kind', async ({ pag
   expect(await sniffedErrors(page), 'the form of a banner').toEqual([]);
 });
 
-test('for who asks for less motion a change is there at once, in whatever inherits it, too', async ({
+test('style changes take effect at once under reduced motion, also where they are inherited', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -74,7 +74,7 @@ test('for who asks for less motion a change is there at once, in whatever inheri
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the admin area says that it needs them, and does not pretend to load', async ({ page }) => {
+  test('the admin area says that it needs scripts and shows no loading message', async ({ page }) => {
     await page.goto('/admin');
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText(layoutLabels.needsScripts);

@@ -1,14 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { editor, expect, startApi, test, watchConsole } from './site';
 
-/** Sends the call of an open entry of Swagger UI. @returns the row with status and body */
+/**
+ * Sends the request of an open entry of Swagger UI.
+ * @returns the row with status and body
+ */
 async function execute(entry: Locator) {
   await entry.getByRole('button', { name: 'Execute' }).click();
   return entry.locator('.live-responses-table tbody .response').first();
 }
 
 for (const server of ['shell', 'API'])
-  test(`the API's documentation sends calls through the ${server} under its policy, offline`, async ({
+  test(`the API documentation sends requests through the ${server} under its content security policy, without external resources`, async ({
     page,
     site,
   }) => {

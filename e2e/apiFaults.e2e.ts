@@ -4,16 +4,19 @@ import { isBook, publicPages } from './publicPages';
 import { signIn } from './signIn';
 import { expect, started, test, type RunningSite } from './site';
 
-// One after the other in one worker: they wait more than they work, and journeys beside them then have the cores.
+// Run in sequence in one worker: these tests mostly wait, which leaves the cores to others.
 test.describe.configure({ mode: 'default' });
 
-/** Pages that are seen whole first, one a fault: of one that cannot be renewed the tries become rare. */
+/**
+ * Returns the address of a page to load completely before a fault. Each fault has its own page, because the
+ * server retries a page less often after a failure.
+ */
 async function seenWhole(shell: RunningSite, index: number): Promise<string> {
   const books = (await publicPages(shell.address)).filter(isBook);
   return shell.address + (books[index] ?? '/openaccess');
 }
 
-/** Pages that are asked for only while the API fails, one a fault. */
+/** Pages that are requested only while the API fails, one for each fault. */
 const neverSeen = [
   ...[
     'management',
@@ -30,7 +33,7 @@ const neverSeen = [
 ];
 
 for (const [index, fault] of Object.keys(apiFaults).entries())
-  test(`when the API ${fault}, the last good page is sent, or one that says what is missing and heals`, async ({
+  test(`when the API ${fault}, a visitor gets the last good page, or a page with an error message that recovers`, async ({
     page,
     faultySite: { shell, faulty },
   }) => {
@@ -43,7 +46,7 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     const good = await look();
     expect(good).toEqual({ status: 200, heading: expect.stringMatching(/./) });
     faulty.breakWith(fault);
-    // From then on the page is older than it may be, and could not be renewed.
+    // From now on the cached page is stale and cannot be refreshed.
     await expect
       .poll(async () => {
         expect(await look()).toEqual(good);
@@ -54,7 +57,7 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
 
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));
-    // The page asks once more by itself when it comes alive. What hangs then is answered when the API is back.
+    // The page repeats the request when it hydrates. A request that hangs completes when the API is back.
     const hangs = fault === 'times out';
     const asksAgain = hangs || page.waitForResponse(/\/api\/(?!vitals)/);
     const answer = await page.goto(`${shell.address}${neverSeen[index]}`);
@@ -70,8 +73,8 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     await expect(page.getByRole('contentinfo')).toContainText('GSTIN');
     await asksAgain;
     faulty.breakWith();
-    // A page may have several lists, each with its own button. While a list is requested, it has none; on a busy machine a
-    // request that hung may have failed by now.
+    // A page may have several lists, each with its own button, which is hidden during a request. On a busy
+    // machine a request that hung may have failed by now.
     const tryAgain = alert.getByRole('button', { name: 'Try again' });
     await expect(async () => {
       if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
@@ -81,13 +84,14 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     expect(thrown).toEqual([]);
   });
 
-/** What a page is called. */
+/** Returns the heading of a page. */
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
-// A refused token asks for a new sign-in, and what hangs is waited for: those are other journeys.
+// A rejected token asks for a new sign-in, and a request that hangs shows no error yet. Other tests cover
+// both.
 const others = ['answers 401', 'times out'];
 
-test('a list of the admin area says when the API fails, in whichever way, and heals', async ({
+test('an admin list shows an error for every failure of the API, and Try again recovers', async ({
   page,
   faultySite: { shell, faulty },
 }) => {
@@ -101,7 +105,7 @@ test('a list of the admin area says when the API fails, in whichever way, and he
       faulty.breakWith(fault);
       await page.reload();
       await expect(alert).toBeVisible();
-      // What the screen asks for again by itself has failed too.
+      // Requests that the screen repeats by itself must have failed too.
       await page.waitForLoadState('networkidle');
       faulty.breakWith();
       await alert.getByRole('button', { name: 'Try again' }).click();

@@ -1,10 +1,17 @@
 import { signInAnswer } from '@juris/contract';
 import { editor } from './site';
 
-/** A call of the API below `/api/`, as JSON; with a form it is posted. @throws Error with what it was refused for */
+/**
+ * Sends a request to a path below `/api/`: a POST when a form is given.
+ * @returns the JSON of the response
+ * @throws Error with the reason when the request is rejected
+ */
 export type CallApi = (call: string, form?: FormData) => Promise<unknown>;
 
-/** A token of the sample editor, without a browser. @param address of the site, or of the API */
+/**
+ * Returns a token of the sample editor, without a browser.
+ * @param address of the site or of the API
+ */
 export async function editorToken(address: string): Promise<string> {
   const signedIn = await callApi(address, 'account/login', {
     method: 'POST',
@@ -14,7 +21,11 @@ export async function editorToken(address: string): Promise<string> {
   return signInAnswer.parse(signedIn).token;
 }
 
-/** Signs the sample editor in, without a browser. @param address of the site, or of the API */
+/**
+ * Signs the sample editor in, without a browser.
+ * @param address of the site or of the API
+ * @returns a function that sends requests
+ */
 export async function asEditor(address: string): Promise<CallApi> {
   const headers = { authorization: `Bearer ${await editorToken(address)}` };
   return (call, form) => callApi(address, call, { headers, ...(form && { method: 'POST', body: form }) });

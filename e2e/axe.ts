@@ -8,25 +8,25 @@ declare global {
   }
 }
 
-/** What we keep to: WCAG 2.2 AA, and what axe advises beyond it. */
+/** Our standard: WCAG 2.2 AA and the best practices of axe. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The widths that the screens were drawn for (design.md), in pixels. */
+/** The widths of the design (design.md), in pixels. */
 export const widths = [1440, 834, 390];
 
 const script = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong on a page: the rule, and the elements that break it. axe is put into a document once and writes
- * up violations only, which costs less than half of what its wrapper for Playwright does.
- * @param rules only these, where some are given
+ * Returns the violations that axe finds on a page: the rule, and the elements that violate it. Injects axe
+ * once for each document and reports only violations, at less than half the cost of its Playwright wrapper.
+ * @param rules ids of the rules to check; the whole standard by default
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(script);
   return page.evaluate(
     async (runOnly: axe.RunOnly) => {
-      // A colour that is on its way to another one is neither; and what inherits it sets out when it has arrived. What
-      // the browser does not draw (`content-visibility`) never arrives: that is not waited for.
+      // Waits for transitions: a colour in transition has no final contrast, and inherited colours start
+      // later. Elements that are not drawn (`content-visibility`) never finish, so the wait is limited.
       const isMoving = () =>
         document
           .getAnimations()
@@ -34,7 +34,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
       for (let frame = 0; frame < 30 && isMoving(); frame++)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       if (!window.axe) throw new Error('axe did not come into the page.');
-      // `preload` fetches the style sheets again for one rule, about a locked orientation.
+      // `preload` would load the style sheets again for a single rule, about locked orientation.
       const results = await window.axe.run({
         runOnly,
         resultTypes: ['violations'],

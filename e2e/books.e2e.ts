@@ -6,9 +6,7 @@ import { bookLabels } from '../remote-public/src/books/bookLabels';
 import { expect, started, test } from './site';
 import { structuredDataOf } from './structuredData';
 
-/** What people and machines take away from a book: each is a journey from a page to what it links. */
-
-test('a reader finds a book by its author, cites it, and takes home one that is free', async ({ page }) => {
+test('a reader finds a book by its author, cites it and downloads a free one', async ({ page }) => {
   await page.goto('/contactus');
   await started(page);
   await search(page, 'Asha Varma', /Author of Torts: A Primer/);
@@ -27,7 +25,10 @@ test('a reader finds a book by its author, cites it, and takes home one that is 
   expect(size).toBe(`PDF, ${Math.max(1, Math.round(Buffer.byteLength(pdf, 'latin1') / 1024))} KB`);
 });
 
-test('a librarian filters the list, follows its feed and takes the e-books in', async ({ page, request }) => {
+test('a librarian filters the list, follows its feed and downloads the e-books as KBART', async ({
+  page,
+  request,
+}) => {
   await page.goto('/titles');
   await started(page);
   await page.getByText(bookLabels.filterAndSort).click();
@@ -51,7 +52,7 @@ test('a librarian filters the list, follows its feed and takes the e-books in', 
   const answer = await request.get('/api/published-titles?format=e-book&limit=100');
   const { output: listed }: { output: { status: string }[] } = await answer.json();
   expect(shown).toContain(String(listed.length));
-  // A forthcoming book is listed for readers, and is nothing that a library can open yet.
+  // A forthcoming book is listed for readers, but libraries cannot open it yet.
   expect(sold).toHaveLength(listed.filter(({ status }) => status !== 'forthcoming').length);
   for (const line of [lines.at(0), lines.at(-1)]) {
     const address = line?.split('\t')[columns.indexOf('title_url')] ?? '';
@@ -59,7 +60,7 @@ test('a librarian filters the list, follows its feed and takes the e-books in', 
   }
 });
 
-test('a bookseller takes in what a book’s page says, as ONIX', async ({ page, request }, { outputPath }) => {
+test('a bookseller gets the data of a book page as ONIX', async ({ page, request }, { outputPath }) => {
   await page.goto('/titles');
   const all = await linked(page, request, 'ONIX 3.0');
   await page.getByRole('link', { name: /^Torts: A Primer/ }).click();
@@ -77,7 +78,7 @@ test('a bookseller takes in what a book’s page says, as ONIX', async ({ page, 
   execFileSync('xmllint', ['--noout', '--nonet', '--schema', ONIX_SCHEMA, file], { stdio: 'pipe' });
 });
 
-test('a machine reads what a free book is, where its PDF is, and which picture to show', async ({
+test('a search engine gets the structured data, PDF address and image of a free book', async ({
   request,
   baseURL,
 }) => {
@@ -104,21 +105,21 @@ test('a machine reads what a free book is, where its PDF is, and which picture t
   ]);
 });
 
-/** Searches in the header and goes to what was found. */
+/** Searches in the header and opens the matching result. */
 async function search(page: Page, words: string, found: RegExp) {
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: /^Search titles/ }).fill(words);
   await page.getByRole('option', { name: found }).click();
 }
 
-/** What a link of the page downloads, a letter a byte. */
+/** Returns the file that a link downloads, one character per byte. */
 async function downloaded(page: Page, link: string | RegExp): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: link }).click();
   return readFileSync(await (await download).path(), 'latin1');
 }
 
-/** What stands behind a link of the page. */
+/** Returns the text that a link leads to. */
 async function linked(page: Page, request: APIRequestContext, name: string): Promise<string> {
   const address = await page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href');
   const answer = await request.get(address ?? 'no address');

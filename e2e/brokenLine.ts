@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A line to a site that can break while something is sent over it, as a real one does. */
+/** A connection to a site that a test can interrupt during a transfer. */
 export interface Line {
-  /** Where the site is reached over it. */
+  /** Address of the site through this connection. */
   address: string;
-  /** Breaks all connections, and refuses new ones until it is mended. */
+  /** Breaks all connections and rejects new ones until `mend` is called. */
   cut(): void;
   mend(): void;
   close(): void;
 }
 
-/** Puts a line before a site. */
+/** Starts a proxy in front of a site that can interrupt connections. */
 export async function lineTo(site: string): Promise<Line> {
   const { hostname, port } = new URL(site);
   const ends = new Set<Socket>();

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { findBrowser } from '@juris/releases/findBrowser';
 
 /**
- * Finds a browser, or installs one: Debian's where apt is at hand, else Playwright's. Debian's brings hardly a face, so
- * one that has the widths of Arial comes with it: pages are fitted to what readers have until the fonts of the site come.
- * @throws Error that says what to do when neither works
+ * Finds a browser, or installs one: from Debian where apt is available, otherwise with Playwright. Debian
+ * installs almost no fonts, so a font with the widths of Arial is installed too. Fallback fonts are adjusted
+ * to those widths until the web fonts load.
+ * @throws Error with instructions when neither works
  */
 export function ensureBrowser(): string {
   const found = findBrowser(process.env.CHROME_PATH);
@@ -30,16 +31,16 @@ export function ensureBrowser(): string {
 
 const fromDebian = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'] as const;
 
-/** Runs the command. Where it fails the next way may work. */
+/** Runs the command. When it fails, the next one may work. */
 function install([command, ...options]: readonly [string, ...string[]]) {
   try {
     execFileSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {
-    // What is missing then is told by who looks for it.
+    // The caller checks what is still missing.
   }
 }
 
-/** Whether this is a system that tells of its faces, and tells of none like Arial. */
+/** Whether no font like Arial is installed. */
 function lacksFaces(): boolean {
   try {
     const face = execFileSync('fc-match', ['--format', '%{family}', 'Arial'], { encoding: 'utf8' });

@@ -13,7 +13,7 @@ import { tokenOf } from './signIn';
 import { bookLabels } from '../remote-public/src/books/bookLabels';
 import { expect, started, test, watchConsole } from './site';
 
-/** The pages that show lists: address, title, and words that have to be in the first HTML. */
+/** List pages: address, title, and texts that the first HTML must contain. */
 const pages: [address: string, title: string, ...words: string[]][] = [
   ['/leadership/management', 'Management', 'Anand Raghavan', 'mailto:anand.raghavan@example.org'],
   ['/leadership/advisory', 'Advisory Board', 'Dr Farida Khan'],
@@ -29,8 +29,8 @@ const pages: [address: string, title: string, ...words: string[]][] = [
   ['/resources', 'Resources', 'Legal Catalogue', 'Newsletter'],
 ];
 
-test.describe('the pages of lists', () => {
-  test('have their rows in the first HTML', async ({ request }) => {
+test.describe('list pages', () => {
+  test('list pages contain their rows in the first HTML', async ({ request }) => {
     for (const [address, title, ...words] of pages) {
       const html = await (await request.get(address)).text();
       expect(html).toContain(`<title>${title} | Juris Press</title>`);
@@ -38,7 +38,7 @@ test.describe('the pages of lists', () => {
     }
   });
 
-  test('of resources are taken over without a word or a shift, and axe finds nothing at any width', async ({
+  test('resources hydrate without console messages or layout shift, and axe finds no violations at any width', async ({
     page,
   }) => {
     await countShifts(page);
@@ -61,7 +61,7 @@ test.describe('the pages of lists', () => {
     [834, { width: 374, height: 320 }, 2, 3],
     [390, { width: 340, height: 400 }, 1, 1],
   ] as const)
-    test(`have the banner, the columns and the covers of the specification at ${width} px`, async ({
+    test(`banner, columns and covers have the sizes of the specification at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -90,9 +90,7 @@ test.describe('the pages of lists', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^From Notes to Thesis/ })).toBeInViewport();
   });
 
-  test('each page of a list is asked for once, and only when the server has not brought it', async ({
-    page,
-  }) => {
+  test('each list is requested at most once, and only if the server did not include it', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -116,7 +114,7 @@ test.describe('the pages of lists', () => {
     expect(calls.filter((call) => call === '/api/resources')).toHaveLength(1);
   });
 
-  test('a picture that does not come leaves a monogram', async ({ page }) => {
+  test('a missing portrait is replaced by a monogram', async ({ page }) => {
     await page.route('**/uploads/leaders/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/leadership/sales');
     await expect(page.locator('main svg text')).toHaveText('AP');
@@ -124,7 +122,7 @@ test.describe('the pages of lists', () => {
 });
 
 test.describe('the tabs of the resources', () => {
-  test('keep place and focus while they change', async ({ page }) => {
+  test('tabs keep scroll position and focus when the selected tab changes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/resources');
     await started(page);
@@ -140,14 +138,14 @@ test.describe('the tabs of the resources', () => {
   });
 });
 
-test.describe('before any script has run', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list of books is filtered by its form, and a book is found, read about and downloaded', async ({
+  test('a reader filters a list of books, finds a book, reads its citations and downloads another', async ({
     page,
     request,
   }) => {
-    // What makes citations is loaded with the first question; a busy machine takes longer for it than a page waits.
+    // Loads the citation library in advance. On a busy machine that takes longer than a page waits.
     await request.get('/api/citations/titles/1');
     await page.goto('/titles');
     await page.getByText(bookLabels.filterAndSort).click();
@@ -168,13 +166,13 @@ test.describe('before any script has run', () => {
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
-  test('the tabs lead to each publisher and the newsletter', async ({ page }) => {
+  test('tabs lead to each publisher and to the newsletter', async ({ page }) => {
     await page.goto('/resources');
     const tabs = page.getByRole('navigation', { name: resourceLabels.publishers });
     await expect(tabs.getByRole('link').nth(0)).toHaveText('Thomson Reuters');
     await expect(tabs.getByRole('link').nth(1)).toHaveText('Juris Press');
     await expect(tabs.getByRole('link').last()).toHaveText(resourceLabels.newsletter);
-    // One has an inactive resource only, the other has none.
+    // The first has only an inactive resource, the second has none.
     for (const publisher of ['Academic Partner (sample)', 'New Partner (sample)']) {
       await tabs.getByRole('link', { name: publisher }).click();
       await expect(page.getByText('No books available for this publisher.')).toBeVisible();
@@ -186,7 +184,7 @@ test.describe('before any script has run', () => {
   });
 });
 
-test.describe('before any script has run', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, stores: true });
 
   test('the sign-up form rejects an invalid address and accepts a valid one', async ({ page, request }) => {
@@ -207,7 +205,7 @@ test.describe('before any script has run', () => {
     expect(await list.text()).toContain('no-scripts@example.org');
   });
 
-  test('confirms an address on its page, and unsubscribes it by the one-click request of a mail client', async ({
+  test('a reader confirms an address on its page, and a mail client unsubscribes it with one request', async ({
     page,
     request,
     site,
@@ -226,7 +224,9 @@ test.describe('before any script has run', () => {
   });
 });
 
-test('axe finds nothing on the pages of mails, before and after the button', async ({ page }) => {
+test('axe finds no violations on the pages that mails link to, before and after the button', async ({
+  page,
+}) => {
   for (const address of ['/newsletter/confirm', '/newsletter/leave?token=made.up']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     const said = watchConsole(page);
@@ -242,7 +242,10 @@ test('axe finds nothing on the pages of mails, before and after the button', asy
   }
 });
 
-test('a librarian takes a list of references out, from the link of its page', async ({ page, request }) => {
+test('a librarian downloads a list of references in each format that its page links to', async ({
+  page,
+  request,
+}) => {
   await page.goto('/communicatecare/references');
   for (const [name, type, start] of [
     ['BibTeX', 'application/x-bibtex; charset=utf-8', /^@\w+\{/],
@@ -259,7 +262,10 @@ test('a librarian takes a list of references out, from the link of its page', as
   }
 });
 
-/** The path and query of the link that the latest mail has for a step, when it is there: a mail follows the answer. */
+/**
+ * Waits for a mail with a link for the step, because mails are written after the response.
+ * @returns path and query of the link
+ */
 async function linkInMail(outbox: string, step: 'confirm' | 'leave'): Promise<string> {
   let link = '';
   await expect(() => {
@@ -272,7 +278,7 @@ async function linkInMail(outbox: string, step: 'confirm' | 'leave'): Promise<st
   return link;
 }
 
-/** How many of the cards stand side by side. */
+/** Returns the number of cards in the first row. */
 const inFirstRow = (page: Page, cards: string) =>
   page.locator(cards).evaluateAll((all) => {
     const tops = all.map((card) => Math.round(card.getBoundingClientRect().top));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const engine = readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
 
-/** What the engine says of one element. Type 1 is an error; 2 and 3 are for people to look at. */
+/** A message of HTML_CodeSniffer about one element. Type 1 is an error; 2 and 3 need a person to decide. */
 interface Message {
   type: number;
   code: string;
@@ -16,9 +16,9 @@ interface Engine {
 }
 
 /**
- * What HTML_CodeSniffer finds wrong on a page by WCAG 2.1 AA: a second pair of eyes beside axe, which reads the same
- * rules in another way.
- * @param besides the codes, or their ends, that do not hold here
+ * Returns the WCAG 2.1 AA errors that HTML_CodeSniffer finds on a page. It implements the rules independently
+ * of axe.
+ * @param besides codes, or ends of codes, that do not apply to the page
  */
 export async function sniffedErrors(page: Page, besides: string[] = []): Promise<string[]> {
   await page.evaluate(engine);

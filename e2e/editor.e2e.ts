@@ -14,7 +14,7 @@ async function signIn(page: Page) {
 test.describe('an editor', () => {
   test.use({ stores: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('is told exactly what is missing, and what went wrong', async ({ page }) => {
+  test('sign-in names the missing fields and reports wrong credentials', async ({ page }) => {
     await page.goto('/admin');
     const press = () => page.getByRole('button', { name: 'Sign in' }).click();
     await press();
@@ -29,7 +29,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'login Unsuccessful' })).toBeVisible();
   });
 
-  test('is led to sign-in, and from there to the page that was asked for', async ({ page }) => {
+  test('sign-in leads to the page that was requested', async ({ page }) => {
     await page.goto('/admin/managebanner?page=1');
     await expect(page).toHaveURL(/\/admin\/?\?from=/);
     await signIn(page);
@@ -37,7 +37,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
   });
 
-  test('signs in, and stays so, with a clock that is three hours ahead', async ({ page }) => {
+  test('an editor stays signed in with a browser clock that is three hours ahead', async ({ page }) => {
     await page.clock.setSystemTime(Date.now() + 3 * 60 * 60 * 1000);
     await page.goto('/admin');
     await signIn(page);
@@ -46,7 +46,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
   });
 
-  test('has the list asked for while the application is on its way, once', async ({ page }) => {
+  test('the list is requested once, while the application still loads', async ({ page }) => {
     const isList = (address: URL) => address.pathname === '/api/banner';
     const requested: string[] = [];
     page.on('request', (request) => requested.push(...[request.url()].filter((url) => isList(new URL(url)))));
@@ -65,7 +65,7 @@ test.describe('an editor', () => {
     expect(requested).toHaveLength(1);
   });
 
-  test('loads nothing of the public pages', async ({ page }) => {
+  test('the admin area loads no files of the public pages', async ({ page }) => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
     await page.goto('/admin');
@@ -76,7 +76,7 @@ test.describe('an editor', () => {
     expect(of('public')).toEqual([]);
   });
 
-  test('adds, edits and switches off a banner, and the home page shows it within two seconds', async ({
+  test('an editor adds, edits and deactivates a banner, and the home page shows each change within two seconds', async ({
     page,
     request,
   }) => {
@@ -113,7 +113,7 @@ test.describe('an editor', () => {
     await expect(active).not.toBeChecked();
     await expect.poll(home, { timeout: 2_000, intervals: [100] }).not.toContain('Chennai Book Fair');
 
-    // By keyboard, also in a large text on a narrow screen.
+    // Undo works with the keyboard, and is visible with large text on narrow screens.
     const undo = page.getByRole('button', { name: 'Undo' });
     await page.keyboard.press('F8');
     await expect(undo).toBeFocused();
@@ -128,7 +128,7 @@ test.describe('an editor', () => {
     expect(words).toEqual([]);
   });
 
-  test('leaves a form with changes only after a question', async ({ page }) => {
+  test('leaving a form with changes asks for confirmation', async ({ page }) => {
     await page.goto('/admin');
     await signIn(page);
     await page.getByRole('button', { name: 'Add Banner' }).click();
@@ -146,9 +146,7 @@ test.describe('an editor', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('logs out: the token is emptied, refused from then on, and the page leads to sign-in', async ({
-    page,
-  }) => {
+  test('Log Out clears the token, invalidates it and leads to sign-in', async ({ page }) => {
     await page.goto('/admin');
     await signIn(page);
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();

@@ -8,7 +8,7 @@ import { editor, expect, test } from './site';
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const banners = '/admin/managebanner';
 
-/** A second editor, in a browser of their own. */
+/** Signs in a second editor in a separate browser context. */
 async function colleague(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const page = await context.newPage();
@@ -25,12 +25,15 @@ const names = (page: Page) => page.getByRole('rowheader').allTextContents();
 
 test.use({ stores: true });
 
-test('a session that ends in the middle of a form costs nothing of it', async ({ page, request }) => {
+test('a form keeps its contents when the session ends, and is saved after signing in again', async ({
+  page,
+  request,
+}) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Add Banner' }).click();
   await title(page).fill('Typed before the end');
   await page.getByLabel(/^Image/).setInputFiles(picture);
-  // The lists that are fetched ahead are there: it is the save that meets the end of the session.
+  // Waits for prefetched lists, so that the save is the first request after the session has ended.
   await page.waitForLoadState('networkidle');
   await post(request, 'account/logout', await tokenOf(page));
   await page.keyboard.press('Control+s');
@@ -44,7 +47,7 @@ test('a session that ends in the middle of a form costs nothing of it', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what is being typed in one tab is offered to no other, until that tab is gone', async ({
+test('unsaved text of one tab is offered in other tabs only after that tab is closed', async ({
   page,
   context,
 }) => {
@@ -64,7 +67,7 @@ test('what is being typed in one tab is offered to no other, until that tab is g
   await expect(title(other)).toHaveValue('Half a title');
 });
 
-test('two editors of one banner choose between their words', async ({ page, browser, baseURL }) => {
+test('two editors of one banner choose between their texts', async ({ page, browser, baseURL }) => {
   const other = await colleague(browser, baseURL);
   await signIn(page);
   for (const one of [page, other.page])
@@ -85,7 +88,7 @@ test('two editors of one banner choose between their words', async ({ page, brow
   await expect(page.getByRole('row', { name: /From a colleague.*Mine alone/ })).toBeVisible();
 });
 
-test('the network is lost during an upload, and the same form is saved when it is back', async ({
+test('a form keeps its contents when the network fails during an upload, and is saved on retry', async ({
   page,
   site,
 }) => {
@@ -126,7 +129,7 @@ test('the network is lost during an upload, and the same form is saved when it i
   line.close();
 });
 
-test('what was typed survives a crash of the tab', async ({ page, context }) => {
+test('typed text survives a crash of the tab', async ({ page, context }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Add Banner' }).click();
   await title(page).fill('Before the crash');
@@ -146,13 +149,13 @@ test('what was typed survives a crash of the tab', async ({ page, context }) => 
   await next.close();
 });
 
-test('a banner is dragged to another place, and the home page follows', async ({ page, request }) => {
+test('a banner is dragged to another position, and the home page follows', async ({ page, request }) => {
   await signIn(page);
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('rowheader').first()).not.toBeEmpty();
   const [first = '', second = ''] = await names(page);
   const rows = page.getByRole('row');
-  // Waits until the row lies still: its place may not be the one that was measured a moment before.
+  // `hover` waits until the row no longer moves; a position measured earlier may be outdated.
   await rows.nth(1).getByTitle('Drag to another place').hover();
   await page.mouse.down();
   const to = await rows.nth(2).boundingBox();
@@ -168,7 +171,7 @@ test('a banner is dragged to another place, and the home page follows', async ({
   await expect.poll(order, { timeout: 2_000, intervals: [100] }).toBe(true);
 });
 
-test('eleven rows have a second page, and Log Out ends both tabs', async ({ page, context, request }) => {
+test('a long list has a second page, and Log Out signs out every tab', async ({ page, context, request }) => {
   await signIn(page);
   const token = await tokenOf(page);
   const titles = '/admin/managpublishedtitles';

@@ -5,9 +5,10 @@ import { signIn } from './signIn';
 import { expect, started, test } from './site';
 
 /**
- * Looks at a page at every width: with axe, and whether it runs out of the window, also at 320. The dark theme changes nothing but
- * colours, so only those are looked at again, where a list is a table and where it is cards.
- * @param inTheDark at which widths
+ * Checks a page with axe and for overflow at every width, and for overflow also at 320 px. The dark theme
+ * changes only colours, so only contrast is checked again: at one width with a table and at one with cards.
+ * @param inTheDark widths at which the dark theme is checked
+ * @returns the problems
  */
 async function look(page: Page, what: string, inTheDark = [1440, 390]): Promise<string[]> {
   const found: string[] = [];
@@ -27,7 +28,10 @@ async function look(page: Page, what: string, inTheDark = [1440, 390]): Promise<
   return found;
 }
 
-/** How many pixels the page, or the dialog over it, is wider than the window, at 320 the width of 400 % zoom (WCAG 1.4.10). */
+/**
+ * Returns by how many pixels the page, or a dialog on it, overflows the window. 320 px is the width at 400 %
+ * zoom (WCAG 1.4.10).
+ */
 async function overflow(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(() => {
@@ -40,7 +44,7 @@ async function overflow(page: Page, width: number): Promise<number> {
   });
 }
 
-/** The cards of a list in which two details lie upon each other. It runs in the page. */
+/** Runs in the page: returns the cards of a list in which two details overlap. */
 function crowdedCards(): string[] {
   const areCards = innerWidth < 768;
   const found: string[] = [];
@@ -69,7 +73,7 @@ async function turn(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
-test('the first view has the theme of the editor, before any script of the application has come', async ({
+test('the first view of the admin area has the theme of the editor before any script has loaded', async ({
   page,
 }) => {
   await page.route('**/static/**', (route) => route.abort());
@@ -86,8 +90,8 @@ test('the first view has the theme of the editor, before any script of the appli
   expect(await paper('/admin/managebanner')).toBe(light);
 });
 
-test.describe('axe finds nothing, in either theme and at any width, and nothing runs out of the page:', () => {
-  test('the sign-in', async ({ page }) => {
+test.describe('accessibility and overflow in both themes and at every width', () => {
+  test('sign-in with missing fields has no violations and no overflow', async ({ page }) => {
     await page.goto('/admin');
     await started(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -96,7 +100,7 @@ test.describe('axe finds nothing, in either theme and at any width, and nothing 
   });
 
   for (const screen of listScreens)
-    test(`${screen}, and its form with everything wrong`, async ({ page }) => {
+    test(`${screen} and its form with errors have no violations and no overflow`, async ({ page }) => {
       await signIn(page, `/admin/${screen}`);
       await expect(page.getByRole('rowheader').first()).toBeVisible();
       await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
@@ -107,7 +111,7 @@ test.describe('axe finds nothing, in either theme and at any width, and nothing 
       expect(await look(page, `the form of ${screen}`, [390])).toEqual([]);
     });
 
-  test('a list in which nothing matches, and a question', async ({ page }) => {
+  test('a list without matches and a confirmation have no violations and no overflow', async ({ page }) => {
     await signIn(page, '/admin/managebanner?q=no+such+banner');
     await expect(page.getByRole('heading', { name: 'No banners match' })).toBeVisible();
     expect(await look(page, 'no match')).toEqual([]);
@@ -117,7 +121,9 @@ test.describe('axe finds nothing, in either theme and at any width, and nothing 
     expect(await look(page, 'the question')).toEqual([]);
   });
 
-  test('what is for the staff themselves', async ({ page }) => {
+  test('staff, account, activity and history screens have no violations and no overflow', async ({
+    page,
+  }) => {
     // Nine screens, each in both themes.
     test.setTimeout(90_000);
     await signIn(page, '/admin/staff');
@@ -142,7 +148,7 @@ test.describe('axe finds nothing, in either theme and at any width, and nothing 
     expect(await look(page, 'the history of a banner', [390])).toEqual([]);
   });
 
-  test('what is asked before one is signed in', async ({ page }) => {
+  test('pages for a forgotten and a new password have no violations and no overflow', async ({ page }) => {
     for (const address of ['forgotten', 'choosepassword#none']) {
       await page.goto(`/admin/${address}`);
       await started(page);
@@ -154,7 +160,7 @@ test.describe('axe finds nothing, in either theme and at any width, and nothing 
   test.describe('with a message', () => {
     test.use({ stores: true });
 
-    test('the inbox, and the message in it', async ({ page, request }) => {
+    test('the inbox and an open message have no violations and no overflow', async ({ page, request }) => {
       const sent = await request.post('/api/contact/enquiry', {
         data: { name: 'Asha', email: 'asha@example.org', publisherName: 'JoVE', message: 'A question' },
       });

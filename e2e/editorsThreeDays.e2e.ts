@@ -8,18 +8,18 @@ const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const password = 'correct horse battery staple';
 const HOUR = 3_600_000;
 
-/** What is typed into a field for a moment in Indian time, 5 hours 30 before Greenwich's. */
+/** Formats a timestamp for a date field in Indian time (UTC+5:30). */
 const inIndia = (moment: number) => new Date(moment + 5.5 * HOUR).toISOString().slice(0, 16);
 
-test('two editors and an administrator invite, draft, schedule, settle, put back and import over three days', async ({
+test('two editors and an administrator invite, draft, schedule, resolve a conflict, restore and import over three days', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-clock-'));
   const clock = path.join(folder, 'ahead');
-  /** Lets that many hours pass since the first morning, for shell and API. */
+  /** Sets the clocks of shell and API to the given number of hours after the first morning. */
   const passed = (hours: number) => {
-    // In one step: a program that reads an empty file would be back on the first day.
+    // Replaces the file in one step: a process that reads an empty file would be back on the first day.
     writeFileSync(`${clock}.next`, String(hours * HOUR));
     renameSync(`${clock}.next`, clock);
   };
@@ -28,7 +28,7 @@ test('two editors and an administrator invite, draft, schedule, settle, put back
     CLOCK_AHEAD: clock,
     NODE_OPTIONS: `--require ${path.resolve('e2e/movedClock.cjs')}`,
   });
-  /** A browser of somebody's own. */
+  /** Opens an address in a separate browser context. */
   const browse = async (address: string) => {
     const context = await browser.newContext({ baseURL: site.address, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -42,7 +42,7 @@ test('two editors and an administrator invite, draft, schedule, settle, put back
   };
   const readers = async () => (await fetch(site.address)).text();
   try {
-    // The first day: two people are invited, and a banner is prepared for the next morning.
+    // Day 1: two people are invited, and a banner is scheduled for the next morning.
     const administrator = await signIn(editor.email, editor.password);
     const invited = [];
     for (const name of ['Asha', 'Nalini']) {
@@ -79,7 +79,8 @@ test('two editors and an administrator invite, draft, schedule, settle, put back
     );
     expect(await readers()).not.toContain('Monsoon reading');
 
-    // The second day: readers see it, sessions of the day before have ended, and two change it at once.
+    // Day 2: readers see the banner, the sessions of day 1 have expired, and two editors change the banner at
+    // once.
     passed(26);
     await expect.poll(readers).toContain('Monsoon reading');
     await asha.reload();
@@ -113,7 +114,8 @@ test('two editors and an administrator invite, draft, schedule, settle, put back
       .poll(async () => (await fetch(`${site.address}/titles`)).text())
       .not.toContain('Torts: A Primer');
 
-    // The third day: a spreadsheet is taken in, all of it is told with its names, and one leaves every device.
+    // Day 3: a spreadsheet is imported, Activity shows the changes with their authors, and one editor logs
+    // out everywhere.
     passed(50);
     const atDesk = await signIn(editor.email, editor.password);
     await atDesk.goto('/admin/titlefiles');
@@ -139,7 +141,7 @@ test('two editors and an administrator invite, draft, schedule, settle, put back
     await office.goto('/admin/account');
     await office.getByRole('button', { name: 'Log out everywhere' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-    // What it asked for by itself may have told it already.
+    // A background request may already have opened the dialog.
     await home.reload();
     await expect(home.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   } finally {
@@ -160,7 +162,7 @@ async function fillSignIn(page: Page, email: string, secret: string) {
   await page.getByLabel('Password').fill(secret);
   const press = page.getByRole('button', { name: 'Sign in' });
   await press.click();
-  // On a page that was open it is asked for above it.
+  // On a page that was open, sign-in is a dialog above it.
   await expect(press).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { container, putOn, remote, takeOff } from './faultyReleases';
 import { expect, started, startApi, startShell, test, watchConsole } from './site';
 
-/** A plain host of files, as a CDN is one. */
+/** Starts a static file server, like a CDN. */
 async function hostOf(folder: string): Promise<{ address: string; server: Server }> {
   const server = createServer((request, answer) => {
     const file = path.join(folder, path.normalize(new URL(request.url ?? '/', 'http://host').pathname));
@@ -20,10 +20,7 @@ async function hostOf(folder: string): Promise<{ address: string; server: Server
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-test('releases can live on another host: pages hydrate from there, and links go on', async ({
-  page,
-  site,
-}) => {
+test('pages hydrate and navigate with releases from another host', async ({ page, site }) => {
   const host = await hostOf(path.join(site.data, 'releases'));
   const api = await startApi();
   const shell = await startShell('shell', { API_URL: api.address, RELEASES: host.address });
@@ -47,7 +44,7 @@ test('releases can live on another host: pages hydrate from there, and links go 
   }
 });
 
-test('one tab can be pointed at a remote on its own machine, and nobody else is', async ({
+test('a developer loads a local remote in one tab without affecting others', async ({
   page,
   context,
   site,
@@ -66,7 +63,7 @@ test('one tab can be pointed at a remote on its own machine, and nobody else is'
   try {
     await page.goto(`/admin?remote=admin@${address}`);
     await expect(page.getByRole('heading', { name: 'From my machine' })).toBeVisible();
-    // The tab stays with it when its address is opened without the pointer, and another tab never had it.
+    // The tab keeps the remote without the parameter; other tabs do not use it.
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'From my machine' })).toBeVisible();
     const other = await context.newPage();
@@ -96,7 +93,7 @@ for (const [fault, routes] of [
   ['throws in render', `[{ path: '*', Component() { throw new Error('in render') } }]`],
   ['never resolves', `[{ path: '*', loader: () => new Promise(() => {}) }]`],
 ] as const)
-  test(`a release that ${fault} on the server leaves the last good page, or the page to the browser`, async ({
+  test(`when a release ${fault} on the server, a visitor gets the last good page, or a page rendered by the browser`, async ({
     page,
     request,
     site,
@@ -124,6 +121,6 @@ for (const [fault, routes] of [
     };
     expect(failures['page-left-to-browser']).toBeGreaterThan(0);
     const before = await takeOff(site.data, 'public');
-    // Others use this site next.
+    // Later tests use the same site.
     await expect.poll(current).toBe(before);
   });

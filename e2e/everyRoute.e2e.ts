@@ -5,7 +5,7 @@ import { countShifts, expectNoShift, fontsDrawn } from './layoutShift';
 import { kindsOfPages } from './publicPages';
 import { expect, started, test, watchConsole } from './site';
 
-/** Which part of the pages a test looks at: they are many, and tests run beside each other. */
+/** Parts into which the pages are divided, so that tests can run in parallel. */
 const parts = [0, 1, 2, 3, 4, 5];
 const inPart = (part: number) => (_: string, index: number) => index % parts.length === part;
 
@@ -13,7 +13,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const part of parts)
-  test(`every page is whole at every width, for axe, with large text, and hydrates in silence (${part + 1} of ${parts.length})`, async ({
+  test(`every page hydrates without console messages, passes axe and does not overflow at any width or with large text (${part + 1} of ${parts.length})`, async ({
     page,
     baseURL,
   }) => {
@@ -62,10 +62,7 @@ async function expectNoShiftByLateFonts(page: Page, cases: (readonly [route: str
     });
 }
 
-test('a page is read before its fonts are there, and does not move when they come', async ({
-  page,
-  baseURL,
-}) => {
+test('pages do not shift when their fonts load after the first paint', async ({ page, baseURL }) => {
   test.slow();
   const unlike = (await kindsOfPages(baseURL ?? '')).filter((each) => !alike.test(each));
   await expectNoShiftByLateFonts(
@@ -74,16 +71,14 @@ test('a page is read before its fonts are there, and does not move when they com
   );
 });
 
-test('long lists of references do not move when late fonts would break their lines elsewhere', async ({
-  page,
-}) => {
+test('long lists of references do not shift when late fonts change their line breaks', async ({ page }) => {
   await expectNoShiftByLateFonts(page, [
     ['/communicatecare/references', 768],
     ['/ahpi/lifestyleasmedicine/references', 480],
   ]);
 });
 
-test('a first visit on an ordinary line is shown in the fonts of the site', async ({ page }) => {
+test('a first visit over an ordinary connection shows the web fonts', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -107,10 +102,10 @@ test('a first visit on an ordinary line is shown in the fonts of the site', asyn
   }
 });
 
-/** Pages that differ from another one only in their people, or only in their words. */
+/** Pages that differ from another page only in people or text. */
 const alike = /^\/(leadership\/(?!management)|thomson\/|representation\/(jove|writefull)|communicatecare\/)/;
 
-test('with the keyboard alone one skips to the content and goes from page to page', async ({ page }) => {
+test('a keyboard user skips to the content and navigates between pages', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await started(page);

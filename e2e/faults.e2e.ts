@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { container, putOn, remote, takeOff } from './faultyReleases';
 import { expect, started, test } from './site';
 
-/** What goes wrong on the way of a file. */
+/** Faults while a file is loaded. */
 const onTheWay: Record<string, (route: Route) => Promise<void>> = {
   'is down': (route) => route.abort('connectionrefused'),
   'answers 404': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
@@ -21,20 +21,20 @@ const onTheWay: Record<string, (route: Route) => Promise<void>> = {
 };
 
 /**
- * Of these, what is tried at every kind of file: one that never comes, one that is not the released one, and one that does
- * not end. What an answer is taken for is decided in one place for all files, and tried with each at the containers.
+ * The faults that are tested with every file: it is missing, damaged, or never complete. Responses are
+ * classified in one module for all files, so the other faults are tested with the containers only.
  */
 const atEveryFile = Object.entries(onTheWay).filter(([fault]) =>
   ['is down', 'is cut off', 'hangs'].includes(fault),
 );
 
 /**
- * Ends what goes wrong on the way. A file that is on its way, or hangs there, then comes as it is, and what its fault would
- * have answered is no error of the test.
+ * Removes the faults of a page. Pending files then load normally, and errors of their route handlers are
+ * ignored.
  */
 const mended = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
-/** What can be wrong with a release whose files all came. */
+/** Faults of a release whose files load correctly. */
 const inTheRelease: Record<string, string> = {
   'needs another platform': container('admin', remote('[]', '^9')),
   'misses its module': container('admin', `Promise.reject(new Error('There is no module "./routes"'))`),
@@ -66,7 +66,7 @@ const inTheRelease: Record<string, string> = {
   ),
 };
 
-/** How somebody arrives at a page of the admin area. */
+/** Ways to open a page of the admin area. */
 const arrivals: Record<string, (page: Page) => Promise<void>> = {
   'on a first load': async (page) => void (await page.goto('/admin', { waitUntil: 'domcontentloaded' })),
   'on a navigation': async (page) => {
@@ -76,24 +76,24 @@ const arrivals: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Goes to an address as a link would that the shell's router handles. */
+/** Navigates to an address as a link of the router does. */
 const navigate = (page: Page, address: string) =>
   page.evaluate((target) => {
     window.history.pushState(null, '', target);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** The message of a page that could not be had. */
+/** The error message of a page that failed to load. */
 const message = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByText('Try again', { exact: true }) });
 
 /**
- * Longest time until the message of a fault, in milliseconds. The target is 5 s (10 s for what hangs), and alone it takes 1 to 2 s;
- * here two pages and the tests of other workers share the processors.
+ * Longest time until the error message, in ms. The target is 5 s (10 s for faults that hang). A single test
+ * takes 1 to 2 s; here two pages and the tests of other workers share the processors.
  */
 const limitOf = (fault: string) => (fault.includes('hangs') ? 10_000 : 8_000);
 
-/** Runs in a page: what it would wait seconds for before it gives up, it waits a tenth of that for. */
+/** Runs in the page: shortens timers of two seconds or more to a tenth. */
 function loseWaiting() {
   const wait = window.setTimeout.bind(window);
   Object.assign(window, {
@@ -103,9 +103,8 @@ function loseWaiting() {
 }
 
 /**
- * Goes to a page that is faulty, on a page of its own for each way at the same time. Expects the message in time, in a
- * frame that works; then mends the cause and tries again.
- * @param heading of the page when it is healed
+ * Opens a page with a fault in each way at the same time. Expects the message in time, in a working layout.
+ * Then fixes the cause, presses Try again and expects the heading of the page.
  */
 async function expectToHeal(
   browser: Browser,
@@ -114,9 +113,9 @@ async function expectToHeal(
 ) {
   const pages = await Promise.all(
     Object.values(arriving).map(async (arrive) => {
-      // A window of its own: the browser is slow with a page that stands behind another one.
+      // Each page has its own window, because browsers throttle pages in the background.
       const page = await browser.newPage({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
-      // One that hangs is really waited for, the others only a tenth of it.
+      // Shortens the wait for every fault that hangs but one, which is tested in real time.
       if (fault.includes('hangs') && fault !== 'container hangs') await page.addInitScript(loseWaiting);
       await toBreak(page);
       await arrive(page);
@@ -138,7 +137,7 @@ async function expectToHeal(
   }
 }
 
-/** A fault, how to bring it about, and how to mend it. */
+/** A fault, and the functions that cause and fix it. */
 interface Faulty {
   fault: string;
   break?: (page: Page) => Promise<unknown>;
@@ -148,17 +147,20 @@ interface Faulty {
 }
 
 /**
- * Everything that can be wrong with a remote, on a first load and on a navigation: the chrome stays and works, the
- * visitor is told what is away within 5 seconds (10 for what hangs), and Try again heals it without a reload once the
- * cause is gone.
+ * All faults of a remote, on a first load and on navigation. The layout keeps working, and a message names
+ * the unavailable part within 5 seconds (10 for faults that hang). Once the cause is fixed, Try again
+ * recovers without a reload.
  */
-test.describe('the admin area, on a first load and on a navigation,', () => {
+test.describe('on a first load and on navigation', () => {
   for (const [what, file, faults] of [
     ['container', 'remoteEntry', Object.entries(onTheWay)],
     ['page', 'admin-sign-in', atEveryFile],
   ] as const)
     for (const [fault, answer] of faults)
-      test(`says that it is away and heals when its ${what} ${fault}`, async ({ browser, baseURL }) => {
+      test(`the admin area shows an error and recovers when its ${what} ${fault}`, async ({
+        browser,
+        baseURL,
+      }) => {
         const files = `**/remotes/admin/**/${file}*.js`;
         await expectToHeal(browser, baseURL, {
           fault: `${what} ${fault}`,
@@ -169,7 +171,7 @@ test.describe('the admin area, on a first load and on a navigation,', () => {
       });
 
   for (const [fault, file] of Object.entries(inTheRelease))
-    test(`says that it is away and heals when its release ${fault}`, async ({
+    test(`the admin area shows an error and recovers when its release ${fault}`, async ({
       browser,
       baseURL,
       site,
@@ -196,7 +198,7 @@ test.describe('the public pages', () => {
     await navigate(page, '/openaccess');
   };
   for (const [fault, answer] of atEveryFile)
-    test(`stay as the server sent them, or say it and heal, when a file ${fault}`, async ({
+    test(`public pages stay as the server sent them, or show an error and recover, when a file ${fault}`, async ({
       browser,
       baseURL,
       page,
@@ -210,7 +212,7 @@ test.describe('the public pages', () => {
       await expect(page).toHaveURL(/advisory/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-      // Once the cause is gone the same page comes alive, and links need no new one.
+      // Once the cause is fixed, the same page hydrates and its links work without a reload.
       await page.evaluate(() => Object.assign(window, { kept: true }));
       await mended(page);
       await started(page);

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a faulty API answers every call with, and `none` for what the real one says. */
+/** Responses of a faulty API to every request, by fault. */
 export const apiFaults: Record<string, (answer: ServerResponse) => void> = {
   'is down': (answer) => void answer.socket?.destroy(),
   'times out': () => undefined,
@@ -19,7 +19,7 @@ export const apiFaults: Record<string, (answer: ServerResponse) => void> = {
 
 const json = { 'content-type': 'application/json' };
 
-/** Stands before an API and can make every call of it fail in one way. */
+/** Starts a proxy in front of an API that can make every request fail in one way. */
 export async function faultyApi(api: string) {
   let fault: ((answer: ServerResponse) => void) | undefined;
   let spoilt = 0;
@@ -40,13 +40,13 @@ export async function faultyApi(api: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** @param name one of {@link apiFaults}; the API works again without it */
+    /** @param name one of {@link apiFaults}; without it the API works again */
     breakWith(name?: keyof typeof apiFaults) {
       fault = name === undefined ? undefined : apiFaults[name];
       spoilt = 0;
       server.closeAllConnections();
     },
-    /** How many calls have failed since it was broken. */
+    /** Returns how many requests have failed since the last `breakWith`. */
     spoilt: () => spoilt,
     stop() {
       server.closeAllConnections();

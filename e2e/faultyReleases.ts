@@ -8,8 +8,8 @@ import { storedReleases } from '@juris/releases/releaseFolder';
 import type { RemoteName } from '@juris/releases/remotes';
 
 /**
- * A container as webpack makes one, written by hand so that it can be wrong in just one place.
- * @param exposed the expression that `./routes` becomes; `React` and `h` stand for what the shell shares
+ * Returns a container like those of webpack, written by hand so that tests can break one part of it.
+ * @param exposed expression for `./routes`; it can use `React` and `h` (`createElement`) of the shell
  */
 export const container = (name: RemoteName, exposed: string) => `var remote_${name} = (() => {
   let scope;
@@ -25,22 +25,25 @@ export const container = (name: RemoteName, exposed: string) => `var remote_${na
   };
 })();`;
 
-/** A module as the shell expects it. */
+/** Returns a remote module as the shell expects it. */
 export const remote = (routes: string, platform = '^1') =>
   `({ platform: '${platform}', routes: () => ${routes} })`;
 
-/** What a release by hand is made of. */
+/** The files of a hand-written release. */
 export interface HandMade {
-  /** The file for the browser. */
+  /** Remote entry for the browser. */
   browser: string;
-  /** The file for the server; one that is all right when absent. */
+  /** Routes for the server; valid ones by default. */
   server?: string;
 }
 
 const serverFile = `exports.platform = '^1'; exports.routes = () => [{ path: '*', handle: { title: 'New' } }];`;
 let made = 0;
 
-/** Puts a release by hand on the list of a running site, as a team's own tools could. */
+/**
+ * Adds a hand-written release to a running site and activates it, as tools of a team could do.
+ * @returns its version
+ */
 export async function putOn(data: string, name: RemoteName, { browser, server = serverFile }: HandMade) {
   const releases = path.join(data, 'releases');
   const version = `0.0.${++made}`;
@@ -62,7 +65,10 @@ export async function putOn(data: string, name: RemoteName, { browser, server = 
   return version;
 }
 
-/** Takes it off again: what was on before is on. */
+/**
+ * Rolls back to the previous release.
+ * @returns the version of that release
+ */
 export async function takeOff(data: string, name: RemoteName) {
   const releases = path.join(data, 'releases');
   const { current } = await updateChannels(releases, name, (on) =>

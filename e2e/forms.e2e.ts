@@ -107,7 +107,7 @@ test.describe('with scripts', () => {
 });
 
 for (const address of [juris, thomson, enquiry])
-  test(`axe finds no violations in the errors of ${address} at any width, and 320 px need no horizontal scrolling`, async ({
+  test(`axe finds no violations in the errors of ${address} at any width, and it needs no horizontal scrolling at 320 px`, async ({
     page,
   }) => {
     await page.goto(address);

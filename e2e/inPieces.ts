@@ -2,17 +2,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How much of a page comes at once, in bytes, and what lies between, in milliseconds: time enough for a frame. */
+/** Bytes in one piece, and milliseconds between two pieces: long enough to render a frame. */
 const pieceLength = 500;
 const delayMs = 20;
 
-/** A way to a site on which the body of each page comes piece by piece, as over a slow line. */
+/** Starts a proxy that sends the body of each page in pieces, like a slow connection. */
 export async function inPieces(site: string): Promise<{ address: string; close(): Promise<void> }> {
   const server = createServer((call, answer) => {
     void (async () => {
       const { status, headers, body } = await ask(site + (call.url ?? ''), call.headers.accept);
       answer.writeHead(status, headers);
-      // The head has the styles, before which nothing is drawn.
+      // The head arrives at once: nothing is drawn before its styles.
       let at = headers['content-type']?.startsWith('text/html') ? body.indexOf('<body') : body.length;
       answer.write(body.subarray(0, at));
       for (; at < body.length && !answer.destroyed; at += pieceLength) {

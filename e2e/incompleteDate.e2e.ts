@@ -13,7 +13,7 @@ async function openSchedule(page: Page) {
   return { dialog, control: dialog.getByLabel('Publish on (IST)', { exact: true }) };
 }
 
-test.describe('a scheduled banner keeps its schedule', () => {
+test.describe('invalid dates', () => {
   test.beforeEach(async ({ request }) => {
     const headers = { authorization: `Bearer ${await tokenOf(request)}` };
     const answer = await request.post('/api/banner/update/1', { headers, data: { activeFrom } });
@@ -30,7 +30,7 @@ test.describe('a scheduled banner keeps its schedule', () => {
     ['a date without a time', ['03122999']],
     ['31 February', ['31022999', '0900']],
   ] as const)
-    test(`when ${what} is typed and saved in each way`, async ({ page }) => {
+    test(`keeps the schedule of a banner when ${what} is typed and saved in each way`, async ({ page }) => {
       const { dialog, control } = await openSchedule(page);
       await control.fill('');
       await control.focus();
@@ -41,7 +41,7 @@ test.describe('a scheduled banner keeps its schedule', () => {
       await expect(dialog.getByText(/Enter both date and time/)).toBeVisible();
       for (const name of ['Save as draft', 'Save']) {
         await dialog.getByRole('button', { name, exact: true }).click();
-        // A published banner is hidden only after a question.
+        // Unpublishing a banner asks for confirmation.
         if (name === 'Save as draft')
           await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
         await expect(control).toBeFocused();

@@ -1,4 +1,6 @@
-/** `npx tsx e2e/keep.ts`: keeps the present build for the tests that hold the next one against it. */
+/**
+ * `npx tsx e2e/keep.ts` stores the current build in `e2e/kept`. `skew.e2e.ts` combines it with later builds.
+ */
 import { keepBuild } from './keptBuild';
 
 keepBuild();

@@ -4,15 +4,16 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
- * A build of shell, remotes and API from before, kept beside the tests: what is written today must go on working with
- * what was released yesterday. The API comes with what it fills a new store with, which is of its version. `npx tsx e2e/keep.ts` replaces it by the present build; do that after a release that teams work
- * with, so that the kept one is always the last. A library that only the kept one needs stays among the root's until then.
+ * Archive of a previous build of shell, remotes and API, which must work together with current builds. It
+ * includes the seed folder of its version. `npx tsx e2e/keep.ts` replaces it with the current build. Run that
+ * after a release that teams use, so that the archive contains the latest one. Libraries that only the
+ * archive needs stay in the root package until then.
  */
 const archive = path.resolve('e2e/kept/build.tar.br');
 const folders = ['shell', 'remote-public', 'remote-admin', 'mock-api'];
 const seed = 'mock-api/src/dev/seed';
 
-/** Puts the present build in place of the kept one. */
+/** Replaces the archive with the current build. */
 export function keepBuild(): void {
   const parts = [seed, ...folders.flatMap((folder) => [`${folder}/package.json`, `${folder}/dist`])];
   const left = ['*.br', '*.gz', '*.ts', '*.LICENSE.txt', 'shell/dist/assets'].map(
@@ -25,8 +26,8 @@ export function keepBuild(): void {
 }
 
 /**
- * Unpacks the kept build, for this process alone: journeys that need it run beside each other.
- * @returns its folder, from which the libraries of this project are found
+ * Unpacks the archive for this process only, because tests that need it run in parallel.
+ * @returns the folder, from which the libraries of this project resolve
  */
 export function unpackKept(): string {
   const folder = path.resolve(`node_modules/.cache/kept-${process.pid}`);
@@ -34,9 +35,9 @@ export function unpackKept(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['x'], { cwd: folder, input: brotliDecompressSync(readFileSync(archive)) });
-  // The pictures and fonts of the present one: they belong to no version.
+  // Pictures and fonts of the current build: they do not depend on the version.
   cpSync('shell/dist/assets', path.join(folder, 'shell/dist/assets'), { recursive: true });
-  // The libraries that npm has put into a package of its own.
+  // Libraries that npm has installed into the folder of a package.
   for (const own of folders.map((name) => `${name}/node_modules`).filter((name) => existsSync(name)))
     symlinkSync(path.resolve(own), path.join(folder, own));
   return folder;

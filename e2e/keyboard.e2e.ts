@@ -7,8 +7,11 @@ const newcomer = { email: 'keys@example.org', password: 'correct horse battery s
 
 test.use({ stores: true });
 
-test('an editor’s day by keyboard alone, from the sign-in to Log Out', async ({ page, request }) => {
-  // A whole day, of some hundred Tabs that are each looked at.
+test('an editor works a whole day with the keyboard alone, from sign-in to Log Out', async ({
+  page,
+  request,
+}) => {
+  // Several hundred Tab presses, each followed by a check.
   test.setTimeout(120_000);
   await request.post('/api/contact/enquiry', {
     data: { name: 'Asha', email: 'asha@example.org', publisherName: 'JoVE', message: 'A question' },
@@ -52,7 +55,7 @@ test('an editor’s day by keyboard alone, from the sign-in to Log Out', async (
   await keys.type(newcomer.password);
   await keys.press('Enter');
 
-  // A banner, with its file. The browser has to know well before that somebody listens for its dialog.
+  // Adds a banner with its file. The listener must be registered well before the file dialog opens.
   const choosing = page.waitForEvent('filechooser');
   await press('Add Banner');
   await expect(title).toBeFocused();
@@ -69,7 +72,7 @@ test('an editor’s day by keyboard alone, from the sign-in to Log Out', async (
   await closed();
   await expect(page.getByRole('row', { name: /By keys alone.*Second words/ })).toBeVisible();
 
-  // Another place, its history, its preview.
+  // Moves the banner, and opens its history and preview.
   await press(/: move By keys alone to place …/);
   await tabTo(page, page.getByLabel(/^Place, 1 to/));
   await keys.press('Control+A');
@@ -92,7 +95,7 @@ test('an editor’s day by keyboard alone, from the sign-in to Log Out', async (
   await keys.press('Escape');
   await closed();
 
-  // Off, and on again with another one.
+  // Deactivates it, and then two others at once.
   const isOn = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
   await tabTo(page, isOn('By keys alone'));
   await keys.press('Space');
@@ -108,7 +111,7 @@ test('an editor’s day by keyboard alone, from the sign-in to Log Out', async (
   await expect(isOn('Writing a law book')).not.toBeChecked();
   await press('Select no more');
 
-  // Doubled as a draft, removed, and put back.
+  // Duplicates it as a draft, removes the duplicate and restores it.
   await press('Edit By keys alone');
   await press('Duplicate');
   await expect(title).toBeFocused();
@@ -125,7 +128,7 @@ test('an editor’s day by keyboard alone, from the sign-in to Log Out', async (
   await press('Put back The double');
   await expect(button('Put back The double')).toHaveCount(0);
 
-  // A message.
+  // Answers a message.
   await follow('Inbox');
   await press('Open the enquiry of Asha');
   const message = page.getByRole('dialog', { name: /Asha/ });
@@ -142,18 +145,18 @@ test('an editor’s day by keyboard alone, from the sign-in to Log Out', async (
 });
 
 /**
- * Presses Tab until an element has the focus, and looks whether that can be seen. Between two presses somebody who works
- * without a mouse must never be nowhere.
+ * Presses Tab until an element has the focus, and checks that the focus ring is visible. Some element must
+ * have the focus at the start: keyboard users must not lose it between two actions.
  */
 async function tabTo(page: Page, target: Locator) {
-  // Sought once: to look for it by its role after each press would take most of the time.
+  // Looked up once: a lookup by role after each press would take most of the time.
   const sought = await target.elementHandle();
   await expect(page.locator(':focus'), `the focus on the way to ${String(target)}`).not.toHaveCount(0);
   const met: string[] = [];
   while (met.length < 150) {
     const { isThere, isSeen, name } = await page.evaluate((element) => {
       const held = document.activeElement;
-      /** A file's input is hidden: the box around it shows the ring. */
+      /** File inputs are hidden; the box around them shows the focus ring. */
       const outlined = (one: Element | null | undefined) =>
         Boolean(one) && one instanceof Element && getComputedStyle(one).outlineStyle !== 'none';
       return {

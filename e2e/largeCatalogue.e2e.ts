@@ -6,7 +6,7 @@ import { violations, widths } from './axe';
 import { countShifts, expectNoShift } from './layoutShift';
 import { expect, started, startSite, test as base, watchConsole } from './site';
 
-/** A site with 10,000 records of each content type, one for all tests of this file. */
+/** A site with 10,000 records of each content type, shared by all tests of this file. */
 const test = base.extend({
   site: [
     async ({}, use) => {
@@ -19,7 +19,10 @@ const test = base.extend({
 });
 test.describe.configure({ mode: 'default' });
 
-/** How many titles the API has. @param filters a query: `&author=…` */
+/**
+ * Returns the number of titles.
+ * @param filters a query: `&author=…`
+ */
 async function totalOf(request: APIRequestContext, filters = ''): Promise<number> {
   const response = await request.get(`/api/published-titles?limit=1${filters}`);
   return ((await response.json()) as { total: number }).total;
@@ -58,7 +61,10 @@ test.describe('without scripts, among 10,000 titles', () => {
     expect(await books.first().textContent()).toBe(first);
   });
 
-  test('a reader filters the list by an author, and the pages keep the filter', async ({ page, request }) => {
+  test('a reader filters the list by author, and its other pages keep the filter', async ({
+    page,
+    request,
+  }) => {
     const total = await totalOf(request, `&author=${encodeURIComponent(author)}`);
     await page.goto('/titles?page=3');
     await page.getByText(bookLabels.filterAndSort).click();
@@ -74,7 +80,7 @@ test.describe('without scripts, among 10,000 titles', () => {
   });
 });
 
-test('each page of the list is its own page for search engines, and names its neighbours', async ({
+test('each page of a list has its own canonical address and links to the previous and next page', async ({
   request,
   baseURL,
 }) => {
@@ -90,7 +96,7 @@ test('each page of the list is its own page for search engines, and names its ne
   expect(list?.itemListElement[0]).toMatchObject({ position: perPage + 1 });
 });
 
-test('a page in the middle of a list hydrates in silence, for axe at every width, and leads on', async ({
+test('a page in the middle of a list hydrates without console messages, passes axe at every width and leads to the next one', async ({
   page,
 }) => {
   test.slow();
@@ -124,7 +130,7 @@ test('a page in the middle of a list hydrates in silence, for axe at every width
   expect(said).toEqual([]);
 });
 
-test('the search in the header finds a book among all, and a person on the page that shows them', async ({
+test('the search in the header finds a person and opens the page of the list that shows them', async ({
   page,
   request,
 }) => {
@@ -143,7 +149,7 @@ test('the search in the header finds a book among all, and a person on the page 
   await expect(page.locator(`#person-${person.id}`)).toBeInViewport();
 });
 
-test.describe('addresses of pages that are spelled in another way or do not exist', () => {
+test.describe('page numbers that are misspelled or do not exist', () => {
   for (const [asked, spelled] of [
     ['/titles?page=1', '/titles'],
     ['/titles?page=0', '/titles'],
@@ -151,7 +157,7 @@ test.describe('addresses of pages that are spelled in another way or do not exis
     ['/juris/publishedtitle?page=02', '/juris/publishedtitle?page=2'],
     ['/leadership/sales?page=1', '/leadership/sales'],
   ] as const)
-    test(`${asked} leads to ${spelled}`, async ({ request }) => {
+    test(`redirects ${asked} to ${spelled}`, async ({ request }) => {
       const response = await request.get(asked, { maxRedirects: 0 });
       expect([response.status(), response.headers().location]).toEqual([308, spelled]);
     });
@@ -164,7 +170,9 @@ test.describe('addresses of pages that are spelled in another way or do not exis
     '/resources?publisher=2',
     '/resources?publisher=8',
   ])
-    test(`a page beyond the last one of ${list} is 404, with a way back`, async ({ page }) => {
+    test(`returns 404 with a link to the first page for a page beyond the end of ${list}`, async ({
+      page,
+    }) => {
       const response = await page.goto(`${list}${list.includes('?') ? '&' : '?'}page=99999`);
       expect(response?.status()).toBe(404);
       await page.getByRole('link', { name: listLabels.firstPage }).click();

@@ -1,23 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Largest layout shift of a page. Only fonts that load late may cause one. */
+/** Largest allowed layout shift of a page. Only fonts that load late may cause one. */
 const limit = 0.01;
 
-/** What has shifted on a page since it was opened. */
+/** Layout shifts of a page since it was opened. */
 export interface Shifts {
-  /** As a share of the window. */
+  /** Sum of the layout shift scores. */
   sum: number;
-  /** What moved, from where to where, in pixels from the window's corner. */
+  /** Moved elements with their old and new position, in pixels from the window's corner. */
   moved: string[];
 }
 
-/** An entry as Chromium has it. */
+/** A layout shift entry as reported by Chromium. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Keeps what shifts on the pages that are opened from now on. Reduced motion or not, nothing should. */
+/**
+ * Records the layout shifts of pages that are opened from now on. None are expected, with or without reduced
+ * motion.
+ */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shifts = { sum: 0, moved: [] };
@@ -34,10 +37,10 @@ export const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What has shifted on a page since it was opened, after {@link countShifts}. */
+/** Returns the layout shifts of a page that were recorded by {@link countShifts}. */
 const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
 
-/** Waits until the fonts that a page preloads are loaded, and no other font is loading. */
+/** Waits until the preloaded fonts have loaded and no other font is loading. */
 export const fontsDrawn = (page: Page) =>
   page.waitForFunction(() => {
     const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
@@ -47,7 +50,9 @@ export const fontsDrawn = (page: Page) =>
     );
   });
 
-/** Expects that nothing has shifted on a page since it was opened, late faces or not, after {@link countShifts}. */
+/**
+ * Expects that a page has not shifted since it was opened, even with late fonts. Needs {@link countShifts}.
+ */
 export async function expectNoShift(page: Page) {
   const { sum, moved } = await shiftsOf(page);
   expect(sum, `what has shifted on ${page.url()}: ${moved.join('; ')}`).toBeLessThanOrEqual(limit);

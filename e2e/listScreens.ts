@@ -1,4 +1,4 @@
-/** The screens of the admin area that list content, below `/admin`. */
+/** The screens of the admin area that list content, relative to `/admin`. */
 export const listScreens = [
   'managebanner',
   'managpublishedtitles',

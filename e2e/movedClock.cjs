@@ -1,6 +1,6 @@
 /**
- * Loaded before a program of the site (`node --require`): its clock is ahead by as many milliseconds as the file says that
- * CLOCK_AHEAD names, from the moment it says so. For journeys that take days.
+ * Preloaded by processes of the site (`node --require`), for tests that span days. Moves `Date` ahead by the
+ * number of milliseconds in the file that CLOCK_AHEAD names, and follows changes of that file.
  */
 const { readFileSync } = require('node:fs');
 

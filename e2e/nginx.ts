@@ -6,25 +6,25 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A response, as it arrived. */
+/** A response as received from the proxy. */
 export interface ProxyResponse {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** An nginx with a cache, in a temporary folder. */
+/** A caching nginx in a temporary folder. */
 export interface CachingProxy {
-  /** Sends a request with exactly these headers. */
+  /** Sends a request with exactly the given headers. */
   send(target: string, headers: Record<string, string>, options?: RequestOptions): Promise<ProxyResponse>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts an nginx that caches what the site allows, as in docs/operating.md. It hands on every header of a visitor that
- * nginx hands on unless it is told otherwise.
- * @param site the address of the site
- * @throws Error that says why there is no nginx
+ * Starts an nginx that caches what the site allows, as in docs/operating.md. It forwards the request headers
+ * that nginx forwards by default.
+ * @param site address of the site
+ * @throws Error with the reason when nginx is not available
  */
 export async function startCachingProxy(site: string): Promise<CachingProxy> {
   const program = findNginx() ?? installNginx();
@@ -101,7 +101,7 @@ function installNginx(): string {
       'There is no nginx here, and only root can install one by apt-get. Install "nginx-light".',
     );
   console.log('Installing nginx …');
-  // Debian starts a server with the package, unless it is told that the machine is being repaired (run level 1).
+  // Debian starts a server after installing it, except in run level 1 (single-user mode).
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'pipe', env });

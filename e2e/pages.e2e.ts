@@ -3,7 +3,7 @@ import { referenceLabels } from '../remote-public/src/features/references/labels
 import { violations } from './axe';
 import { expect, started, test } from './site';
 
-/** The pages of text: address, title, and words that have to be in the first HTML. */
+/** Text pages: address, title, and texts that the first HTML must contain. */
 const pages: [address: string, title: string, ...words: string[]][] = [
   ['/juris/about', 'About Juris Press', 'began in 2023', '11-09-2023', 'BookCentral e-books'],
   ['/thomson/about', 'About Thomson Reuters', 'Sweet &amp; Maxwell', 'Click here'],
@@ -24,8 +24,8 @@ const pages: [address: string, title: string, ...words: string[]][] = [
 ];
 const lifestyle = '/ahpi/lifestyleasmedicine/references';
 
-test.describe('the pages of text', () => {
-  test('have their words in the first HTML', async ({ request }) => {
+test.describe('text pages', () => {
+  test('text pages contain their text in the first HTML', async ({ request }) => {
     for (const [address, title, ...words] of pages) {
       const html = await (await request.get(address)).text();
       expect(html).toContain(`<title>${title} | Juris Press</title>`);
@@ -33,7 +33,7 @@ test.describe('the pages of text', () => {
     }
   });
 
-  test('open at their top: the page about the imprint, from the foot of another', async ({ page }) => {
+  test('a page that is opened from the footer of another starts at its top', async ({ page }) => {
     await page.goto('/representation/brill');
     await started(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Juris Press', exact: true }).click();
@@ -41,7 +41,7 @@ test.describe('the pages of text', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('lead on: "Click here" to the form, the footer to the South Asian editions', async ({ page }) => {
+  test('links lead from a text page to its form and to the South Asian editions', async ({ page }) => {
     await page.goto('/thomson/about');
     await expect(page.getByRole('link', { name: 'Click here' })).toHaveAttribute(
       'href',
@@ -53,10 +53,8 @@ test.describe('the pages of text', () => {
   });
 });
 
-test.describe('the references', () => {
-  test('weigh on no other page: neither their citations nor their italics are loaded there', async ({
-    page,
-  }) => {
+test.describe('references', () => {
+  test('citations and italic fonts of the references are not loaded on other pages', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     const own = () => loaded.filter((address) => /references\.|italic/.test(address));
@@ -70,7 +68,9 @@ test.describe('the references', () => {
     expect(own().join(' ')).not.toContain('communicate');
   });
 
-  test('have an index that leads to a chapter by keyboard and follows the reader', async ({ page }) => {
+  test('the index of the references leads to a chapter by keyboard and follows the scroll position', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(lifestyle);
     await started(page);
@@ -85,14 +85,16 @@ test.describe('the references', () => {
       page.locator('#chapter-9').evaluate((chapter) => Math.round(chapter.getBoundingClientRect().top));
     await expect.poll(top).toBe(72);
     await expect(current).toContainText('Preventing');
-    // The first turn of the wheel says that the reader goes on.
+    // After the first wheel event the index follows the scroll position again.
     await page.mouse.wheel(0, -1);
     await page.locator('#chapter-3').evaluate((chapter) => chapter.scrollIntoView());
     await expect(current).toContainText('Restorative Sleep');
     await expect(index.getByRole('link', { name: 'Restorative Sleep' })).toBeInViewport();
   });
 
-  test('have a menu to jump with on small screens, which stays in sight', async ({ page }) => {
+  test('the chapter menu of the references jumps to a chapter on small screens and stays visible', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(lifestyle);
     await started(page);
@@ -107,7 +109,7 @@ test.describe('the references', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
-  test('can be searched while one types', async ({ page }) => {
+  test('references are searched while typing', async ({ page }) => {
     await page.goto(lifestyle);
     await started(page);
     const field = page.getByRole('searchbox', { name: referenceLabels.field });
@@ -123,10 +125,10 @@ test.describe('the references', () => {
     await expect(page.getByText(referenceLabels.count(94), { exact: true })).toBeVisible();
   });
 
-  test.describe('before any script has run', () => {
+  test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('lead to their chapters from the index and from the menu', async ({ page }) => {
+    test('index and menu of the references lead to their chapters', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto('/communicatecare/references');
       await page.getByRole('link', { name: 'Health and the Media' }).click();
@@ -140,7 +142,7 @@ test.describe('the references', () => {
       await expect(page.getByRole('heading', { name: '14 Health and the Media' })).toBeInViewport();
     });
 
-    test('can be searched with the form', async ({ page }) => {
+    test('references are searched with the form', async ({ page }) => {
       await page.goto(lifestyle);
       await page.getByRole('searchbox', { name: referenceLabels.field }).fill('Doll');
       await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ interface BannerFields {
   altText?: string;
 }
 
-/** Replaces the banners of the home page, and waits until it shows the new ones. */
+/** Replaces the banners of the home page and waits until it shows the new ones. */
 async function showBanners(request: APIRequestContext, banners: BannerFields[]) {
   const headers = { authorization: `Bearer ${await tokenOf(request)}` };
   const post = async (call: string, options: object) =>
@@ -52,7 +52,7 @@ async function showBanners(request: APIRequestContext, banners: BannerFields[]) 
   await expect.poll(titles).toEqual(banners.map(({ title }) => title));
 }
 
-/** Where the parts of each slide are, relative to the slide. */
+/** Returns the positions of the parts of each slide, relative to the slide. */
 const slidesOf = (page: Page) =>
   page.locator('[id^="banner-"]').evaluateAll((slides) =>
     slides.map((slide) => {
@@ -77,10 +77,7 @@ const slidesOf = (page: Page) =>
 test.use({ stores: true });
 test.slow();
 
-test('the home page lays out photographs as banners like drawings, at every width', async ({
-  page,
-  request,
-}) => {
+test('photographs as banners have the same layout as drawings at every width', async ({ page, request }) => {
   await showBanners(request, [{ title: 'Torts for all', image: drawing }]);
   const drawn: number[] = [];
   for (const { viewport } of layouts) {
@@ -139,7 +136,7 @@ test('a banner photograph keeps its focal point in view and its EXIF orientation
   await expect.poll(isLoaded).toBe(true);
   expect(await redShare(await image.screenshot())).toBeGreaterThan(0.98);
 
-  // Turned by 90 degrees to the right, the left half is at the top.
+  // Rotated clockwise by 90 degrees, the left half is at the top.
   const upright = await photograph({ width: 1200, height: 900, orientation: 6 });
   await showBanners(request, [{ title: 'Upright', image: upright, focalX: '50', focalY: '0' }]);
   await page.setViewportSize({ width: 1440, height: 900 });

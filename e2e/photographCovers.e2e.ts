@@ -9,11 +9,11 @@ const pdf: ImageFile = {
 };
 
 interface Listed {
-  /** The create call of the API. */
+  /** The endpoint that creates a record. */
   call: string;
   form: (title: string, image: ImageFile) => Record<string, string | ImageFile>;
   page: string;
-  /** The entries of the list on that page. */
+  /** Selector of the list entries on that page. */
   entry: string;
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** An image file as Playwright sends it in a multipart form. */
+/** An image file for a multipart form of Playwright. */
 export interface ImageFile {
   name: string;
   mimeType: string;
@@ -36,7 +36,7 @@ export async function photograph(options: PhotographOptions): Promise<ImageFile>
   const pixels = Buffer.alloc(width * height * 4);
   for (let pixel = 0; pixel < width * height; pixel++) {
     const isLeft = pixel % width < width / 2;
-    // The same noise in each run.
+    // The same noise in every run.
     const noise = (pixel * 7919) % 61;
     pixels.set(
       [isLeft ? 150 + noise : 20 + noise, 30 + noise, isLeft ? 20 + noise : 150 + noise, alpha],
@@ -48,7 +48,7 @@ export async function photograph(options: PhotographOptions): Promise<ImageFile>
   return { name: `photograph.${format}`, mimeType: `image/${format}`, buffer: await encoded.toBuffer() };
 }
 
-/** How many pixels of a screenshot are more red than blue, as a share of all. */
+/** Returns the share of pixels of a screenshot that are more red than blue. */
 export async function redShare(screenshot: Buffer): Promise<number> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let red = 0;

@@ -1,6 +1,6 @@
 /**
- * `npx tsx e2e/pictures.ts [home …]`: takes the pictures of screens in `docs/pictures` anew, at the three widths of the
- * design. It needs a build (`npm run build`), and serves it with the sample catalogue.
+ * `npx tsx e2e/pictures.ts [home …]` takes the screenshots in `docs/pictures` at the three widths of the
+ * design. Needs a build (`npm run build`), which it serves with the sample catalogue.
  */
 import { chromium, type Page } from '@playwright/test';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { signIn } from './signIn';
 import { fontsDrawn } from './layoutShift';
 import { startSite } from './site';
 
-/** The screens, by the names of their files: how to get there, from a page of the site that is not signed in. */
+/** The screens by file name, and how to open each on a site without a signed-in user. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   home: (page) => page.goto('/'),
   titles: (page) => page.goto('/juris/publishedtitle'),
@@ -44,7 +44,7 @@ async function main() {
         });
         const page = await context.newPage();
         await open(page);
-        // With everything in the browser's cache, it is drawn in its own faces at once.
+        // With a warm cache the page is drawn with the web fonts at once.
         await page.reload({ waitUntil: 'networkidle' });
         await fontsDrawn(page);
         const file = path.join('docs/pictures', `${name}-${width}.jpg`);

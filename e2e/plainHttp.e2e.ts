@@ -9,13 +9,15 @@ import { freePort } from './freePort';
 import { listScreens } from './listScreens';
 import { editor, expect, startApi, startBefore, started, test as base } from './site';
 
-/** A name that only this browser resolves. Its http origin is no secure context, unlike that of localhost. */
+/**
+ * A name that only this browser resolves. Unlike that of localhost, its http origin is not a secure context.
+ */
 const host = 'press.test';
 
 const test = base.extend<{ errors: string[] }, { origin: string }>({
   origin: [
     async ({}, use) => {
-      // The site's public origin must name its port before it starts.
+      // The site needs its public origin, including the port, before it starts.
       const port = await freePort();
       const origin = `http://${host}:${port}`;
       const api = await startApi('mock-api', { SITE_ORIGIN: origin });
@@ -27,7 +29,7 @@ const test = base.extend<{ errors: string[] }, { origin: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ origin }, use) => use(origin),
-  /** The errors of all pages, which must be none at the end of a test. */
+  /** Errors of all pages, which must be empty at the end of a test. */
   errors: [
     async ({ context, page }, use) => {
       const errors = errorsOf(context);
@@ -52,7 +54,7 @@ function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
-    // A header for secure contexts, which Chromium says that it ignores.
+    // Chromium reports that it ignores a header that is only for secure contexts.
     if (message.type() !== 'error' || message.text().includes('Cross-Origin-Opener-Policy')) return;
     errors.push(`${message.text()} (${message.location().url})`);
   });
@@ -75,7 +77,7 @@ const post = (page: Page, call: string, body: object): Promise<unknown> =>
     [`/api/${call}`, JSON.stringify(body)] as const,
   );
 
-/** Opens a screen of the admin area, signed in. */
+/** Signs an editor in and opens a screen of the admin area. */
 async function openAdmin(page: Page, screen: string) {
   const { token } = signInAnswer.parse(await post(page, 'account/login', editor));
   await page.evaluate((given) => localStorage.setItem('token', given), token);
@@ -128,7 +130,7 @@ test.describe('on an http origin other than localhost', () => {
     await page.getByLabel('Name').fill('Nalini');
     await page.getByLabel('Email ID').fill('nalini@example.org');
     await page.getByLabel('Message', { exact: true }).fill('A trial, please.');
-    // A busy API may be too slow for the server; the page then keeps what was typed and says to try again.
+    // A busy API may be too slow for the server. The page then keeps the text and offers to try again.
     await expect(async () => {
       await page.getByRole('button', { name: enquiryLabels.send }).click();
       await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
@@ -223,7 +225,7 @@ test.describe('on an http origin other than localhost', () => {
     expect(errors).toEqual([]);
   });
 
-  test('staff read a message, note its answer, and export and erase the data of its sender', async ({
+  test('staff read a message, mark it as answered, and export and erase the data of its sender', async ({
     page,
   }) => {
     const email = 'reader@example.org';

@@ -1,7 +1,7 @@
 import { signIn } from './signIn';
 import { expect, test, watchConsole } from './site';
 
-test('an editor sees the home page with what is typed and not saved, and visitors do not', async ({
+test('a preview shows an editor the home page with unsaved changes, which visitors do not see', async ({
   page,
   context,
 }) => {

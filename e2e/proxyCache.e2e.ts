@@ -4,7 +4,7 @@ import { expect, startApi, startBefore, test as base } from './site';
 const host = 'www.example.org';
 const origin = `https://${host}`;
 
-/** The production site behind an nginx with a cache. Where there can be no nginx the tests are skipped, in CI they fail. */
+/** The production site behind a caching nginx. Without nginx the tests are skipped, but fail in CI. */
 const test = base.extend<object, { nginx: CachingProxy | string }>({
   nginx: [
     async ({}, use) => {
@@ -32,7 +32,7 @@ const test = base.extend<object, { nginx: CachingProxy | string }>({
   ],
 });
 
-/** The nginx of this worker; skips the test where there is none. */
+/** Returns the nginx of this worker, or skips the test when nginx is not available. */
 function running(proxy: CachingProxy | string): CachingProxy {
   test.skip(typeof proxy === 'string', String(proxy));
   if (typeof proxy === 'string') throw new Error(proxy);
@@ -41,7 +41,7 @@ function running(proxy: CachingProxy | string): CachingProxy {
 
 const visitor = { host };
 
-/** Requests with headers that may change what the site thinks it was asked for. */
+/** Requests with headers that could change how the site interprets the address. */
 const hostile: Record<string, string>[] = [
   { host, 'x-forwarded-host': 'evil.example' },
   { host, 'x-forwarded-host': `${host}, evil.example` },
@@ -68,16 +68,16 @@ const hostile: Record<string, string>[] = [
 ];
 
 for (const [index, headers] of hostile.entries())
-  test(`a request with ${JSON.stringify(headers)} changes the page for nobody else behind a shared cache`, async ({
+  test(`a request with ${JSON.stringify(headers)} does not change the page of others in a shared cache`, async ({
     nginx,
   }) => {
     const { send } = running(nginx);
     for (const path of ['/juris/about', '/titles', '/no/such/page']) {
-      // An address that nobody has asked for; its page is that of the path.
+      // A query that was never requested, so that nothing is cached. The page is that of the path.
       const target = `${path}?utm_source=${index}`;
       const expected = await send(`${path}?utm_source=before-${index}`, visitor);
       await send(target, headers);
-      // The cached response, if there is one, and the one after it.
+      // The cached response, if there is one, and the next one.
       for (const _ of ['first', 'second']) {
         const response = await send(target, visitor);
         expect(response.headers.location).toBeUndefined();
@@ -89,7 +89,7 @@ for (const [index, headers] of hostile.entries())
     }
   });
 
-test('a redirect to the one spelling of an address is cached, and leads to this site only', async ({
+test('a redirect to the canonical spelling of an address is cached and stays on this site', async ({
   nginx,
 }) => {
   const { send } = running(nginx);

@@ -1,13 +1,19 @@
-/** The paths of a site's public pages, in the order of its sitemap. @param site its address */
+/**
+ * Returns the paths of the public pages in the order of the sitemap.
+ * @param site address of the site
+ */
 export async function publicPages(site: string): Promise<string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** Whether a path is of one book's page. */
+/** Whether a path is the page of one book. */
 export const isBook = (path: string) => /\/\d+-/.test(path);
 
-/** The public pages, but of those of single books only the first of each list. */
+/**
+ * Returns the public pages, with only the first book page of each list.
+ * @param site address of the site
+ */
 export async function kindsOfPages(site: string): Promise<string[]> {
   const pages = await publicPages(site);
   const kindOf = (page: string) => page.replace(/\/\d+-.*/, '/a-book');

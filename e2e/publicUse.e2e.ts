@@ -4,9 +4,7 @@ import { layoutLabels } from '../shell/src/layout/layoutLabels';
 import { signIn } from './signIn';
 import { expect, started, test } from './site';
 
-/** How the public pages serve readers on a phone, on paper, with contrast themes, and at addresses that do not exist. */
-
-test.describe('before any script has run', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   for (const address of [
@@ -14,7 +12,7 @@ test.describe('before any script has run', () => {
     '/juris/publishedtitle?sort=name',
     '/openaccess?q=law',
   ])
-    test(`a filtered list shows its first cover on the first screen of a phone: ${address}`, async ({
+    test(`a filtered list shows its first cover without scrolling on a phone: ${address}`, async ({
       page,
     }) => {
       await page.goto(address);
@@ -29,7 +27,7 @@ test.describe('before any script has run', () => {
     });
 
   for (const address of ['/nowhere', '/titles/9999-nothing', '/openaccess/9999', '/titles/x'])
-    test(`an address without a page says so and leads to the catalogue: ${address}`, async ({ page }) => {
+    test(`an unknown address shows an error and a search of the catalogue: ${address}`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
@@ -43,7 +41,7 @@ test.describe('before any script has run', () => {
     });
 });
 
-test('an unknown address of the admin area leads back into it', async ({ page }) => {
+test('an unknown address of the admin area links back to it', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/nowhere');
   await expect(page.getByText(errorLabels.noPage)).toBeVisible();
@@ -51,7 +49,7 @@ test('an unknown address of the admin area leads back into it', async ({ page })
   await expect(page.getByRole('link', { name: errorLabels.admin })).toHaveAttribute('href', '/admin');
 });
 
-test('a book prints on two sheets at most, with its citations and without what is only for the screen', async ({
+test('a book prints on at most two sheets, with citations and without elements that are only for the screen', async ({
   page,
 }) => {
   for (const address of ['/titles/1-torts-a-primer', '/openaccess/4-on-liberty']) {
@@ -80,7 +78,7 @@ for (const [colorScheme, logo] of [
   ['dark', 'logo-reversed.svg'],
   ['light', 'logo.svg'],
 ] as const)
-  test(`forced colours, ${colorScheme}: wordmark, current entries and the carousel stay visible`, async ({
+  test(`forced colours in ${colorScheme} mode keep wordmark, current entries and carousel visible`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -105,7 +103,7 @@ for (const [colorScheme, logo] of [
     await started(page);
     const bars = page.locator('[data-bar]');
     expect(await bars.first().evaluate((bar) => getComputedStyle(bar, '::after').borderTopWidth)).toBe('4px');
-    // Icons are drawn in the colour of the text, also where they have a colour of their own.
+    // Icons have the colour of the text, even those with their own colour.
     const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const strokes = await page
       .locator('header svg, nav svg')
@@ -114,7 +112,7 @@ for (const [colorScheme, logo] of [
     expect(strokes).not.toContain(canvas);
   });
 
-test('text of twice the size fits into a phone, and the skip link is hidden until it has the focus', async ({
+test('text at 200 % fits on a phone, and the skip link is hidden until it has the focus', async ({
   page,
 }) => {
   await page.addInitScript(() =>

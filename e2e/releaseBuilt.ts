@@ -8,8 +8,8 @@ import { promote } from '@juris/releases/channels';
 
 /**
  * Releases the remotes that are built in a folder.
- * @param releasesFolder where to; a temporary one when it is not given
- * @returns the folder of releases, for a shell that is started alone
+ * @param releasesFolder target folder; a temporary one by default
+ * @returns the folder of releases, for a shell that is started without a supervisor
  */
 export async function releaseBuilt(from = '.', releasesFolder = temporaryFolder()): Promise<string> {
   for (const name of ['public', 'admin'] as const) {

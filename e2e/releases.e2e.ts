@@ -8,7 +8,7 @@ import { promote } from '@juris/releases/channels';
 import { container, putOn, remote, takeOff } from './faultyReleases';
 import { expect, started, test } from './site';
 
-/** A release by hand whose pages can be told from the built ones. */
+/** A hand-written release whose pages differ visibly from the built ones. */
 const next = (name: 'public' | 'admin') => ({
   browser: container(name, remote(`[{ path: '*', Component: () => h('h1', null, 'A newer release') }]`)),
   server: `const { createElement } = require('react');
@@ -16,7 +16,7 @@ exports.platform = '^1';
 exports.routes = () => [{ path: '*', handle: { title: 'New' }, Component: () => createElement('h1', null, 'A newer release') }];`,
 });
 
-test('a tab keeps its release and what is typed through ten releases and ten roll-backs', async ({
+test('a tab keeps its release and typed text through ten releases and ten rollbacks', async ({
   page,
   site,
   request,
@@ -33,7 +33,7 @@ test('a tab keeps its release and what is typed through ten releases and ten rol
   await putOn(site.data, 'public', next('public'));
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
 
-  // A page whose code this tab has not loaded yet, and back: both still are of its own release.
+  // Opens a page whose code this tab has not loaded yet, and returns. Both belong to the tab's own release.
   await page.getByRole('button', { name: 'Leadership' }).click();
   await page.getByRole('link', { name: 'Advisory Board' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Advisory Board' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a tab keeps its release and what is typed through ten releases and ten rol
   await expect.poll(async () => (await request.get('/')).text()).not.toContain('A newer release');
 });
 
-test('no page fails while releases are switched under load', async ({ site, request }) => {
+test('pages keep loading while releases are switched under load', async ({ site, request }) => {
   const failures = async (): Promise<unknown> => (await (await request.get('/health')).json()).failures;
   const before = await failures();
   await putOn(site.data, 'public', next('public'));
@@ -69,7 +69,7 @@ test('no page fails while releases are switched under load', async ({ site, requ
   expect(await failures()).toEqual(before);
 });
 
-test.describe('the commands', () => {
+test.describe('release commands', () => {
   const run = (site: { address: string; data: string }, ...command: string[]) =>
     execFileSync('npm', ['run', '-s', ...command], {
       env: { ...process.env, DATA_DIR: site.data, SITE_URL: site.address },
@@ -77,7 +77,7 @@ test.describe('the commands', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 
-  test('release checks every page through the running shell; releases, rollback and prune tell what they do', async ({
+  test('release checks every page through the running shell; releases, rollback and prune print their results', async ({
     site,
   }) => {
     test.slow();
@@ -97,7 +97,7 @@ test.describe('the commands', () => {
   });
 
   test('a release that fails its check changes nothing', async ({ site, request }) => {
-    // The shell shows this version with a container that throws in the browser.
+    // The shell serves this version with a container that throws in the browser.
     const releases = path.join(site.data, 'releases');
     const built = readChannels(releases, 'public');
     if (!built) throw new Error('nothing is on');

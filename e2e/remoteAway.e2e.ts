@@ -4,14 +4,16 @@ import path from 'node:path';
 import { releaseBuilt } from './releaseBuilt';
 import { expect, started, startSite, test } from './site';
 
-test.describe('a remote that is away', () => {
-  test('leaves the chrome working, is named, and heals with Try again without a reload', async ({ page }) => {
+test.describe('unavailable remotes', () => {
+  test('an unavailable admin remote shows an error in a working layout, and Try again recovers without a reload', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.route('**/remotes/admin/**', (route) => route.abort());
     await page.goto('/admin');
     await started(page);
     await expect(page.getByRole('alert')).toContainText('The admin area');
-    // The site's frame has no dark theme.
+    // The layout of the site has no dark theme.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 253, 251)');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible();
     await page.getByRole('button', { name: 'Leadership' }).click();
@@ -25,7 +27,7 @@ test.describe('a remote that is away', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true);
   });
 
-  test('in the browser only: the page that the server sent stays as it is, and its links work', async ({
+  test('a public remote that fails only in the browser leaves the page from the server and its links working', async ({
     page,
   }) => {
     const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/remotes/public/'));
@@ -38,7 +40,9 @@ test.describe('a remote that is away', () => {
     await expect(page.getByRole('link', { name: 'Published Titles', exact: true })).toBeVisible();
   });
 
-  test('on the server too: the frame is sent, and the message stands in it', async ({ page }) => {
+  test('a public remote that is missing on the server shows an error in the layout, and Try again recovers', async ({
+    page,
+  }) => {
     const site = await startSite();
     try {
       const list = path.join(site.data, 'releases/remotes.json');
@@ -62,7 +66,7 @@ test.describe('a remote that is away', () => {
     }
   });
 
-  test('from the start of the site: is named, leaves the admin area working, and heals without a restart', async ({
+  test('a public remote that is unusable at startup shows an error, leaves the admin area working and recovers without a restart', async ({
     page,
     browser,
   }) => {

@@ -1,7 +1,7 @@
 /**
- * The API as a program that a POST to its second address gives back what it had at first. Its process lives on: a start costs
- * more than most journeys ask of it. It runs from its sources; what was built of them runs in the journeys in which an API
- * goes away, and under `npm start`. Environment and command line are those of the API's own program.
+ * Runs the API with a second address: a POST to it restores the initial data. The process keeps running,
+ * because a start takes longer than most tests. Runs from sources; tests that stop an API, and `npm start`,
+ * run the build. Environment and command line are those of the API.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ async function main() {
 
   async function close() {
     const closed = api.close();
-    // A connection that was opened for a call which then took another one counts as busy for a minute.
+    // A connection that was opened for a request, but replaced by another one, counts as busy for a minute.
     api.server.closeAllConnections();
     await closed;
   }

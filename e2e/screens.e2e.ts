@@ -16,7 +16,7 @@ async function save(dialog: Locator) {
   await expect(dialog).toBeHidden();
 }
 
-/** Searches the list, and waits for what is found: a row that moves up under the pointer loses the press. */
+/** Searches the list and waits for the result: a click on a row that still moves would be lost. */
 async function searchFor(page: Page, words: string) {
   await page.getByPlaceholder(/^Search/).fill(words);
   await expect(page).toHaveURL(new RegExp(`q=${words}`));
@@ -25,7 +25,7 @@ async function searchFor(page: Page, words: string) {
 
 test.use({ stores: true });
 
-test('an editor adds, edits and switches off a title, and visitors see it within two seconds', async ({
+test('an editor adds, edits and deactivates a title, and visitors see each change within two seconds', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ const drawing = { name: 'cover.svg', mimeType: 'image/svg+xml', buffer: readFile
 
 type Fields = Record<string, string | typeof pdf>;
 
-/** What the forms of the other screens send; that they send it, their component tests tell. */
+/** Requests of the forms on the other screens. Component tests check that the forms send them. */
 const sent: { kind: string; name: string; form: Fields; publicPage: string }[] = [
   {
     kind: 'leadership',
@@ -96,7 +96,7 @@ const sent: { kind: string; name: string; form: Fields; publicPage: string }[] =
 ];
 
 for (const { kind, name, form, publicPage } of sent)
-  test(`one of ${kind} that is added, renamed and switched off is so for visitors within two seconds`, async ({
+  test(`visitors see an added, renamed and deactivated record of ${kind} within two seconds`, async ({
     request,
   }) => {
     const headers = { authorization: `Bearer ${await tokenOf(request)}` };
@@ -115,7 +115,7 @@ for (const { kind, name, form, publicPage } of sent)
     await expect.poll(seen, { timeout: 2_000, intervals: [100] }).not.toContain('Morning Courts');
   });
 
-test('an editor adds a snippet and switches it off, and visitors see it', async ({ page, request }) => {
+test('an editor adds and deactivates a snippet, and visitors see both changes', async ({ page, request }) => {
   const seen = async () => (await request.get('/resources?publisher=8')).text();
   await signIn(page, '/admin/managesnippets');
   await page.getByRole('button', { name: 'Add Snippet' }).click();
@@ -136,7 +136,7 @@ test('an editor adds a snippet and switches it off, and visitors see it', async 
   await expect.poll(seen, { timeout: 2_000, intervals: [100] }).not.toContain('Monsoon issue');
 });
 
-test('what visitors send is read in the inbox, and saved as a file in which nothing runs', async ({
+test('a message from a visitor is shown in the inbox, and the CSV export disarms formulas', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('what visitors send is read in the inbox, and saved as a file in which noth
   await page.getByRole('button', { name: 'Open the proposal of =1+1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proposal of =1+1' });
   await expect(dialog.getByText('A primer, "short"')).toBeVisible();
-  // It hears keys from when it has the focus.
+  // The dialog handles keys only while it has the focus.
   await expect(dialog.getByRole('combobox', { name: 'State' })).toBeFocused();
   await page.keyboard.press('Escape');
   const state = page.getByRole('combobox', { name: 'State of the proposal of =1+1' });
@@ -166,7 +166,7 @@ test('what visitors send is read in the inbox, and saved as a file in which noth
   );
   await state.selectOption('Answered');
   await expect.poll(unread).toBe(before - 1);
-  // It is shown before it is stored, and a reload would cut it off.
+  // The new state is shown before it is stored; a reload would cancel the request.
   expect((await stored).ok()).toBe(true);
   await page.reload();
   await expect(state.getByRole('option', { selected: true })).toHaveText('Answered');

@@ -6,7 +6,7 @@ import { expect, started, test } from './site';
 const open = (page: Page) => page.getByRole('button', { name: 'Search' }).click();
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search titles/ });
 
-test('nothing of the search is fetched before its first use', async ({ page }) => {
+test('nothing of the search is loaded before its first use', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/contactus');
@@ -26,7 +26,7 @@ test('nothing of the search is fetched before its first use', async ({ page }) =
   expect(fetched.filter((path) => path === '/api/search').length).toBeLessThanOrEqual(2);
 });
 
-test('letters typed at once after the first press of a page are searched for, with the focus where it was', async ({
+test('letters typed right after the first click on a page are searched, and the focus stays in the field', async ({
   page,
 }) => {
   await page.goto('/contactus');
@@ -39,7 +39,7 @@ test('letters typed at once after the first press of a page are searched for, wi
   await expect(field(page)).toHaveValue('liberty');
 });
 
-test('by keyboard: open, type, choose, go, and the thing found is in view', async ({ page }) => {
+test('a keyboard user opens the search, chooses a book and sees its page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/');
   await started(page);
@@ -55,7 +55,7 @@ test('by keyboard: open, type, choose, go, and the thing found is in view', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Torts: A Primer' })).toBeInViewport();
 });
 
-test('Escape closes it and gives the focus back to its button', async ({ page }) => {
+test('Escape closes the search and returns the focus to its button', async ({ page }) => {
   await page.goto('/contactus');
   await started(page);
   await open(page);
@@ -66,7 +66,7 @@ test('Escape closes it and gives the focus back to its button', async ({ page })
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('what cannot be loaded is told, and Try again heals it', async ({ page }) => {
+test('a failed search shows an error, and Try again recovers', async ({ page }) => {
   await page.route('**/api/search*', (route) => route.abort(), { times: 1 });
   await page.goto('/contactus');
   await started(page);
@@ -78,7 +78,9 @@ test('what cannot be loaded is told, and Try again heals it', async ({ page }) =
 });
 
 for (const width of [1440, 834, 390, 320])
-  test(`axe finds nothing in it at ${width} px, and the panel is whole`, async ({ page }) => {
+  test(`axe finds no violations in the search panel at ${width} px, and the panel fits the window`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/contactus');
     await started(page);
@@ -95,10 +97,10 @@ for (const width of [1440, 834, 390, 320])
     expect(await violations(page)).toEqual([]);
   });
 
-test.describe('before any script has run', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button opens the ways into the catalogue, and nothing pretends to search', async ({ page }) => {
+  test('the search button opens links to the catalogue and no search field', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText(searchLabels.needsScripts)).toBeVisible();

@@ -2,14 +2,21 @@ import type { Page } from '@playwright/test';
 import { signIn } from './signIn';
 import { expect, test } from './site';
 
-/** Milliseconds between a key in the search and a press of something else: most around the 150 that the search itself waits. */
+/**
+ * Milliseconds between typing in the search and clicking something else. Most are close to 150, the debounce
+ * of the search.
+ */
 const delays = [0, 50, 100, 120, 130, 140, 150, 160, 170, 180, 200, 250, 300];
 
 const search = (page: Page) => page.getByPlaceholder('Search banners');
 
-/** Types a letter into the search, and presses something so long after it. */
+/**
+ * Types a letter into the search and clicks an element later.
+ * @param pressed selector of the element
+ * @param delay in ms
+ */
 async function typeAndPress(page: Page, pressed: string, delay: number) {
-  // Right after the sign-in the rows may be on their way: a press that met none would be lost.
+  // Right after sign-in the rows may still load; a click before they exist would be lost.
   await expect(page.locator(pressed).first()).toBeVisible();
   await search(page).focus();
   await search(page).evaluate(
@@ -24,15 +31,13 @@ async function typeAndPress(page: Page, pressed: string, delay: number) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Banner' });
 
-test('a search and Edit at any moment after it: the dialog closes, and the search stays', async ({
-  page,
-}) => {
-  // Thirteen times in and out: more than a journey of one way.
+test('a dialog that is opened at any time after a search closes, and the search stays', async ({ page }) => {
+  // Thirteen rounds take longer than a usual test.
   test.slow();
   await signIn(page);
   for (const delay of delays) {
     await typeAndPress(page, '[aria-label^="Edit "]', delay);
-    // The form takes the place of the waiting dialog; a press in just that moment meets neither's Cancel.
+    // The form replaces the loading dialog; a click in between would reach neither Cancel button.
     await expect(dialogOf(page).getByLabel('Subtitle')).toBeVisible();
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page, `pressed after ${delay} ms`).toHaveURL(/managebanner\?q=e$/);
@@ -43,7 +48,7 @@ test('a search and Edit at any moment after it: the dialog closes, and the searc
   }
 });
 
-test('a form that was opened right after a search saves and closes, and the search stays', async ({
+test('a form that is opened right after a search saves and closes, and the search stays', async ({
   page,
 }) => {
   await signIn(page);
@@ -54,7 +59,7 @@ test('a form that was opened right after a search saves and closes, and the sear
   await expect(page).toHaveURL(/managebanner\?q=e$/);
 });
 
-test('a double press of Edit opens one dialog, which saves and closes', async ({ page }) => {
+test('a double click on Edit opens one dialog, which saves and closes', async ({ page }) => {
   await signIn(page);
   await page.locator('[aria-label^="Edit "]').first().dblclick();
   const dialog = dialogOf(page);
@@ -65,7 +70,7 @@ test('a double press of Edit opens one dialog, which saves and closes', async ({
   await expect(dialog).toBeHidden();
 });
 
-test('a search is not carried to another screen, whenever one goes there', async ({ page }) => {
+test('a search is not carried over to the next screen, whatever the delay', async ({ page }) => {
   await signIn(page);
   for (const delay of delays.filter((ms) => ms >= 100 && ms <= 200)) {
     await typeAndPress(page, 'a[href="/admin/manageresources"]', delay);
@@ -77,7 +82,7 @@ test('a search is not carried to another screen, whenever one goes there', async
   }
 });
 
-test('Show all forgets a search that has only been typed', async ({ page }) => {
+test('Show all clears a search that is typed but not yet applied', async ({ page }) => {
   await signIn(page, '/admin/managebanner?status=Active');
   await typeAndPress(page, '[role=search] button', 60);
   await expect(page).toHaveURL(/managebanner$/);

@@ -2,7 +2,7 @@ import { kindsOfPages } from './publicPages';
 import { expect, test } from './site';
 import { structuredDataOf, type Thing } from './structuredData';
 
-/** The public routes of specification section 2, and the pages that the law or kindness asks for. */
+/** The public routes of specification section 2, and the privacy and accessibility statements. */
 const specified = [
   '/',
   '/leadership/management',
@@ -36,7 +36,7 @@ const specified = [
   '/accessibility',
 ];
 
-test('every page has its own title and description, one h1, and all of it in the first HTML', async ({
+test('every page has a unique title and description, one h1, and complete content in the first HTML', async ({
   request,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('every page has its own title and description, one h1, and all of it in the
   }
 });
 
-test('every page tells search engines who publishes it, the way to it, and what it shows', async ({
+test('every page has structured data about its publisher, breadcrumbs and content', async ({
   request,
   baseURL,
 }) => {
@@ -90,7 +90,7 @@ test('every page tells search engines who publishes it, the way to it, and what 
     for (const { item } of steps) expect(specified.map((known) => baseURL + known)).toContain(item);
     expect(steps.at(-1)?.item ?? `${baseURL}/`).toBe(baseURL + route);
   }
-  // Where there are people and books, so that none for none is no success.
+  // Pages with people and books: the comparisons above also pass when both counts are zero.
   for (const [route, type] of [
     ['/leadership/management', 'Person'],
     ['/leadership/marketing', 'Person'],
@@ -110,7 +110,7 @@ test('every page tells search engines who publishes it, the way to it, and what 
   expect(person).toMatchObject({ '@type': 'Person', name: 'Arun Pillai (sample)' });
 });
 
-test('a book has a page that says what it is, to people, to shared links and to machines', async ({
+test('a book page has metadata for readers, link previews and search engines', async ({
   request,
   baseURL,
 }) => {
@@ -157,7 +157,7 @@ test('the sitemap lists every public route and every book', async ({ request, ba
   expect(sitemap).toMatch(/<loc>[^<]*\/openaccess\/\d+-on-liberty<\/loc><lastmod>\d{4}-/);
 });
 
-test('misspelt addresses stay, and their right spellings lead to them', async ({ request }) => {
+test('the correct spelling of a misspelled address redirects to it', async ({ request }) => {
   const answer = await request.get('/services', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe('/sevices');

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 
 /**
- * Serves what gives a site back what it had at first: to each POST it answers when that is done, or 500 with the reason.
- * @returns where, and what ends it
+ * Starts a server that restores a site on each POST. It responds when that is done, or with 500 and the
+ * reason.
+ * @returns its address, and a function that stops it
  */
 export async function serveRestore(restore: () => Promise<unknown>) {
   const server = createServer((_, answer) => {

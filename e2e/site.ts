@@ -11,39 +11,48 @@ import { faultyApi } from './faultyApi';
 import { freePort } from './freePort';
 import { releaseBuilt } from './releaseBuilt';
 
-/** A whole site of its own: shell, API and data, as `npm start` gives it. */
+/** A complete site with its own data: shell and API, as started by `npm start`. */
 export interface RunningSite {
-  /** Where it is, e.g. `http://localhost:41234`. */
+  /** For example `http://localhost:41234`. */
   address: string;
-  /** Its data folder. */
+  /** Path of the data folder. */
   data: string;
-  /** The id of its process; absent where it was running already. */
+  /** Process id; undefined when the site was already running. */
   processId?: number | undefined;
-  /** Ends it and deletes its data. */
+  /** Stops the site and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** The sample sign-in, as the README gives it. */
+/** The sample account of the README. */
 export const editor = { email: 'editor@example.org', password: 'sample-password' };
 
-/** All tests send their forms from one address; and every answer of every API is held to its document. */
+/**
+ * The form limit is high because all tests send forms from one IP address. Every API response is checked
+ * against the OpenAPI document.
+ */
 export const apiOptions = ['--form-limit', '1000', '--check-answers'];
 
-/** What the APIs of this worker said that is not in their document. */
+/** Violations of the OpenAPI document by APIs of this worker. */
 const breaches: string[] = [];
 
-/** Starts the site with an empty data folder on a free port. @param options of the API, such as `--seed large` */
+/**
+ * Starts the site with an empty data folder on a free port.
+ * @param options of the API, such as `--seed large`
+ */
 export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[] = []): Promise<RunningSite> {
   const command = [process.execPath, 'shell/cli/start.js', ...apiOptions, ...options];
   return startProgram(command, /Site ready at (\S+)/, environment);
 }
 
-/** Starts the API alone, for journeys in which it goes away. @param folder where it is built */
+/**
+ * Starts the API alone, for tests that stop it.
+ * @param folder of its build
+ */
 export const startApi = (folder = 'mock-api', environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> =>
   startProgram(
     [process.execPath, path.join(folder, 'dist/server/main.cjs'), ...apiOptions],
     /API ready at (\S+)/,
-    // The kept build of the skew tests has the folder of its time.
+    // The previous build of the skew tests has another path of the seed folder.
     {
       PORT: '0',
       SEED_DIR: path.join(folder, folder === 'mock-api' ? 'src/dev/seed' : 'src/seed'),
@@ -52,9 +61,9 @@ export const startApi = (folder = 'mock-api', environment: NodeJS.ProcessEnv = {
   );
 
 /**
- * Starts a shell alone, with an API that runs already.
- * @param folder where the shell is built
- * @param data its data folder, which may have releases already
+ * Starts a shell for an API that is already running.
+ * @param folder of the shell's build
+ * @param data data folder, which may already contain releases
  */
 export function startShell(
   folder: string,
@@ -65,7 +74,7 @@ export function startShell(
   return startProgram(command, /Site ready at (\S+)/, environment, data);
 }
 
-/** Starts the built shell before an API, which ends when there can be no shell. */
+/** Starts the built shell in front of an API. Stops the API when the shell does not start. */
 export async function startBefore(
   api: RunningSite,
   environment: NodeJS.ProcessEnv,
@@ -82,17 +91,18 @@ export async function startBefore(
   }
 }
 
-/** A site on a large catalogue. */
+/** A site with a large catalogue. */
 export interface SeededSite extends RunningSite {
-  /** Its API, without the shell before it. */
+  /** The API without the shell in front of it. */
   api: RunningSite;
   /** Addresses of the metrics of shell and API. */
   metrics: { shell: string; api: string };
 }
 
 /**
- * Starts a built site with `rows` records of each content type, and the memory settings of `npm start`. Another process seeds
- * them, so that the memory of the API is that of serving them. Its API responses are not checked against the OpenAPI document.
+ * Starts a built site with `rows` records of each content type, and the memory settings of `npm start`.
+ * Another process adds the records, so that seeding does not count as memory of the API. API responses are
+ * not checked against the OpenAPI document.
  */
 export async function startSeeded(rows: number): Promise<SeededSite> {
   const data = temporaryFolder();
@@ -125,15 +135,15 @@ export async function startSeeded(rows: number): Promise<SeededSite> {
 
 const metricsAt = (port: number) => `http://127.0.0.1:${port}/metrics`;
 
-/** A site whose API can be given back what it had at first. */
+/** A site whose API can restore its initial data. */
 interface RestorableSite extends RunningSite {
-  /** Where its API writes mails. */
+  /** Folder to which the API writes mails. */
   outbox: string;
-  /** Forgets everything that was stored since the start: what one journey does no other one sees. */
+  /** Restores the initial data, so that tests do not affect each other. */
   restore(): Promise<void>;
 }
 
-/** Starts an API that can be restored, and a shell before it. */
+/** Starts an API that can be restored, with a shell in front of it. */
 async function startRestorable(): Promise<RestorableSite> {
   const api = await startProgram(
     [process.execPath, '--import', 'tsx', 'e2e/restorableApi.ts', ...apiOptions],
@@ -151,7 +161,10 @@ async function startRestorable(): Promise<RestorableSite> {
   };
 }
 
-/** @param address of {@link serveRestore} */
+/**
+ * Restores a site.
+ * @param address of {@link serveRestore}
+ */
 async function restoreAt(address: string) {
   const { ok, status } = await fetch(address, { method: 'POST' });
   if (!ok) throw new Error(`The site was not restored: ${status}`);
@@ -160,11 +173,14 @@ async function restoreAt(address: string) {
 const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'juris-'));
 
 interface StartedProgram extends RunningSite {
-  /** What it says besides its address when it is ready: the second part of the expression. */
+  /** Second group of the `ready` expression. */
   told: string;
 }
 
-/** @param ready what it says when it is ready, with its address as the first part */
+/**
+ * Starts a process and waits until it is ready.
+ * @param ready matches its output; the first group is its address
+ */
 async function startProgram(
   [command = '', ...options]: string[],
   ready: RegExp,
@@ -203,17 +219,17 @@ async function startProgram(
   };
 }
 
-/** What a test may say of itself. */
+/** Options of a test. */
 interface Kind {
-  /** Whether it stores something: what the site had before is given back after it. */
+  /** Whether the test stores data. The site is restored after such a test. */
   stores: boolean;
   contract: void;
 }
 
-/** A site that runs already, at `SITE_ADDRESS`; a POST to `RESTORE_ADDRESS` gives it back what it had at first. */
+/** Uses the running site at `SITE_ADDRESS`; a POST to `RESTORE_ADDRESS` restores its data. */
 function runningSite(address: string, restoreAddress = ''): RestorableSite {
   const leave = async () => undefined;
-  // Its folders are its own.
+  // The folders of that site are not available here.
   return {
     address,
     data: '',
@@ -223,15 +239,16 @@ function runningSite(address: string, restoreAddress = ''): RestorableSite {
   };
 }
 
-/** A shell whose API can be made to fail. */
+/** A site whose API can be made to fail. */
 interface FaultySite {
   shell: RunningSite;
   faulty: Awaited<ReturnType<typeof faultyApi>>;
 }
 
 /**
- * `test` with a site: one for all tests that a worker runs. It fails when an API broke its document. What only some tests
- * ask of a worker stands here too: a worker is ended, with its browser and its site, before a test of another `test`.
+ * `test` with one site for all tests of a worker. A test fails when an API violates the OpenAPI document.
+ * Fixtures that only some tests use are here too, because Playwright restarts the worker, with its browser
+ * and site, before a test of another `test` object.
  */
 export const test = base.extend<Kind, { site: RestorableSite; faultySite: FaultySite }>({
   stores: [false, { option: true }],
@@ -274,16 +291,13 @@ export const test = base.extend<Kind, { site: RestorableSite; faultySite: Faulty
 const expectNoBreach = () =>
   expect(breaches.splice(0), "answers that the API's document does not know").toEqual([]);
 
-/**
- * Asks for the application, as the first sign of a visitor does, and waits until it has taken the page over. A page that
- * nobody has touched does not start it.
- */
+/** Starts the application, as the first user interaction does, and waits until the page is hydrated. */
 export async function started(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('start-application')));
   await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
 }
 
-/** Collects what a page says in its console, and what goes wrong in it. */
+/** Collects the console messages and errors of a page. */
 export function watchConsole(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** A thing as a page tells search engines of it. */
+/** An entity in the structured data of a page. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -10,7 +10,7 @@ export interface Thing {
 const text = { type: 'string', minLength: 1 };
 const address = { type: 'string', format: 'uri', pattern: '^https?://' };
 
-/** One kind of thing: these properties and no others. */
+/** Returns the schema of an entity type: these properties and no others. */
 const thing = (type: string, required: object, optional: object = {}) => ({
   type: 'object',
   properties: { '@type': { const: type }, ...required, ...optional },
@@ -40,7 +40,7 @@ const people = {
   items: { anyOf: [person, thing('Organization', { name: text })] },
   minItems: 1,
 };
-/** A format of a book: an offer has its price, which Google asks for. */
+/** An edition of a book. An offer must have a price, which Google requires. */
 const edition = thing(
   'Book',
   { '@id': address, name: text },
@@ -137,9 +137,9 @@ const validate = addFormats(new Ajv()).compile({
 });
 
 /**
- * The entities of the `@graph` in a page's one JSON-LD document.
- * @throws Error when the page has no such document or more than one, or when an entity has a property that the
- * schemas above do not know, or lacks one that they require
+ * Returns the entities of the `@graph` in the JSON-LD of a page.
+ * @throws Error when the page does not have exactly one JSON-LD document, or when an entity does not match
+ *   its schema
  */
 export function structuredDataOf(html: string): Thing[] {
   const found = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];

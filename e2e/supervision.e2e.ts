@@ -9,7 +9,10 @@ let data: string;
 let npm: ChildProcess;
 let said: string;
 
-/** What `npm start` does, with a data folder of its own; resolves with the site's address. */
+/**
+ * Runs `npm start` with its own data folder.
+ * @returns the address of the site
+ */
 async function start() {
   said = '';
   npm = spawn('npm', ['start'], { env: { ...process.env, DATA_DIR: data, PORT: '0' } });
@@ -20,7 +23,10 @@ async function start() {
 
 const says = (text: RegExp, timeout = 30_000) => expect.poll(() => said, { timeout }).toMatch(text);
 
-/** The programs of this site that are there; each has its data folder in its environment. */
+/**
+ * Returns the ids of this site's processes, which have its data folder in their environment.
+ * @param file part of the command line of the processes; all of them by default
+ */
 const programs = (file = '') =>
   spawnSync('sh', ['-c', `grep -l -s ${data} /proc/[0-9]*/environ`], { encoding: 'utf8' })
     .stdout.split('\n')
@@ -38,14 +44,14 @@ test.afterEach(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('npm start holds no build tool, outlives the death of its API, and ends whole when told to', async () => {
+test('npm start runs no build tool, survives the death of its API and stops completely on SIGTERM', async () => {
   const address = await start();
   const commands = programs().map(commandOf);
   expect(commands.length).toBeGreaterThan(2);
   for (const command of commands) expect(command).not.toMatch(/tsx|webpack/);
   expect((await fetch(address)).status).toBe(200);
 
-  // It is for this machine alone: nobody is answered at the address that others would use.
+  // The site listens on the loopback interface only.
   const { port } = new URL(address);
   for (const { address: outside, family, internal } of Object.values(networkInterfaces()).flatMap(
     (all) => all ?? [],
@@ -65,7 +71,7 @@ test('npm start holds no build tool, outlives the death of its API, and ends who
   expect(programs()).toEqual([]);
 });
 
-test('the programs end when npm is killed', async () => {
+test('all processes end when npm is killed', async () => {
   await start();
   npm.kill('SIGKILL');
   await expect.poll(() => programs().length, { timeout: 15_000 }).toBe(0);

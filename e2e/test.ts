@@ -1,4 +1,4 @@
-/** `npm test`: every check of the project. What does not wait for another step runs beside it. */
+/** `npm test`: runs every check of the project. Independent steps run in parallel. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -10,17 +10,20 @@ interface Step {
   name: string;
   /** An npm script, with its options. */
   script: string[];
-  /** Options that run only what has failed, one after the other. CI tries that once more, and names it as a fault to find. */
+  /**
+   * Options that run only failed tests, one at a time. CI retries them once and reports a test that then
+   * passes as flaky.
+   */
   onlyFailed?: string[];
 }
 
 /**
- * Orders the unit tests of each file. Follows from the commit, so that every run of a commit has the same order and a failure
- * can be repeated: `npx jest <path> --randomize --seed=N`. `SEED=N npm test` sets another one.
+ * Seed for the order of the unit tests in each file. It follows from the commit, so that a failure can be
+ * reproduced: `npx jest <path> --randomize --seed=N`. `SEED=N npm test` sets another seed.
  */
 const seed = process.env.SEED ?? String(seedOfCommit());
 
-/** The first 28 bits of the current commit's hash, or a random number where the sources are no git checkout. */
+/** Returns the first 28 bits of the commit's hash, or a random number outside of a git checkout. */
 function seedOfCommit(): number {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
   return status === 0 ? Number.parseInt(stdout.slice(0, 7), 16) : Math.floor(Math.random() * 2 ** 28);
@@ -28,7 +31,7 @@ function seedOfCommit(): number {
 
 const inRandomOrder = ['--', '--randomize', `--seed=${seed}`];
 
-/** Steps of one stage run beside each other; a stage begins when the one before it has passed. */
+/** Steps of one stage run in parallel; a stage starts when the previous one has passed. */
 const stages: Step[][] = [
   [
     { name: 'types', script: ['types'] },
@@ -45,47 +48,47 @@ const stages: Step[][] = [
   [{ name: 'the API on PostgreSQL', script: ['test:postgres', '-w', '@juris/mock-api', ...inRandomOrder] }],
   [
     {
-      name: 'journeys in the browser',
+      name: 'end-to-end tests',
       script: ['e2e', '--'],
       onlyFailed: ['--last-failed', '--workers=1'],
     },
   ],
 ];
 
-/** Where Linux keeps files in memory. */
+/** A folder that Linux keeps in memory. */
 const memory = '/dev/shm';
-/** What is to be free there, in bytes: many times what the tests store. */
+/** Free space that is required there, in bytes: many times what the tests store. */
 const roomInMemory = 2 ** 32;
 
 /**
- * Gives all steps a temporary folder in memory, where there is room for one. The tests start some hundred APIs with their
- * databases and pictures; on a disk a start takes half as long again of the processor, and twice as long.
+ * Sets a temporary folder in memory for all steps when there is enough space. The tests start several hundred
+ * APIs with databases and pictures. On a disk, a start takes 1.5 times the processor time and twice as long.
  */
 function storeInMemory() {
   if (!existsSync(memory)) return;
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < roomInMemory) return;
   const folder = mkdtempSync(path.join(memory, 'juris-test-'));
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
-/** What passed only at the second try. */
+/** Steps that passed only on the second try. */
 const unsteady: string[] = [];
 
 /**
- * Runs a step. Where it runs alone its words are shown as they come, beside others when it has ended.
- * @returns whether it passed, in CI perhaps at a second try
+ * Runs a step. The output of a step that runs alone appears immediately, that of others when they end.
+ * @returns whether it passed, in CI possibly on the second try
  */
 async function run({ name, script, onlyFailed }: Step, isAlone: boolean): Promise<boolean> {
   const started = performance.now();
   let passed = await succeeds(script, isAlone);
   if (!passed && onlyFailed && process.env.CI) {
     console.log(`\nOnce more, what failed of ${name}:`);
-    // What the first try left tells the fault; the second one would delete it.
+    // Keeps the results of the first try, which the second one would delete.
     if (existsSync('test-results')) cpSync('test-results', 'first-try', { recursive: true });
     passed = await succeeds([...script, ...onlyFailed], isAlone);
     if (passed) unsteady.push(name);
@@ -121,7 +124,7 @@ async function main() {
     process.exit(1);
   }
   for (const name of unsteady) {
-    // The first form is shown by GitHub at the top of the run.
+    // GitHub shows lines of this form at the top of the run.
     console.log(
       `::warning::A fault to find: ${name} passed only at the second try. What failed first is above.`,
     );

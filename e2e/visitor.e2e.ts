@@ -3,12 +3,14 @@ import { homeLabels } from '../remote-public/src/features/home/labels';
 import { countShifts, expectNoShift } from './layoutShift';
 import { expect, started, test, watchConsole } from './site';
 
-/** What the scripts of a first visit may weigh, as they are sent. Lower it with every byte that is saved. */
+/** Largest size of the scripts of a first visit, in bytes as sent. Lower it with every byte that is saved. */
 const firstVisitBudget = 169_500;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Runs in a page: waits until the browser has told the time of the first press, which it does after the next frame. */
+/**
+ * Runs in the page: waits until the browser has reported the first input, which it does after the next frame.
+ */
 const firstInputReported = () =>
   new Promise<void>((resolve) => {
     new PerformanceObserver(() => requestIdleCallback(() => resolve())).observe({
@@ -17,8 +19,8 @@ const firstInputReported = () =>
     });
   });
 
-test.describe('a visitor', () => {
-  test('gets the whole home page in the first HTML', async ({ request }) => {
+test.describe('home page and start of the application', () => {
+  test('the first HTML contains the whole home page', async ({ request }) => {
     const answer = await request.get('/');
     const html = await answer.text();
     expect(answer.status()).toBe(200);
@@ -36,9 +38,7 @@ test.describe('a visitor', () => {
     expect(html).toContain('<title>');
   });
 
-  test('sees a page that the scripts take over without a change, a repeated call or a word', async ({
-    page,
-  }) => {
+  test('the home page hydrates without changes, API requests or console messages', async ({ page }) => {
     const words = watchConsole(page);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -59,9 +59,7 @@ test.describe('a visitor', () => {
     expect(words).toEqual([]);
   });
 
-  test('gets no application on a page that nobody has touched, and all of it at the first sign', async ({
-    page,
-  }) => {
+  test('the application loads only after the first user interaction', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -80,7 +78,7 @@ test.describe('a visitor', () => {
     );
   });
 
-  test('has the code and the data of a page when a pointer rests on a link to it', async ({ page }) => {
+  test('code and data of a page are prefetched when the pointer is over a link to it', async ({ page }) => {
     await page.goto('/contactus');
     await started(page);
     const code = page.waitForResponse(/\/open-access\./);
@@ -94,19 +92,19 @@ test.describe('a visitor', () => {
     expect(page.url()).toContain('/contactus');
   });
 
-  test('loads no more scripts than the budget allows, and nothing that waits for its use', async ({
+  test('a first visit loads no more scripts than the budget allows, and none that are loaded on use', async ({
     page,
   }) => {
     const scripts: Request[] = [];
     page.on('requestfinished', (request) => {
-      // The measuring is not the application's: it comes to every page (3 KB).
+      // The vitals script (3 KB) is on every page and not part of the application.
       if (request.resourceType() === 'script' && !/\/vitals\./.test(request.url())) scripts.push(request);
     });
     await page.goto('/');
     await started(page);
     const files = scripts.map((script) => new URL(script.url()).pathname);
     expect(files.filter((file) => file.startsWith('/remotes/public/')).length).toBeGreaterThan(0);
-    // The staff's area, the HTTP client and the search.
+    // The admin area, the HTTP client and the search.
     expect(files.filter((file) => /admin|\/(http|finder|search-entries)\./.test(file))).toEqual([]);
     const sizes = await Promise.all(scripts.map((script) => script.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
@@ -114,7 +112,7 @@ test.describe('a visitor', () => {
     expect(bytes, 'brotli bytes of the first visit; the target is 160,000').toBeLessThan(firstVisitBudget);
   });
 
-  test('sees the banners move without the application, can pause them before it comes, and reports the vitals once on leaving', async ({
+  test('banners move without the application and can be paused before it loads; vitals are reported once on leaving', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -137,7 +135,7 @@ test.describe('a visitor', () => {
     await measuring;
     const banners = page.getByRole('region', { name: homeLabels.announcements });
     const second = banners.getByRole('heading', { name: 'Writing a law book?' });
-    // After how long, and that they stay when they are paused, is told by the carousel's own tests.
+    // Component tests of the carousel check its timing, and that it stays paused.
     await expect(second).toBeInViewport();
     expect(
       await page
@@ -169,10 +167,7 @@ test.describe('a visitor', () => {
     });
   });
 
-  test('moves the banners with the arrows, the arrow keys and a swipe of forty pixels', async ({
-    browser,
-    site,
-  }) => {
+  test('banners move with the arrows, the arrow keys and a swipe of 40 px', async ({ browser, site }) => {
     const context = await browser.newContext({
       baseURL: site.address,
       hasTouch: true,
@@ -205,7 +200,7 @@ test.describe('a visitor', () => {
   });
 
   for (const width of [1440, 834, 390])
-    test(`sees nothing shift at ${width} px, also while the banners move`, async ({ page }) => {
+    test(`nothing shifts at ${width} px, also while the banners move`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await countShifts(page);
       await page.goto('/');
@@ -214,7 +209,7 @@ test.describe('a visitor', () => {
       await expectNoShift(page);
     });
 
-  test('gets an answer 404 and the router fallback for an unknown address', async ({ page }) => {
+  test('an unknown address returns 404 and shows the router fallback', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await started(page);
@@ -224,7 +219,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Juris Press is a Chennai publisher');
   });
 
-  test('gets a page whose policy lets no script or markup run that came into it on the way', async ({
+  test('a visitor gets a page whose policy lets no script or markup run that was injected in transit', async ({
     page,
   }) => {
     await page.route('**/contactus', async (route) => {
@@ -252,7 +247,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test.describe('before any script has run', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the menus of the sub-navigation open and close', async ({ page }) => {
@@ -269,7 +264,7 @@ test.describe('before any script has run', () => {
     await expect(entry).toBeHidden();
   });
 
-  test('the menu of small screens opens, unfolds and closes', async ({ page }) => {
+  test('the menu of small screens opens, expands and closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -280,7 +275,7 @@ test.describe('before any script has run', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the banners can be moved', async ({ page }) => {
+  test('a visitor moves between the banners', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await page.getByRole('link', { name: /^Banner 3 of 4/ }).click();
@@ -288,7 +283,7 @@ test.describe('before any script has run', () => {
   });
 });
 
-/** Runs in the page: keeps what a beacon carries, which the tools of the browser do not show. */
+/** Runs in the page: stores the body of the beacon, which browser tools do not show. */
 function keepReport() {
   const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (address, body) => {
@@ -297,7 +292,7 @@ function keepReport() {
   };
 }
 
-/** Another tab comes to the front, and this one back, and again: a browser without a window has no tabs to turn to. */
+/** Simulates two switches to another tab; a headless browser has no tabs to switch to. */
 async function turnAwayTwice(page: Page) {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible', 'hidden']) {
