@@ -1,7 +1,8 @@
 /**
- * `npm run bench:admin`: how soon an editor who is signed in has the first row of the titles, with an empty cache on a
- * slow phone, and when the application takes input there, with 100 and with 10,000 titles; beside the largest paint of the home page as a static file. Medians of
- * `VISITS` (5) visits in turn. See README.md beside this file.
+ * `npm run bench:admin` measures when a signed-in editor sees the first row of the titles, and when the
+ * application accepts input there. It uses an empty cache on a slow phone, with 100 and with 10,000 titles.
+ * The reference is the largest paint of the home page as a static file. Prints medians of `VISITS` (5) visits
+ * in turn. See README.md in this folder.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { editorToken } from '../e2e/asEditor';
@@ -16,11 +17,13 @@ const visits = Number(process.env.VISITS ?? 5);
 interface Visit {
   /** In milliseconds since the navigation began. */
   firstRow: number;
-  /** When the application has drawn the page and takes input, in milliseconds since the navigation began. */
+  /**
+   * When the application has rendered the page and accepts input, in milliseconds since the navigation began.
+   */
   ready: number;
-  /** Total blocking time, from the first contentful paint until a second after that, in milliseconds. */
+  /** Total blocking time from the first contentful paint until a second after `ready`, in milliseconds. */
   blocked: number;
-  /** Of scripts until the application was ready, as sent. */
+  /** Size of the scripts until the application was ready, as sent. */
   scriptBytes: number;
 }
 
@@ -94,7 +97,7 @@ async function visitTitles(browser: Browser, address: string, token: string): Pr
   return { firstRow, ready, blocked: blockingTime(tasks, fcp), scriptBytes: sent };
 }
 
-/** In the page: marks the first row, and notes the tasks that took more than 50 ms. */
+/** Runs in the page: marks the first row, and records tasks of more than 50 ms. */
 function watchRows() {
   const longTasks: LongTask[] = [];
   Object.assign(window, { longTasks });

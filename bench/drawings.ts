@@ -1,7 +1,7 @@
 /**
- * `npx tsx bench/drawings.ts`: uploads drawings from three Debian packages, picked at random, and compares how a browser
- * renders each before and after. The goal: of 100 at most 2 differ, none is empty or black. See README.md beside this
- * file.
+ * `npx tsx bench/drawings.ts` uploads random drawings from three Debian packages and compares how a browser
+ * renders each before and after. The target: of 100 drawings at most 2 differ, and none is empty or black.
+ * See README.md in this folder.
  */
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,14 +17,14 @@ import { form } from '../mock-api/src/testing/files';
 const packages = ['openclipart-svg', 'inkscape', 'tango-icon-theme'];
 const count = Number(process.env.COUNT ?? 100);
 const seed = Number(process.env.SEED ?? 1);
-/** A folder for both renderings of each drawing that differs. */
+/** Folder for both renderings of each drawing that differs. */
 const folder = process.env.RENDERED;
 
-/** Pixels of each side of a rendering. */
+/** Width and height of a rendering, in pixels. */
 const SIDE = 400;
-/** How far a channel of a pixel may be off, of 255. */
+/** Largest allowed difference of a pixel's channel, of 255. */
 const TOLERANCE = 24;
-/** Share of pixels that may be off by more. */
+/** Share of pixels that may differ by more. */
 const MOST_OFF = 0.001;
 
 type Outcome = 'same' | 'different' | 'empty' | 'black' | 'rejected' | 'not shown before';
@@ -33,7 +33,7 @@ interface Result {
   file: string;
   outcome: Outcome;
   detail: string;
-  /** Bytes of the file, and ms from its upload to the answer. */
+  /** Size of the file in bytes, and time from upload to response in ms. */
   bytes: number;
   ms: number;
 }
@@ -53,7 +53,7 @@ async function bench() {
   report(results);
 }
 
-/** The drawings of Debian packages, sorted so that a seed means the same everywhere. */
+/** Returns the drawings of Debian packages, sorted so that a seed gives the same result everywhere. */
 function drawingsOf(names: readonly string[]): string[] {
   let list: string;
   try {
@@ -70,7 +70,7 @@ function drawingsOf(names: readonly string[]): string[] {
     .sort();
 }
 
-/** Picks some at random (mulberry32), the same ones for the same seed. */
+/** Picks random files (mulberry32), the same ones for the same seed. */
 function picked(files: string[], some: number, state: number): string[] {
   const left = [...files];
   const random = () => {
@@ -110,7 +110,10 @@ async function tried(api: TestApi, token: string, browser: Browser, file: string
   return { ...measured, outcome, detail };
 }
 
-/** The original as a browser can show it: unpacked, and with the namespace that one of seven lacks. */
+/**
+ * Returns the original as browsers can show it: unpacked, and with the namespace that one drawing in seven
+ * lacks.
+ */
 function dataUrl(content: Buffer): string {
   const unpacked = content[0] === 0x1f ? gunzipSync(content) : content;
   const text = unpacked.toString('latin1');
@@ -123,7 +126,10 @@ function dataUrl(content: Buffer): string {
   return `data:image/svg+xml;base64,${Buffer.from(named, 'latin1').toString('base64')}`;
 }
 
-/** A picture as an image of a page shows it; nothing when it cannot be read. */
+/**
+ * Renders a picture as an image of a page.
+ * @returns the rendering; undefined when the picture cannot be read
+ */
 async function rendered(browser: Browser, address: string): Promise<Buffer | undefined> {
   const page = await browser.newPage({ viewport: { width: SIDE, height: SIDE } });
   try {

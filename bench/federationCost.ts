@@ -1,6 +1,6 @@
 /**
- * The cost of federation in bytes. Builds the shell and the public remote once more as one application, with the same
- * settings and the same code but without the federation runtime, and compares the scripts of each page as they are sent
+ * Measures the cost of federation in bytes. Builds shell and public remote as one application, with the same
+ * settings and code but without the federation runtime, and compares the scripts of each page as sent
  * (brotli). Needs a build (`npm run build`). The figures are exact and need no quiet machine.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -11,7 +11,7 @@ import type { BuiltFiles } from '@juris/releases/builtFiles';
 import { shellBrowser } from '../shell/build/browserBundles';
 import { precompress } from '../shell/build/precompress';
 
-/** The shell's build with the remote's pages as chunks of its own. */
+/** Returns the shell's build with the pages of the remote as its own chunks. */
 function oneApplication(folder: string): webpack.Configuration {
   const shell = shellBrowser();
   return {

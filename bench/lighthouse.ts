@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse [-- address …]`: what Lighthouse says of the public pages on a phone, as the median of
- * `RUNS` visits (5 unless said otherwise) of the built site. Lighthouse comes by npx: it is no dependency.
+ * `npm run bench:lighthouse [-- address …]` prints Lighthouse scores of the public pages on a phone, as
+ * medians of `RUNS` (5) visits to the built site. Lighthouse runs with npx and is not a dependency.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ const runs = Number(process.env.RUNS ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const run = promisify(execFile);
 
-/** What we read in a report. */
+/** The parts of a Lighthouse report that are used here. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
@@ -41,7 +41,10 @@ async function bench() {
 const scoresOf = (reports: Report[], name: string) =>
   reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100));
 
-/** Whether the visits that are left cannot change a median: more than half of all had the same score, in each category. */
+/**
+ * Whether the remaining visits cannot change a median: more than half of all visits have the same score in
+ * each category.
+ */
 const isDecided = (reports: Report[]) =>
   categories.every((name) => {
     const scores = scoresOf(reports, name);
@@ -65,7 +68,10 @@ async function visit(address: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** The audits that cost the last visit points, with a score below 0.9: those above it cost next to none. */
+/**
+ * Returns the audits that lowered the score of the last visit. Those above 0.9 cost almost nothing and are
+ * omitted.
+ */
 function costs(reports: Report[]): string[] {
   const report = reports.at(-1);
   if (!report) return [];

@@ -1,13 +1,16 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What one visit showed; times in milliseconds since the navigation began, sizes in bytes as sent. */
+/** Results of one visit. Times are in milliseconds since the navigation began, sizes in bytes as sent. */
 export interface PageMeasures {
   fcp: number;
   lcp: number;
-  /** Total blocking time as Lighthouse counts it, from the first contentful paint on; and the same with what came before. */
+  /**
+   * Total blocking time from the first contentful paint on, as in Lighthouse. `blockedInAll` includes the
+   * time before it.
+   */
   tbt: number;
   blockedInAll: number;
-  /** Of the tasks after the first paint: the longest, and how many took more than 50 ms. */
+  /** Duration of the longest task after the first paint. `longTasks` counts those of more than 50 ms. */
   longestTask: number;
   longTasks: number;
   cls: number;
@@ -16,17 +19,20 @@ export interface PageMeasures {
   scriptBytes: number;
 }
 
-/** A task that took more than 50 ms; times in milliseconds since the navigation began. */
+/** A task of more than 50 ms. Times are in milliseconds since the navigation began. */
 export interface LongTask {
   end: number;
   duration: number;
 }
 
-/** What the tasks took beyond 50 ms each; of one that runs at `start`, only what comes after it counts. */
+/**
+ * Returns the sum of the time that each task took beyond 50 ms. Of a task that runs at `start`, only the part
+ * after it counts.
+ */
 export const blockingTime = (tasks: readonly LongTask[], start: number) =>
   tasks.reduce((sum, { end, duration }) => sum + Math.max(0, Math.min(duration, end - start) - 50), 0);
 
-/** A phone on a slow line, as Lighthouse takes it; its cache is empty. */
+/** Opens a page on a phone with a slow connection and an empty cache, as emulated by Lighthouse. */
 export async function phone(
   browser: Browser,
 ): Promise<{ context: BrowserContext; page: Page; devtools: CDPSession }> {
@@ -37,7 +43,7 @@ export async function phone(
     hasTouch: true,
   });
   const page = await context.newPage();
-  // The compiler that runs this file names functions through a helper, which the page does not have.
+  // tsx wraps named functions in a helper, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -53,8 +59,8 @@ export async function phone(
 
 /**
  * Visits a page once with an empty cache and measures it for a fixed time after `load`.
- * @param watched how long after `load` it is watched, in milliseconds. What starts by itself starts then: the time is for it
- *   to run, and as long again for what it may still shift.
+ * @param watched how long after `load` the page is measured, in milliseconds. Scripts that start without
+ *   interaction start then. The time allows them to run and to cause layout shifts.
  */
 export async function measurePage(browser: Browser, address: string, watched = 5_000): Promise<PageMeasures> {
   const { context, page, devtools } = await phone(browser);
@@ -88,14 +94,17 @@ export async function measurePage(browser: Browser, address: string, watched = 5
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
   }));
   await context.close();
-  // A browser tells of tasks from 50 ms on.
+  // Browsers report only tasks of 50 ms or more.
   const after = tasks.filter(({ end }) => end > seen.fcp).map(({ duration }) => duration);
   const ofTasks = { longestTask: Math.max(0, ...after), longTasks: after.length };
   const blocking = { tbt: blockingTime(tasks, seen.fcp), blockedInAll: blockingTime(tasks, 0) };
   return { ...seen, ...ofTasks, ...blocking, bytes, scriptBytes, requests };
 }
 
-/** When the menu opens for someone who presses its button, again and again, from the first moment it is there. */
+/**
+ * Returns when the menu opens for a visitor who clicks its button repeatedly from its first appearance on, in
+ * milliseconds since the navigation began.
+ */
 export async function timeUntilMenu(browser: Browser, address: string): Promise<number> {
   const { context, page } = await phone(browser);
   await page.addInitScript(() => {

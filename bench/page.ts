@@ -1,9 +1,10 @@
 /**
- * `npm run bench:page [-- --all | --paints | --federation] [address …]`: a public page against its static twin, which is the same HTML without its
- * scripts from the same server. Throttled mobile profile (150 ms, 1.6 Mbit/s, processor at a quarter), pairs
- * taken in turn, medians of the ratios. With `--all` one line for each kind of page, or for each address; with
- * `--paints` the same, of the first and the largest paint alone, at a third of the time. `--federation` compares script
- * bytes with a single build instead. See README.md beside this file.
+ * `npm run bench:page [-- --all | --paints | --federation] [address …]` compares a public page with its
+ * static twin: the same HTML without scripts, from the same server. It uses a throttled mobile profile
+ * (150 ms, 1.6 Mbit/s, processor at a quarter of its speed), pairs in turn, and medians of the ratios.
+ * `--all` prints one line for each page type or given address. `--paints` does the same for the first and
+ * largest paint only, in a third of the time. `--federation` compares script bytes with a single build
+ * instead. See README.md in this folder.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
@@ -82,7 +83,7 @@ function printPage(path: string, rows: Pair[]) {
   }
 }
 
-/** One line for each page: what the quality plan has a target for. */
+/** Prints one line for each page, with the measures that have a target in the quality plan. */
 function printAll(compared: [path: string, rows: Pair[]][]) {
   console.log(
     `\n\nMedians of ${pairs} pairs; in brackets the static twin\n` +
@@ -117,7 +118,7 @@ function printPaints(compared: [path: string, rows: Pair[]][]) {
 }
 
 async function measure(browser: Browser, address: string): Promise<Row> {
-  // Whatever is painted later than a second after `load` is not what the visitor waits for.
+  // A visitor does not wait for paints later than a second after `load`.
   if (paintsOnly) return { ...(await measurePage(browser, address, 1_000)), menu: NaN };
   return { ...(await measurePage(browser, address)), menu: await timeUntilMenu(browser, address) };
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:release`: how long a release takes from the command to live, how long a roll-back takes, and whether
- * a page fails while releases are switched under load. `SECONDS` is the length of the soak (60).
+ * `npm run bench:release` measures how long a release takes from the command until it is live, how long a
+ * rollback takes, and whether a page fails while releases are switched under load. `SECONDS` is the length of
+ * the load test (60).
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';

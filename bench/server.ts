@@ -1,8 +1,8 @@
 /**
- * `npm run bench:server [-- address …]`: how many requests a second the site answers with a cached page and with "not
- * modified", against a bare Node server that sends a file of the same size and encoding. 16 connections, rounds in
- * turn, medians of the ratios. Then what an uncached page costs, and what is cached of 5,000 unknown addresses.
- * See README.md beside this file.
+ * `npm run bench:server [-- address …]` measures how many requests per second the site serves with a cached
+ * page and with 304, against a bare Node server that sends a file of the same size and encoding. It uses 16
+ * connections, alternating rounds, and medians of the ratios. Then it prints the cost of uncached pages, and
+ * how many of 5,000 unknown addresses are cached. See README.md in this folder.
  */
 import autocannon from 'autocannon';
 import { createServer, get, type IncomingMessage } from 'node:http';
@@ -30,7 +30,7 @@ async function bench() {
 async function compare(url: string) {
   const { body, tag } = await settled(url);
   const { length } = body;
-  // The very bytes: what the measuring client needs for a body depends on what is in it.
+  // The same bytes, because the work of the measuring client depends on the content of a body.
   const file = await staticFile(body);
   const found: { file: number; page: number; unchanged: number }[] = [];
   for (let round = 0; round <= rounds; round++) {
@@ -52,7 +52,10 @@ async function compare(url: string) {
   console.log(`| Not modified | ${middle('unchanged')} | ${ratio('unchanged')} |`);
 }
 
-/** Asks until the page comes in its smallest encoding, and leaves it packed. */
+/**
+ * Requests a page until it is available in its smallest encoding.
+ * @returns its compressed body and its ETag
+ */
 async function settled(url: string): Promise<{ body: Buffer; tag: string }> {
   for (;;) {
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -85,7 +88,7 @@ async function perSecond(url: string, headers: Record<string, string>): Promise<
   return requests.average;
 }
 
-/** What making a page takes, in milliseconds, as the shell keeps account of it. */
+/** Prints the time of rendering pages, in milliseconds, from the shell's own statistics. */
 async function costs(site: string) {
   for (let index = 0; index < 50; index++)
     await (await fetch(`${site}/resources?publisher=${index}`)).arrayBuffer();
@@ -93,7 +96,7 @@ async function costs(site: string) {
   console.log('\nMaking a page, in milliseconds:', JSON.stringify(pages));
 }
 
-/** All unknown addresses share one cached page. */
+/** Prints how much is cached before and after requests for unknown addresses, which share one cached page. */
 async function memory(site: string) {
   const figures = async () => {
     const { pages } = (await (await fetch(`${site}/health`)).json()) as {

@@ -1,20 +1,20 @@
-/** What a soak saw. */
+/** Results of a load test. */
 export interface Soak {
-  /** Pages opened, each with the scripts that it names. */
+  /** Number of opened pages, each with its scripts. */
   pages: number;
-  /** Releases and roll-backs meanwhile. */
+  /** Number of releases and rollbacks during the test. */
   switches: number;
-  /** What did not come: its address and status. */
+  /** Address and status of each failed request. */
   failures: string[];
 }
 
 /**
- * Opens pages without a pause while releases are switched, and fetches the scripts that each page names, as a browser
- * would: a page must never name a file that is not there.
- * @param addresses pages in turn
- * @param switchOne does the next release or roll-back
+ * Opens pages continuously while releases are switched, and loads the scripts of each page, as a browser
+ * does. A page must never name a file that does not exist.
+ * @param addresses pages to open in turn
+ * @param switchOne makes the next release or rollback
  * @param duration in milliseconds
- * @param clients how many open pages at once
+ * @param clients number of concurrent clients
  */
 export async function soak(
   site: string,

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Stands in front of the site and passes everything on; of HTML it can take the scripts away. The page and its
- * twin both go through one of these, so that they differ in nothing else. Pages are compressed as the site does it, and kept:
- * the site's are, too.
- * @param site the address of the site
+ * Starts a proxy in front of the site, which can remove the scripts from HTML. The page and its twin both use
+ * such a proxy, so that they differ in nothing else. Like the site, it compresses and caches pages.
+ * @param site address of the site
  * @param withoutScripts whether this is the twin
  */
 export async function startTwin(site: string, withoutScripts: boolean) {
@@ -32,7 +31,7 @@ export async function startTwin(site: string, withoutScripts: boolean) {
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
           const html = Buffer.concat(chunks).toString();
-          // At its default quality, the site's own.
+          // The default quality, which the site uses too.
           const body = brotliCompressSync(
             withoutScripts ? html.replaceAll(/<script[\s\S]*?<\/script>/g, '') : html,
           );

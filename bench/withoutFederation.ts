@@ -1,4 +1,7 @@
-/** Brings the public remote's container where shell and remote are built as one application (`federationCost.ts`). */
+/**
+ * Provides the public remote's container when shell and remote are built as one application
+ * (`federationCost.ts`).
+ */
 Object.assign(window, {
   remote_public: {
     init: () => undefined,

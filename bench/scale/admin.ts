@@ -87,11 +87,14 @@ export function printAdmin(costs: readonly ListCost[]): void {
     );
 }
 
-/** Signs an editor in. @returns measures the actions on the list of a screen */
+/**
+ * Signs an editor in.
+ * @returns a function that measures the actions on the list of a screen
+ */
 async function openEditor(browser: Browser, { address }: RunningSite) {
   const page = await browser.newPage({ baseURL: address });
   await page.addInitScript(markRows);
-  // Otherwise the browser asks whether its copy of an answer is still valid, and gets no bytes.
+  // Otherwise the browser revalidates its cached response and receives no bytes.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await signIn(page, '/admin/managebanner');
@@ -127,7 +130,7 @@ async function openEditor(browser: Browser, { address }: RunningSite) {
 /** The text with the number of matching rows, below the heading. */
 const filtered = /<p aria-live="polite">[\d,]+ of [\d,]+ /;
 
-/** Counts the bytes of the first answer with rows after a reset. */
+/** Counts the bytes of the first response with rows after a reset. */
 function countBytes(page: Page) {
   let sizes: Promise<number>[] = [];
   const add = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
@@ -146,7 +149,8 @@ function countBytes(page: Page) {
 }
 
 /**
- * Times an action inside the page, because the program that controls the browser adds more time than the page takes.
+ * Times an action inside the page, because the process that controls the browser adds more time than the page
+ * takes.
  * @param event that the action causes in the page
  * @param shown markup of the page after the action
  * @returns milliseconds from the event until the markup appears
@@ -178,7 +182,7 @@ async function timed(page: Page, event: string, shown: RegExp, act: () => Promis
   return page.evaluate(() => Reflect.get(globalThis, 'shown') as Promise<number>);
 }
 
-/** In the page: marks the moment at which the list has its first rows. */
+/** Runs in the page: marks when the list has its first rows. */
 function markRows() {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('table:not([aria-busy]) [role=rowheader]')) return;

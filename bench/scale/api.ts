@@ -1,6 +1,6 @@
 /**
- * Measures API requests with 100 and with 10,000 records of each content type: the time of an uncached request and of the same
- * request from the cache, and the size of the body. Also runs on its own:
+ * Measures API requests with 100 and with 10,000 records of each content type: the time of an uncached
+ * request and of the same request from the cache, and the size of the body. Also runs on its own:
  * `npx tsx bench/scale/api.ts`; `ROUNDS` is the number of rounds (9).
  */
 import { editorToken } from '../../e2e/asEditor';
@@ -105,7 +105,7 @@ export interface ApiCost {
   name: string;
   /** Milliseconds of an uncached request: medians, and the median of the ratios. */
   time: Comparison;
-  /** Milliseconds of the same request again. */
+  /** Milliseconds of the same request from the cache. */
   cached: Comparison;
   bytes: Comparison;
   isWithin: boolean;
@@ -167,7 +167,7 @@ async function openApi({ address }: Place) {
       headers: { 'accept-encoding': 'identity', ...(isStaff && { authorization }) },
     });
   return {
-    /** The path of a request, with the number of the last full page. */
+    /** Returns the path of a request, with the number of the last full page. */
     async pathOf({ path: asked, isStaff }: Measured) {
       if (!asked.includes('<last>')) return asked;
       const body: unknown = await (await request(asked.replace('<last>', '1'), isStaff)).json();

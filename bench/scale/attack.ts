@@ -37,7 +37,7 @@ export interface AttackCost {
   delays: { shell: number; api: number; measuring: number };
   /** Peak memory of API and shell together, in bytes. */
   memory: number;
-  /** What the attacker did; absent without one. */
+  /** Report of the attacker; absent without one. */
   attacker: AttackerReport | undefined;
   isWithin: boolean;
 }
@@ -110,7 +110,10 @@ async function delaysOf({ metrics }: SeededSite) {
   return { shell: await eventLoopDelay(metrics.shell), api: await eventLoopDelay(metrics.api) };
 }
 
-/** Its load must not delay what is measured, so it runs in another process. It attacks until the measurement has ended. */
+/**
+ * Runs the attacker in another process, so that its load does not delay what is measured. It attacks until
+ * the measurement has ended.
+ */
 async function startAttacker({ address, api }: SeededSite, names: string[]): Promise<AttackerReport> {
   const given = [address, api.address, names.join(','), String(warmUp + seconds + 1)];
   const options = ['--import', 'tsx', 'bench/scale/attacker.ts', ...given];

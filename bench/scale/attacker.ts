@@ -1,6 +1,6 @@
 /**
- * One hostile client in a process of its own: `attacker.ts <site> <API> <attacks> <seconds>`. It keeps 32 connections busy with
- * uncacheable requests from one address, and prints its {@link AttackerReport} as JSON.
+ * Runs one hostile client as a separate process: `attacker.ts <site> <API> <attacks> <seconds>`. It keeps 32
+ * connections busy with uncacheable requests from one address, and prints its {@link AttackerReport} as JSON.
  */
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
@@ -31,7 +31,7 @@ const ONIX = 'ONIX';
 /** The names of all attacks. */
 export const attackNames = [...Object.keys(attacks), ONIX];
 
-/** What the attacker did. */
+/** Results of an attack. */
 export interface AttackerReport {
   /** Number of responses by status. */
   statuses: Record<string, number>;

@@ -39,7 +39,8 @@ export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/):
     if (request.operation !== operation) token = await editorToken(api.address);
     operation = request.operation;
     const measured = [await cost(request, token)];
-    // What is slow only once, such as loading a library, is no cost of a request. A GET is cached the second time.
+    // A cost that occurs only once, such as loading a library, does not count. A GET is cached the second
+    // time.
     if (request.method === 'POST' && measured[0] && !measured[0].isWithin)
       for (let n = 0; n < 2; n += 1) measured.push(await cost(request, token));
     const [best] = measured.toSorted((a, b) => a.blocked - b.blocked);
@@ -55,7 +56,8 @@ export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/):
     const status = await send(api.address, request, authorization);
     const after = processorTime(api.processId);
     const [mainThread, allThreads] = [after.main - before.main, after.all - before.all];
-    // The loop was not blocked for longer than its thread worked; on a busy machine its delay is longer.
+    // The loop cannot have been blocked for longer than its thread worked; on a busy machine the measured
+    // delay is longer.
     const blocked = Math.min(mainThread, await lagOf(metrics.api));
     const { operation: of, isValid, name } = request;
     return {
@@ -98,7 +100,7 @@ async function send(
     redirect: 'manual',
     headers: {
       authorization: `Bearer ${token}`,
-      // Each from another network, so that no limit of a network answers for the operation.
+      // Each request has another network, so that no limit per network rejects it before the operation does.
       'x-forwarded-for': `10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`,
       ...(json !== undefined && { 'content-type': 'application/json' }),
     },
@@ -119,7 +121,7 @@ function processorTime(processId: number | undefined) {
   };
 }
 
-/** The longest delay of the event loop since the last call, in milliseconds. */
+/** Returns the longest delay of the event loop since the previous measurement, in milliseconds. */
 async function lagOf(address: string): Promise<number> {
   const metrics = await (await fetch(address)).text();
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics) ?? [];

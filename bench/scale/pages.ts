@@ -1,7 +1,8 @@
 /**
- * Measures the public pages with 100 and with 10,000 records of each content type: the size of the first HTML, and the time of
- * an uncached render. Also runs on its own: `npx tsx bench/scale/pages.ts`, after
- * `npm run build`; `PAIRS` is the number of pairs of requests (15), and arguments name the pages (`"home page"`).
+ * Measures the public pages with 100 and with 10,000 records of each content type: the size of the first
+ * HTML, and the time of an uncached render. Also runs on its own: `npx tsx bench/scale/pages.ts`, after
+ * `npm run build`; `PAIRS` is the number of pairs of requests (15), and arguments name the pages
+ * (`"home page"`).
  */
 import { editor, startSeeded, type RunningSite } from '../../e2e/site';
 import { compare, most, type Comparison, type Pair } from './compare';
@@ -80,7 +81,7 @@ export async function measurePages(
     }
     const time = compare(times);
     const bytes = compare([{ few: pages.few.bytes, many: pages.many.bytes }]);
-    // With 100 people in all, a team has fewer than its page has room for.
+    // With only 100 people, a team may have fewer than fit on its page.
     const isComparable = pages.few.records === pages.many.records;
     const isUsable = failures === 0 && (route !== '/' || Math.max(bytes.few, bytes.many) <= mostHomeBytes);
     const isWithin = isUsable && time.ratio <= most.time && bytes.ratio <= most.bytes;
@@ -118,7 +119,7 @@ async function openSite({ address }: RunningSite) {
   });
   const { token } = (await signedIn.json()) as { token: string };
   return {
-    /** The page of a route, after redirects: the address of a book has its name in it. */
+    /** Returns the page of a route after redirects: the address of a book contains its name. */
     async page(route: string) {
       const response = await fetch(address + route, { headers: { 'accept-encoding': 'identity' } });
       const html = await response.text();

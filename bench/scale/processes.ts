@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { RunningSite, SeededSite } from '../../e2e/site';
 
-/** Returns the memory of API and shell together in bytes, with their share of what processes have in common (Linux only). */
+/**
+ * Returns the memory of API and shell together, in bytes. Memory that processes share counts in proportion
+ * (Linux only).
+ */
 export const memoryOf = (site: SeededSite): number => residentBytes(site) + residentBytes(site.api);
 
 function residentBytes({ processId }: RunningSite): number {

@@ -19,7 +19,7 @@ const pdf = (bytes: number) => {
   return new Blob([start, new Uint8Array(bytes)]);
 };
 
-/** Images and PDF files by what they are. */
+/** Returns images and PDF files by description. */
 export async function worstFiles(): Promise<{
   images: Record<string, WorstFile>;
   pdfs: Record<string, WorstFile>;

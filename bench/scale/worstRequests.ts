@@ -5,7 +5,7 @@ import type { WorstFile, worstFiles } from './worstFiles';
 
 /** A request that may be expensive. */
 export interface WorstRequest {
-  /** Method and path as the document has them. */
+  /** Method and path as in the OpenAPI document. */
   operation: string;
   /** What makes it expensive. */
   name: string;
