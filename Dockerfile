@@ -1,6 +1,6 @@
-# The site in one container: shell, API and supervisor. What is kept is in /data; nothing else is written but /tmp.
-# `docker build -t juris .`; the settings are in docs/configuration.md. Each program can also be run by itself:
-# `node mock-api/dist/server/main.cjs`, and the shell with API_URL set (see compose.yaml).
+# The site in one container: shell, API and supervisor. Persistent data is in /data; only /data and /tmp are written.
+# Build it with `docker build -t juris .`; docs/configuration.md describes the settings. Shell and API can also run
+# separately: the API with `node mock-api/dist/server/main.cjs`, the shell with API_URL set (see compose.yaml).
 
 FROM node:24.21-bookworm-slim AS packages
 WORKDIR /app
@@ -21,13 +21,14 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What the programs load at run time; all else is in their bundles. Node reads neither maps nor types, and this is glibc.
+# Packages that shell and API load at run time; the others are in their bundles. Source maps, types and builds for
+# musl are deleted: Node does not read them, and this image uses glibc.
 FROM packages AS libraries
 RUN npm ci --omit=dev --no-audit --no-fund -w @juris/shell -w @juris/mock-api && \
     find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete && \
     rm -rf node_modules/@libsql/linux-*-musl
 
-# The two programs of PostgreSQL that a backup needs; the whole package would bring Perl along.
+# The two PostgreSQL tools that backups need; the whole package would also install Perl.
 FROM node:24.21-bookworm-slim AS postgres
 WORKDIR /tmp/postgres
 RUN apt-get update && apt-get download postgresql-client-15 && dpkg-deb --extract postgresql-client-15_*.deb .
@@ -43,13 +44,13 @@ COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/remote-public/dist remote-public/dist
 COPY --from=build /app/remote-admin/dist remote-admin/dist
 COPY --from=build /app/mock-api/dist mock-api/dist
-# The publishers of a new database come from the catalogue.
+# A new database gets its publishers from the sample catalogue.
 COPY mock-api/src/dev/seed mock-api/src/dev/seed
 USER node
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/health/ready`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# Longer than the programs take to drain; the supervisor ends them in order.
+# The supervisor drains shell and API and stops them in order.
 STOPSIGNAL SIGTERM
 CMD ["node", "shell/dist/supervisor/main.cjs"]
