@@ -43,7 +43,7 @@ module.exports = {
       name: 'nothing-imports-a-remote',
       severity: 'error',
       comment: 'The shell and the other remotes know a remote only by its address at run time.',
-      // What a remote may import is in the rules of remotes below.
+      // The rules of remotes below define what a remote may import.
       from: { path: '^(packages|shell|shared-ui|mock-api)/' },
       to: { path: '^remote-[a-z]+/' },
     },

@@ -1,6 +1,6 @@
 /**
- * Forbids cycles between folders. It is a configuration of its own because it leaves tests out: a test may import the whole
- * application. The other import rules are in .dependency-cruiser.cjs.
+ * Forbids cycles between folders. This is a separate configuration because it excludes tests, which may
+ * import the whole application. The other import rules are in .dependency-cruiser.cjs.
  */
 const { options } = require('./.dependency-cruiser.cjs');
 

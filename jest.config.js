@@ -37,15 +37,17 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist[^/]*/', '<rootDir>/data/'],
 };
 
-/** Two kinds of tests: browser code in jsdom, and the API and the servers in plain Node. */
+/** Two projects: browser code in jsdom, and the API and the servers in plain Node. */
 module.exports = {
   // Stays in the project, so that the next run finds it even when TMPDIR differs.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  // Three for two cores: while one test waits for requests, processes or timers, another one runs.
+  // Three workers for two cores: while one test waits for requests, processes or timers, another one runs.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Jest keeps something of every file (see --logHeapUsage): a worker that holds this much is replaced after its file.
+  // Jest retains memory for every file (see --logHeapUsage). A worker that uses this much is replaced after
+  // its file.
   workerIdleMemoryLimit: '768MB',
-  // For tests that hang: what takes milliseconds on a quiet machine takes seconds on a busy one.
+  // Ends only tests that hang: an operation that takes milliseconds on a quiet machine takes seconds on a
+  // busy one.
   testTimeout: 60_000,
   projects: [
     {

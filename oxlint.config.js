@@ -1,6 +1,6 @@
 /**
- * Rules for the code itself; the import rules are in .dependency-cruiser.cjs. `npm run lint` names this file, because oxlint finds
- * no configuration that is JavaScript.
+ * Rules for the code itself; the import rules are in .dependency-cruiser.cjs. `npm run lint` names this file,
+ * because oxlint does not find configurations in JavaScript.
  */
 const tests = '**/*.test.{ts,tsx}';
 
@@ -27,7 +27,8 @@ const keyHandlers = [
 ];
 
 /**
- * What browsers have in secure contexts alone: on an http origin other than localhost these are undefined.
+ * Properties that browsers define only in secure contexts: on an http origin other than localhost they are
+ * undefined.
  * https://developer.mozilla.org/docs/Web/Security/Secure_Contexts/features_restricted_to_secure_contexts
  */
 const secureOnly = {
@@ -61,7 +62,7 @@ const syntax = (...restrictions) => ({ 'syntax/restricted': ['error', ...restric
 
 const browserCode = '{shell,remote-*,shared-ui,packages/platform}/src/**/*.{ts,tsx}';
 
-/** What the recommended sets of ESLint and typescript-eslint have, and a few more. */
+/** The recommended rules of ESLint and typescript-eslint, and a few more. */
 const general = [
   'for-direction',
   'no-async-promise-executor',
@@ -132,7 +133,7 @@ const general = [
   'typescript/no-floating-promises',
 ];
 
-/** What the compiler finds in TypeScript, of ESLint's recommended set. */
+/** Recommended rules of ESLint that the compiler checks in TypeScript. */
 const inJavaScript = [
   'constructor-super',
   'getter-return',
@@ -154,12 +155,9 @@ const inJavaScript = [
 
 /** Folders whose comments and titles have not been rewritten yet. */
 const formerVocabulary = [
-  './*.{js,ts}',
-  './.*.cjs',
-  'bench/**',
-  'e2e/**',
   // Texts that still use the former vocabulary.
   'packages/contract/src/{account,bookRecord,contact,contentRecord,history,inbox,openAccess,snippets}.ts',
+  'e2e/keyboard.e2e.ts',
   'mock-api/src/dev/seed.ts',
   'mock-api/src/ops/belonging.ts',
   'mock-api/src/ops/openStore.test.ts',
@@ -240,7 +238,8 @@ module.exports = {
       // A build replaces NODE_ENV by its value.
       rules: { 'node/no-process-env': ['error', { allowedVariables: ['NODE_ENV'] }] },
     },
-    // Playwright reads which fixtures a fixture needs from its first parameter, also when there are none.
+    // Playwright derives the fixtures that a fixture needs from its first parameter, even if it needs no
+    // fixture.
     { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
     { files: ['**/*.{js,cjs}'], rules: { 'typescript/no-require-imports': 'off' } },
     {
@@ -259,7 +258,7 @@ module.exports = {
     },
     { files: ['shell/src/client/browser.tsx'], rules: syntax(...secureContext) },
     {
-      // Each checks that what it uses exists, or catches that it does not.
+      // Each of these files checks that a feature exists, or catches the error when it does not.
       files: ['shared-ui/src/copyText/copyText.ts', 'remote-admin/src/editor/form/openForms.ts'],
       rules: syntax(...moduleScope, ...keyHandlers),
     },

@@ -4,9 +4,9 @@ import { ensureBrowser } from './e2e/browser';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  // Each has a site of its own; three keep the two cores of a small machine busy while pages wait.
+  // Each worker has its own site. Three keep two cores busy while pages wait.
   workers: 3,
-  // Every journey stands by itself: one that stores something gives back what was there (see `stores` in e2e/site.ts).
+  // Tests are independent: after one that stores data the site is restored (see `stores` in e2e/site.ts).
   fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },
@@ -20,17 +20,18 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
-        // What a page does once is over before V8 has optimized it: that took 6 % of the CPU of four files of journeys.
+        // Page code runs too briefly to benefit from V8's optimization, which took 6 % of the CPU of four
+        // test files.
         '--js-flags=--no-opt',
       ],
     },
-    // CI keeps the trace of what fails: its steps, their times and the console. Pictures of each step took an eighth of a
-    // journey's CPU, and snapshots put a script into the page, which a sandboxed one (the preview) refuses.
+    // CI keeps the trace of failed tests: steps, times and console. Screenshots of each step took an eighth
+    // of a test's CPU. Snapshots add a script to the page, which the sandboxed preview blocks.
     trace: process.env.CI
       ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }
       : 'off',
     screenshot: 'only-on-failure',
-    // Most journeys are about what is done, not about how it moves: those about that ask for motion.
+    // Most tests do not depend on motion; those that do enable it.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });
