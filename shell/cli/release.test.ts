@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const mockBuild = jest.fn();
-jest.mock('../build/build', () => ({ build: () => mockBuild() }));
+beforeEach(() => {
+  jest.doMock('../build/build', () => ({ build: mockBuild }));
+});
 
 const { argv, env } = process;
 afterEach(() => {

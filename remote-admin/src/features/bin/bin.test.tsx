@@ -28,6 +28,7 @@ test('an inactive record is removed from its form, appears in the bin, and is re
 });
 
 test('Undo in the message of a removal restores the record as inactive', async () => {
+  await api.current.addBanner({ title: 'In use' });
   const id = await api.current.addBanner({ title: 'By mistake', isActive: 0 });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
