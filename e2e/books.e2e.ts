@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { violations } from './axe';
 import { bookLabels } from '../remote-public/src/books/bookLabels';
+import { titleLabels } from '../remote-public/src/features/titles/labels';
 import { expect, started, test } from './site';
 import { structuredDataOf } from './structuredData';
 
@@ -40,12 +41,12 @@ test('a librarian filters the list, follows its feed and downloads the e-books a
   expect(await violations(page)).toEqual([]);
   const shown = await page.getByRole('status').filter({ hasText: 'title' }).textContent();
 
-  const feed = await linked(page, request, 'feed');
+  const feed = await linked(page, request, titleLabels.feed);
   const newest = await page.locator('main h2').first().locator('.vh').textContent();
   expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
   expect(feed).toContain(`<title>${newest}`);
 
-  const [head = '', ...lines] = (await linked(page, request, 'KBART')).trim().split('\n');
+  const [head = '', ...lines] = (await linked(page, request, titleLabels.ebooksKbart)).trim().split('\n');
   const columns = head.split('\t');
   expect(columns.slice(0, 3)).toEqual(['publication_title', 'print_identifier', 'online_identifier']);
   const sold = lines.filter((line) => line.split('\t')[columns.indexOf('access_type')] === 'P');
@@ -62,9 +63,9 @@ test('a librarian filters the list, follows its feed and downloads the e-books a
 
 test('a bookseller gets the data of a book page as ONIX', async ({ page, request }, { outputPath }) => {
   await page.goto('/titles');
-  const all = await linked(page, request, 'ONIX 3.0');
+  const all = await linked(page, request, titleLabels.allTitlesOnix);
   await page.getByRole('link', { name: /^Torts: A Primer/ }).click();
-  const product = await linked(page, request, 'ONIX 3.0');
+  const product = await linked(page, request, titleLabels.onix);
   for (const line of await page.locator('dd', { hasText: 'ISBN' }).locator('li').allTextContents()) {
     const isbn = /978[-\d]+/.exec(line)?.[0].replaceAll('-', '') ?? 'no ISBN';
     const price = /₹(\d+)/.exec(line)?.[1] ?? 'no price';
