@@ -75,7 +75,7 @@ describe('a photograph', () => {
 
   test('regenerates lost sizes', async () => {
     await made(550, 'avif');
-    rmSync(inSizes(), { recursive: true });
+    rmSync(inSizes(), { recursive: true, force: true });
     await made(140, 'webp');
     expect(existsSync(inSizes(`${name}.140.webp`))).toBe(true);
   });
@@ -106,7 +106,7 @@ describe('a photograph', () => {
   });
 
   test('deletes its sizes when it is removed, also a size that is being generated', async () => {
-    rmSync(inSizes(), { recursive: true });
+    rmSync(inSizes(), { recursive: true, force: true });
     await made(110, 'avif');
     const uploads = sameUploads();
     await uploads.setAside('banners', name);
