@@ -21,13 +21,14 @@ export interface ServerMessage {
 }
 
 /**
- * Returns the message of a successful response: HTTP 2xx with a JSON object, as every change of the API returns. Defaults to
- * "Saved." without a server message.
- * @returns undefined for a failed request, and for an empty or non-object response such as a proxy's page
+ * Returns the message of a successful response: HTTP 2xx with a message, as every change of the API returns. Defaults to
+ * "Saved." if the response has the stored record only.
+ * @returns undefined for a failed request, and for any other response such as a proxy's page
  */
 export function successMessage({ data, error }: Outcome): string | undefined {
   if (error || typeof data !== 'object' || data === null) return undefined;
-  return 'message' in data && typeof data.message === 'string' ? data.message : 'Saved.';
+  if ('message' in data && typeof data.message === 'string') return data.message;
+  return savedRecordIn(data) && 'Saved.';
 }
 
 /** The fields that identify a stored record. */
