@@ -72,6 +72,11 @@ describe('a cached page', () => {
     expect((await pages.get('/health')).json()).toMatchObject({ pages: { cached: 2 } });
   });
 
+  test('a page requested by an encoded spelling of its path is not sent for unknown addresses', async () => {
+    await pages.get('/%6FpenAccess');
+    expect((await pages.get('/no/such')).statusCode).toBe(404);
+  });
+
   test('the last good page is sent while the API is unavailable, and /health counts it', async () => {
     await pages.get('/');
     pages.list = undefined;

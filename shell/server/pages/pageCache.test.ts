@@ -107,6 +107,20 @@ describe('a response that depends on the releases only', () => {
   });
 });
 
+test('a response other than the fixed one is used for its own request only', async () => {
+  const { cache } = setUp();
+  const key = { name: 'not found', versions: '1' };
+  const isFixed = ({ status }: { status: number }) => status === 404;
+  const found = async () => page('found');
+  const missing = async () => page('not found', { status: 404 });
+  const [first, second] = await Promise.all([
+    cache.getFixed(key, found, isFixed),
+    cache.getFixed(key, missing, isFixed),
+  ]);
+  expect([first.text, second.text]).toEqual(['found', 'not found']);
+  expect((await cache.getFixed(key, missing, isFixed)).text).toBe('not found');
+});
+
 describe('the last good page', () => {
   test('is sent when a renewal fails or is incomplete', async () => {
     const { get, wait, onLastGood } = setUp();

@@ -157,20 +157,23 @@ export function pageCache<Value extends Cacheable>({
   /**
    * Returns a response that depends on the releases only, such as the one for unknown addresses. It is rendered once.
    * An incomplete response is used for its own request only.
+   * @param isFixed whether a rendered response is the fixed one; another one is used for its own request only
    */
   async function getFixed(
     key: Pick<CacheKey, 'name' | 'versions'>,
     render: () => Promise<Value>,
+    isFixed: (value: Value) => boolean = () => true,
   ): Promise<Value> {
+    const mayShare = (value: Value) => value.isComplete && isFixed(value);
     const id = releaseKey(key);
     const cached = variants.get(id)?.value;
     if (cached) return cached;
     const running = renewals.get(id);
-    if (running) return running.then((value) => (value.isComplete ? value : render()), render);
+    if (running) return running.then((value) => (mayShare(value) ? value : render()), render);
     const rendering = render().finally(() => renewals.delete(id));
     renewals.set(id, rendering);
     const value = await rendering;
-    if (value.isComplete) variants.set(id, { value, checkedAt: now() });
+    if (mayShare(value)) variants.set(id, { value, checkedAt: now() });
     return value;
   }
 

@@ -26,7 +26,8 @@ export function pageSource({ admit, ...options }: PageSourceOptions) {
       const { ip: address, cacheKey } = request;
       const render = () => admit({ address }, () => renderer.render(request));
       if (!cacheKey) return render();
-      if (cacheKey.isFixed) return cache.getFixed(cacheKey, render);
+      // The router decodes paths: an address without a matched route, such as /%73ervices, may still have a page.
+      if (cacheKey.isFixed) return cache.getFixed(cacheKey, render, ({ status }) => status === 404);
       const cached = cache.get(cacheKey, (previous, isRenewal) =>
         admit({ address, isRenewal }, () => renderer.render(request, previous)),
       );

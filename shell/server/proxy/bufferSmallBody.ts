@@ -20,6 +20,8 @@ export async function bufferSmallBody(source: Readable, limit: number): Promise<
   if (size <= limit) return start;
 
   const body = new PassThrough();
+  // Without a reader, as of a rejected request, the error of a client that leaves would end the process.
+  body.on('error', () => undefined);
   body.write(start);
   finished(source, (error) => {
     if (error) body.destroy(error);
