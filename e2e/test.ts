@@ -39,7 +39,7 @@ const stages: Step[][] = [
       onlyFailed: ['--onlyFailures', '--maxWorkers=1'],
     },
   ],
-  [{ name: 'the API on PostgreSQL', script: ['test:postgres', '-w', '@juris/mock-api', ...inRandomOrder] }],
+  [{ name: 'the API on PostgreSQL', script: ['test:postgres', '-w', '@juris/mock-api'] }],
   [
     {
       name: 'end-to-end tests',
