@@ -1,0 +1,14 @@
+import { PassThrough } from 'node:stream';
+import { bufferSmallBody } from './bufferSmallBody';
+
+test('bufferSmallBody raises no error for a large body that nobody reads when its client leaves', async () => {
+  const source = new PassThrough();
+  source.write(Buffer.alloc(20));
+  const body = await bufferSmallBody(source, 10);
+  if (Buffer.isBuffer(body)) throw new Error('The body is larger than the limit.');
+  source.unpipe(body);
+  const closed = new Promise((resolve) => body.once('close', resolve));
+  source.destroy();
+  await closed;
+  expect(body.errored).toMatchObject({ message: 'Premature close' });
+});
