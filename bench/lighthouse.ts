@@ -42,8 +42,8 @@ const scoresOf = (reports: Report[], name: string) =>
   reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100));
 
 /**
- * Whether the remaining visits cannot change a median: more than half of all visits have the same score in
- * each category.
+ * Returns true if the remaining visits cannot change a median, because more than half of all visits have the same
+ * score in each category.
  */
 const isDecided = (reports: Report[]) =>
   categories.every((name) => {

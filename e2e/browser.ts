@@ -40,7 +40,7 @@ function install([command, ...options]: readonly [string, ...string[]]) {
   }
 }
 
-/** Whether no font like Arial is installed. */
+/** Returns true if no font with the metrics of Arial is installed. */
 function lacksFaces(): boolean {
   try {
     const face = execFileSync('fc-match', ['--format', '%{family}', 'Arial'], { encoding: 'utf8' });

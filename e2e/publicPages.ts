@@ -7,7 +7,7 @@ export async function publicPages(site: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** Whether a path is the page of one book. */
+/** Returns true if a path is the page of a single book. */
 export const isBook = (path: string) => /\/\d+-/.test(path);
 
 /**

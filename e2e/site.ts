@@ -221,7 +221,7 @@ async function startProgram(
 
 /** Options of a test. */
 interface Kind {
-  /** Whether the test stores data. The site is restored after such a test. */
+  /** True if the test stores data. The site is reset after such a test. */
   stores: boolean;
   contract: void;
 }

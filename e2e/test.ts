@@ -39,7 +39,13 @@ const stages: Step[][] = [
       onlyFailed: ['--onlyFailures', '--maxWorkers=1'],
     },
   ],
-  [{ name: 'the API on PostgreSQL', script: ['test:postgres', '-w', '@juris/mock-api'] }],
+  [
+    {
+      name: 'the API on PostgreSQL',
+      script: ['test:postgres', '-w', '@juris/mock-api', ...inRandomOrder],
+      onlyFailed: ['--onlyFailures', '--maxWorkers=1'],
+    },
+  ],
   [
     {
       name: 'end-to-end tests',

@@ -15,9 +15,9 @@ export interface Balancer {
   close(): void;
 }
 
-/** How long a process is skipped after a failed connection, in ms. */
+/** Time in ms during which a process gets no requests after a failed connection. */
 const PASSED_OVER_MS = 500;
-/** How long a request waits for an available process, in ms. */
+/** Maximum time in ms that a request waits for an available process. */
 const LONGEST_WAIT_MS = 5000;
 
 /**

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A server process of the cluster, which can be killed and restarted with the same data folder. */
 export interface ClusterProgram {
   address: string;
-  /** Whether it ended without being killed. */
+  /** True if the process exited without being killed. */
   hasFailed: boolean;
   /** Processor time since its start, in ms (Linux only). */
   cpuTime(): number;

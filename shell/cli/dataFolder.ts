@@ -5,7 +5,7 @@ import { root } from '../build/root';
 /**
  * Returns the folder of all stored data: database, uploads, releases. It is created if missing.
  * @param dataDir the value of `DATA_DIR`
- * @throws Error in one sentence when it is not writable
+ * @throws Error when the folder cannot be created or written; its message is a single sentence
  */
 export function dataFolder(dataDir: string): string {
   const folder = path.resolve(root, dataDir);

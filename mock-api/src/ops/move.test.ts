@@ -86,6 +86,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
   });
 
   test('move can be repeated and then copies damaged and newly saved data again', async () => {
+    await moving();
     const [file] = await target.list('openaccess/pdfs');
     await target.write(`openaccess/pdfs/${file?.name}`, '%PDF-cut off');
     await target.write('openaccess/pdfs/never-there.pdf', '%PDF-');
@@ -107,10 +108,21 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
   });
 
   test('move to a site that is in use is rejected in one sentence', async () => {
+    await moving();
     const { db } = await connect(api.dataDir, database.databaseUrl);
-    await db.deleteFrom('setting').where('name', '=', MOVED).execute();
-    await db.destroy();
+    const isMarker = ['name', '=', MOVED] as const;
+    const marker = await db
+      .selectFrom('setting')
+      .selectAll()
+      .where(...isMarker)
+      .executeTakeFirstOrThrow();
+    await db
+      .deleteFrom('setting')
+      .where(...isMarker)
+      .execute();
     await expect(moving()).rejects.toThrow(/is that of a site already\. Make a new one/);
+    await db.insertInto('setting').values(marker).execute();
+    await db.destroy();
   });
 });
 

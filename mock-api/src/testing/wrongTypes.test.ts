@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openApiDocument } from '../platform/openapi/document';
 import { startApi, type TestApi } from './startApi';
 
-/** JSON values that no form field accepts for another type, by description. */
+/** JSON values of wrong types, with their descriptions. Single fields may accept some of them. */
 const wrongValues: [string, unknown][] = [
   ['null', null],
   ['true', true],

@@ -146,6 +146,7 @@ const statuses = new Map<unknown, number>([
   ['EAI_AGAIN', 503],
   ['ECONNREFUSED', 503],
   ['EHOSTUNREACH', 503],
+  ['ENETUNREACH', 503],
   ['ENOTFOUND', 503],
   ['UND_ERR_CONNECT_TIMEOUT', 503],
   ['UND_ERR_HEADERS_TIMEOUT', 504],

@@ -84,7 +84,7 @@ describe('the layout of a public page', () => {
     hide.mockRestore();
   });
 
-  test('closes the menu when the page changes, but not at hydration', async () => {
+  test('closes the menu when the page changes', async () => {
     const { router } = openAt('/');
     offcanvas().showModal();
     expect(offcanvas().open).toBe(true);

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/tables/tables';
 import { badRequest } from '../../platform/http/httpError';
 
-/** How long a form can be sent again with the same key. */
+/** Time during which a repeated form with the same key is recognised. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -21,7 +21,7 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
   order?: readonly OrderBy[];
   /** The status column, if it is not `isActive`. */
   status?: string;
-  /** Whether rows belong to a publisher, whose name is searched too. */
+  /** True if each row has a publisher; the search includes its name. */
   hasPublisher?: true;
   /** The column for sorting by newest, if it is not the id. */
   newest?: string;
@@ -37,7 +37,7 @@ interface IdsQuery {
   from: RawBuilder<unknown>;
   where: RawBuilder<SqlBool>;
   order: readonly OrderBy[];
-  /** Whether the order is by a field with its own index. */
+  /** True if the sort field has its own index. */
   isSorted: boolean;
   limit: number;
   /** Number of rows before the page. */

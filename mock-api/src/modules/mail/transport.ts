@@ -5,7 +5,7 @@ import type { QueuedMail } from './queuedMail';
 
 /** Sends mails. nodemailer is loaded with the first mail. */
 export interface MailTransport {
-  /** Where mails go, as a sentence for the log. */
+  /** Destination of mails, as a sentence for the log. */
   description: string;
   /** @throws Error when the mail was not sent; see {@link isPermanentRejection} */
   send(mail: QueuedMail): Promise<void>;

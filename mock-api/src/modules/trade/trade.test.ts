@@ -93,7 +93,7 @@ describe('the ONIX feed', () => {
     expect(names(root.children[0]?.children[0])).toEqual(['Sender', 'SentDateTime']);
     expect(texts(root, 'SentDateTime')[0]).toMatch(/^\d{8}T\d{4}Z$/);
     const found = all(root, 'Product');
-    // Of the sample's twenty active titles, sixteen have both forms and four have one.
+    // The sample has twenty active titles: sixteen in two formats, four in one.
     expect(found).toHaveLength(36);
     for (const product of found) {
       expect(names(product)?.filter((name) => !/Identifier|RelatedMaterial/.test(name))).toEqual([

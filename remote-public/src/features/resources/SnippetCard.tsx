@@ -65,7 +65,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
   );
 }
 
-/** A cover as a printed sheet: no hinge, no shadow. */
+/** The flat cover of a snippet, with a thin outline. */
 export const Sheet = styled.span`
   display: grid;
   /* Preserves the aspect ratio of the sheet: without a minimum of 0, an image in portrait format makes it taller. */
