@@ -11,7 +11,10 @@ import { refreshEntry, refreshPlugins } from './refresh';
 import { root } from './root';
 import { providedByShell, takenByRemote } from './sharePolicy';
 
-/** Names files with the hash of their content, so that they can be cached permanently. Development uses plain names. */
+/**
+ * Returns file names with a hash of the content, so that browsers can cache the files permanently. Development uses
+ * plain names.
+ */
 const fileNames = (mode: Mode) =>
   mode === 'development'
     ? { filename: '[name].js', chunkFilename: '[name].js' }
@@ -35,16 +38,19 @@ function browser(folder: string, mode: Mode, refresh = mode === 'development'): 
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimizer: [smallest],
-      // Without refresh the bundle runs in a built shell with the production version of React.
+      // A development bundle without refresh runs in a built shell, which contains the production version of React.
       nodeEnv: refresh ? 'development' : 'production',
     },
   };
 }
 
-/** Timeout of a chunk in milliseconds (specification section 9). */
+/** Timeout for loading a chunk, in milliseconds (specification section 9). */
 const chunkLoadTimeout = 120_000;
 
-/** Configures the shell's browser bundle: start-up code in parallel, separately cached files. */
+/**
+ * Configures the shell's browser bundle. The libraries are a separate file from our own code: both load in parallel and
+ * are cached separately.
+ */
 export function shellBrowser(mode: Mode = 'production'): Configuration {
   const base = browser('shell', mode);
   const routerWithoutWarnings = {
@@ -74,7 +80,8 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // One file compresses better than several. The plugin's generated entry stays with our own code.
+          // One file with all libraries compresses better than several files. The entry that the federation plugin
+          // generates is in `node_modules` too, but stays in the file with our own code.
           libraries: { test: /node_modules[\\/](?!@module-federation)/, name: 'libraries' },
         },
       },
@@ -86,7 +93,7 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        // Remotes are loaded at run time, with a hash and a timeout (loadRemote.ts), so none is named here.
+        // No remotes are configured here: loadRemote.ts loads them at run time, with an integrity check and a timeout.
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       federationEntryId(),
@@ -97,7 +104,8 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
 }
 
 /**
- * Configures the script that measures a page load: a separate bundle without the application. Built after the shell.
+ * Configures the script that measures page loads: a separate bundle that does not include the application. It must be
+ * built after the shell, whose build empties the folder.
  */
 export function vitalsBrowser(): Configuration {
   return {
@@ -113,16 +121,15 @@ export function vitalsBrowser(): Configuration {
   };
 }
 
-/** Options of a remote's browser bundle. */
 interface RemoteBundle {
   mode?: Mode;
-  /** Whether edits show without a reload, which requires a shell that is built for development too. */
+  /** True if edits show without a reload. This requires a shell that is also built for development. */
   refresh?: boolean;
 }
 
 /**
- * Configures a remote's browser bundle as a Module Federation container. It holds the hash of each of its files, and
- * the browser rejects a file with another hash.
+ * Configures a remote's browser bundle as a Module Federation container. The container contains the hash of each file
+ * of the bundle, and the browser rejects a file whose content has another hash.
  */
 export function remoteBrowser(
   folder: string,
@@ -133,8 +140,8 @@ export function remoteBrowser(
   const base = browser(folder, mode, refresh);
   return {
     ...base,
-    // Each release has its own folder and shares no file with another, so ids need not be stable and are as short as
-    // possible.
+    // Each release has its own folder and shares no file with another release, so ids may change between builds. The
+    // shortest ids are used.
     optimization: { ...base.optimization, moduleIds: 'size', mangleExports: 'size' },
     name: `${folder} in the browser`,
     entry: {},

@@ -6,11 +6,12 @@ import { progressLine } from './progressLine';
 import { root } from './root';
 
 /**
- * Builds packages whose sources changed since their last build, and shows the progress.
- * @param folders the packages; empty for all
- * @param force also builds packages that are not stale
- * @param whenBuilt uses the result of a build before the next one may start
- * @throws Error with webpack's report when a build fails; the previous build stays usable
+ * Builds the packages whose inputs changed since their last build, one after the other, and prints the progress. Two
+ * builds never run at the same time: a second process waits.
+ * @param folders Folder names of the packages to build. An empty list builds all packages.
+ * @param force Also builds packages whose inputs are unchanged.
+ * @param whenBuilt Runs after the builds, before another process may start its own build and replace the files.
+ * @throws Error with webpack's report when a build fails. The previous build of that package stays usable.
  */
 export async function build(
   folders: string[],

@@ -6,8 +6,8 @@ import ts from 'typescript';
 import { z } from 'zod';
 
 /**
- * The inputs of a build: the hash of each of our own files, relative to the root folder, and an empty string for each
- * missing file that would be used if it existed.
+ * Inputs of a build: the path of each of our own files that the build read, relative to the root folder, with the hash
+ * of its content. A file that did not exist, but would have been used if it had, has an empty string instead of a hash.
  */
 export type BuildInputs = Record<string, string>;
 
@@ -16,8 +16,11 @@ const hashOfFile = (file: string) => createHash('sha256').update(readFileSync(fi
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
 /**
- * @param found the files that were read; libraries are represented by their `package.json`, which has the version
- * @param missing the files that were looked up but do not exist
+ * Hashes the inputs of a build.
+ * @param root Folder that the returned paths are relative to.
+ * @param found Files that the build read. A library counts as one input, its `package.json`, which contains its
+ * version.
+ * @param missing Files that the build looked for and did not find.
  */
 export function readInputs(root: string, found: Iterable<string>, missing: Iterable<string>): BuildInputs {
   const relative = (file: string) => path.relative(root, file).replaceAll('\\', '/');
@@ -33,13 +36,16 @@ export function readInputs(root: string, found: Iterable<string>, missing: Itera
   ]);
 }
 
-/** Returns the `package.json` of the library that a file belongs to; undefined for our own file. */
+/** Returns the `package.json` of the library that contains a file; undefined if the file is not in `node_modules`. */
 function packageOf(file: string): string | undefined {
   const found = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
   return found && path.join(found, 'package.json');
 }
 
-/** Returns whether all inputs of a build are unchanged. @param listed the file in which the build wrote its inputs */
+/**
+ * Returns whether all inputs of a build are unchanged.
+ * @param listed The file in which the build recorded its inputs. If it does not exist, the result is false.
+ */
 export function inputsUnchanged(root: string, listed: string): boolean {
   if (!existsSync(listed)) return false;
   const { success, data } = inputsSchema.safeParse(JSON.parse(readFileSync(listed, 'utf8')));
@@ -52,7 +58,7 @@ export function inputsUnchanged(root: string, listed: string): boolean {
   );
 }
 
-/** Returns one hash of all inputs. It is the same for the same sources on every machine. */
+/** Returns one hash of all inputs. The same sources give the same hash on every machine. */
 export const hashOfInputs = (inputs: BuildInputs): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(inputs).filter(([, hash]) => hash !== '')))
@@ -60,8 +66,8 @@ export const hashOfInputs = (inputs: BuildInputs): string =>
     .slice(0, 12);
 
 /**
- * Returns the files of one of our scripts, itself included: those that it imports by a relative path, and the
- * `package.json` of each library that it imports.
+ * Returns the files that a script consists of: the script itself, every file that it imports directly or indirectly
+ * from this repository, and the `package.json` of each imported library.
  */
 export function programFiles(root: string, entry: string, files = new Set<string>()): Set<string> {
   if (files.has(entry) || !isFile(entry)) return files;
@@ -74,7 +80,10 @@ export function programFiles(root: string, entry: string, files = new Set<string
   return files;
 }
 
-/** Returns the file of a relative import or of a package of this repository; undefined for a library. */
+/**
+ * Returns the file that an import refers to, if it is a relative path or a package of this repository; undefined for a
+ * library.
+ */
 function resolveOwn(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('@juris/')) return realpathSync(createRequire(from).resolve(specifier));
   if (!specifier.startsWith('.')) return undefined;

@@ -10,7 +10,7 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(root, file), text);
 };
 
-/** A package of two files, one of them in another package, and a setting. */
+/** A package with two source files, one of which is in another folder, and two configuration scripts. */
 const built = (): BuiltPackage => ({
   folder: 'site',
   configuration: ['tools/configuration.ts'],
@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('a build', () => {
-  test('is stale until it has finished, and again when any of its inputs has changed', async () => {
+describe('buildPackage', () => {
+  test('a build is stale until it has finished, and again when any of its inputs has changed', async () => {
     expect(isStale(built(), root)).toBe(true);
     await build();
     expect(isStale(built(), root)).toBe(false);
@@ -67,13 +67,13 @@ describe('a build', () => {
     }
   });
 
-  test('is stale when a previously missing file is created', async () => {
+  test('a build is stale when a file is created that would have been used if it had existed', async () => {
     await build();
     write('shared/word', `export const word = 'without an ending';`);
     expect(isStale(built(), root)).toBe(true);
   });
 
-  test('has a version of its sources: the same for unchanged sources, another after a change', async () => {
+  test('the version of a build stays the same for unchanged sources and differs after a change', async () => {
     await build();
     const first = version();
     await build();
@@ -83,7 +83,7 @@ describe('a build', () => {
     expect(version()).not.toBe(first);
   });
 
-  test('that fails leaves the previous one unchanged', async () => {
+  test('a failed build leaves the previous build unchanged', async () => {
     await build();
     const before = [scripts(), version()];
     write('shared/word.js', 'export const word = ;');
@@ -92,7 +92,7 @@ describe('a build', () => {
     expect(isStale(built(), root)).toBe(true);
   });
 
-  test('keeps the scripts of the two previous builds for open tabs, and no older ones', async () => {
+  test('a build keeps the scripts of the two previous builds for open tabs, and no older ones', async () => {
     const names: string[] = [];
     for (const word of ['one', 'two', 'three', 'four']) {
       write('shared/word.js', `export const word = '${word}';`);

@@ -15,11 +15,11 @@ export const isStale = (built: BuiltPackage, root: string): boolean =>
   !inputsUnchanged(root, inputsIn(distOf(root, built)));
 
 /**
- * Builds a package in a temporary folder and then replaces the previous build, which is served until then and remains
- * when the build fails.
- * @param root the folder that holds all packages
- * @param onProgress notified of the progress, from 0 to 1
- * @throws Error with webpack's report when a build fails
+ * Builds a package in a temporary folder, then replaces the previous build with the result. The previous build is
+ * served until then, and stays if this build fails.
+ * @param root The folder that contains all packages.
+ * @param onProgress Called with the progress of the build, from 0 to 1.
+ * @throws Error with webpack's report when the build fails.
  */
 export async function buildPackage(
   built: BuiltPackage,
@@ -44,7 +44,7 @@ export async function buildPackage(
     missing.push(...missingDependencies);
   }
   found.push(...copyAssets(path.join(root, built.folder, 'public'), next));
-  // Files for visitors are compressed here once, with the strongest setting.
+  // Compressed once here with the strongest setting, so that the server does not compress these files per request.
   for (const sent of ['browser', 'assets'])
     if (existsSync(path.join(next, sent))) await precompress(path.join(next, sent));
   if (built.servesScripts) carryEarlierBuilds(dist, next);
@@ -54,7 +54,10 @@ export async function buildPackage(
   switchIn(next, dist);
 }
 
-/** Two renames: a file is missing for less than a millisecond, and half a build is never served. */
+/**
+ * Replaces the previous build by two renames. The folder is missing for less than a millisecond, and a half-copied
+ * build is never served.
+ */
 function switchIn(next: string, dist: string): void {
   const before = `${dist}.before`;
   rmSync(before, { recursive: true, force: true });
@@ -63,7 +66,10 @@ function switchIn(next: string, dist: string): void {
   rmSync(before, { recursive: true, force: true });
 }
 
-/** @returns the files that were copied */
+/**
+ * Copies the static files of a package, if it has a `public` folder.
+ * @returns The source paths of the copied files.
+ */
 function copyAssets(folder: string, next: string): string[] {
   if (!existsSync(folder)) return [];
   cpSync(folder, path.join(next, 'assets'), { recursive: true });

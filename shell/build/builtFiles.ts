@@ -1,7 +1,11 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
 
-/** A webpack plugin that writes {@link BuiltFiles} beside the bundle. @param list its name */
+/**
+ * Creates a webpack plugin that writes {@link BuiltFiles}, the list of the bundle's scripts, as a JSON file into the
+ * bundle's folder.
+ * @param list Name of that JSON file.
+ */
 export function builtFiles(list = 'files.json'): WebpackPluginInstance {
   return {
     apply(compiler: Compiler) {

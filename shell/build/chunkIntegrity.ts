@@ -1,13 +1,14 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { hashOf } from '@juris/releases/hash';
 
-/** Placeholder in the entry until all files are written and their hashes are known. */
+/** Expression that the entry contains until all files are written; then the hashes of the other scripts replace it. */
 const placeholder = '"hashes of the chunks"';
 
 /**
  * Creates a webpack plugin that writes the hash of every other script of the bundle into the entry. The browser rejects
- * a script with another hash. The entry's own hash is in the release list, so the list secures the whole release.
- * @param entry the file that loads the others
+ * a script whose content has another hash. The release list contains the hash of the entry, so trusting the list is
+ * enough to trust every script of the release.
+ * @param entry Name of the script that loads the other scripts.
  */
 export function chunkIntegrity(entry: string): WebpackPluginInstance {
   return {

@@ -5,13 +5,19 @@ import type { Configuration } from 'webpack';
 import { root } from './root';
 import { stableStyleIds } from './stableStyleIds';
 
-/** Resolves the loaders and libraries of a build from the root, whichever package is built. */
+/** Resolves loaders and libraries from the root folder, so that every package is built with the same ones. */
 export const requireFromRoot = createRequire(path.join(root, 'package.json'));
 
-/** Whether a bundle is for visitors or for a developer's open page. */
+/**
+ * `production` builds for visitors; `development` builds for a developer's browser, with source maps and hot updates.
+ */
 export type Mode = 'production' | 'development';
 
-/** Returns the common part of all bundles: TypeScript, styles with stable ids, files as addresses. */
+/**
+ * Returns the configuration that all bundles share: compiling TypeScript, stable ids for styled components, and URLs
+ * for imported SVG files and fonts.
+ * @param refresh Adds hot updates of React components.
+ */
 export function commonConfiguration(folder: string, mode: Mode, refresh: boolean): Configuration {
   return {
     mode,

@@ -5,15 +5,15 @@ import { z } from 'zod';
 /** Number of previous builds whose scripts stay available for open tabs. */
 const maxEarlierBuilds = 2;
 
-/** The scripts of a build and of the previous ones, the newest first, as in `builds.json`. */
+/** Content of `builds.json`: the names of the scripts of each build, the newest build first. */
 const buildsSchema = z.array(z.array(z.string()));
 const listIn = (dist: string) => path.join(dist, 'builds.json');
 
 /**
- * Copies the scripts of previous builds next to those of a new one. Their names contain a hash of their content, so
- * they never collide.
- * @param dist the folder of the current build, with the scripts of the previous ones
- * @param next the folder of the new one
+ * Copies the scripts of the previous builds into a new build, for tabs that were opened before it. Script names contain
+ * a hash of the content, so files of different builds never have the same name.
+ * @param dist Folder of the current build, which also contains the scripts of builds before it.
+ * @param next Folder of the new build.
  */
 export function carryEarlierBuilds(dist: string, next: string): void {
   const own = scriptsIn(next);

@@ -10,7 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a script with the file that Module Federation generates. @returns its text */
+/**
+ * Builds a script that imports a file like the one that Module Federation generates.
+ * @param writtenAs Name of that file, without the extension.
+ * @returns The text of the built script.
+ */
 async function build(writtenAs: string): Promise<string> {
   mkdirSync(path.join(folder, '.federation'), { recursive: true });
   writeFileSync(path.join(folder, `.federation/${writtenAs}.js`), 'console.log("shares");');

@@ -1,11 +1,14 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
-/** The entry that Module Federation generates. Its file name contains a hash of the project's folder. */
+/**
+ * Matches the entry module that Module Federation generates. The name of that file contains a hash of the project's
+ * folder.
+ */
 const generatedEntry = /[\\/]\.federation[\\/]/;
 
 /**
- * Webpack plugin that gives Module Federation's generated entry a fixed id. An id derived from its file name would differ
- * between checkouts, so that the same sources would give different files.
+ * Creates a webpack plugin that gives Module Federation's generated entry a fixed id. Webpack would derive the id from
+ * the file name, which differs between checkouts, and the same sources would produce different bundles.
  */
 export function federationEntryId(): WebpackPluginInstance {
   return {

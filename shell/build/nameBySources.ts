@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Creates a webpack plugin that names a bundle's chunks after the hash of its own modules, so that two versions of a
- * remote can be on one page. It runs after all modules are read and before code is generated.
+ * Creates a webpack plugin that names the bundle's global variables after a hash of its own modules, so that two
+ * versions of a remote can run on one page. The names are set after all modules are read and before code is generated.
  */
 export function nameBySources(name: string): WebpackPluginInstance {
   return {

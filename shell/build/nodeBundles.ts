@@ -13,7 +13,10 @@ function node(folder: string): Configuration {
   };
 }
 
-/** Configures a remote's server bundle: one CommonJS file that gets the shared modules from the shell. */
+/**
+ * Configures a remote's server bundle: one CommonJS file, which imports the shared modules (React and the platform)
+ * from the shell.
+ */
 export function remoteServer(folder: string): Configuration {
   return {
     ...node(folder),
@@ -33,9 +36,9 @@ export function remoteServer(folder: string): Configuration {
 }
 
 /**
- * Configures a Node process: our own code in one file.
- * @param name of its folder in the package's `dist`; the file is `main.cjs`
- * @param outside the libraries that are not bundled but loaded from `node_modules` at run time
+ * Configures the bundle of a Node process: one file with our own code.
+ * @param name Folder of the bundle in the package's `dist`. The bundle's file is `main.cjs`.
+ * @param outside Matches libraries that are loaded from `node_modules` at run time instead of being bundled.
  */
 export function nodeProgram(folder: string, name: string, entry: string, outside: RegExp): Configuration {
   return {

@@ -3,19 +3,28 @@ import { remotes } from '@juris/releases/remotes';
 import { remoteBrowser, shellBrowser, vitalsBrowser } from './browserBundles';
 import { nodeProgram, remoteServer } from './nodeBundles';
 
-/** A package with a build, and its bundles. */
+/** A package that is built, and its bundles. */
 export interface BuiltPackage {
-  /** Its folder, which is also its name on the command line. */
+  /** Folder of the package, which is also its name on the command line. */
   folder: string;
-  /** The scripts that configure its build. A change of them makes the build stale too. */
+  /** Scripts that configure the build of this package. A change in one of these scripts also makes the build stale. */
   configuration: string[];
-  /** Returns its webpack configurations when a build needs them. They write into the package's `dist`. */
+  /**
+   * Returns the webpack configurations of the bundles. A function, because creating them is slow and needed only for a
+   * build. All bundles are written into the package's `dist`.
+   */
   bundles: () => Configuration[];
-  /** Whether open tabs load scripts from its `dist`, so that those of previous builds are kept. */
+  /**
+   * True if open tabs load scripts from the package's `dist`. The scripts of previous builds are then kept for these
+   * tabs.
+   */
   servesScripts?: boolean;
 }
 
-/** The files that configure webpack. Webpack itself lists the files that it reads. */
+/**
+ * Files that configure webpack. They are inputs of every build, in addition to the sources that webpack reports as
+ * read.
+ */
 const configuration = [
   'shell/build/packages.ts',
   'shell/build/precompress.ts',
@@ -32,21 +41,23 @@ const remote = (folder: string): BuiltPackage => ({
 });
 
 /**
- * The libraries that the shell's server loads at run time. React and its rendering libraries are bundled, in their
- * production builds.
+ * Libraries that the shell's server loads from `node_modules` at run time. React and its rendering libraries are
+ * bundled instead, in their production builds.
  */
 const serverLibraries = /^(fastify|@fastify\/.+|@opentelemetry\/.+|undici|prom-client|sharp)$/;
-/** The libraries that the release commands load at run time: a browser and an object store need hundreds of files. */
+/**
+ * Libraries that the release commands load at run time. The browser driver and the S3 client consist of hundreds of
+ * files, so they are not bundled.
+ */
 const releaseLibraries = new RegExp(`${serverLibraries.source}|^(playwright-core|@aws-sdk\\/.+)$`);
-/** For a process without external libraries. */
+/** Matches nothing: a process whose libraries are all bundled. */
 const noLibraries = /^(?!)/;
 /**
- * Any library by name, except paths, our own packages and libraries of hundreds of small files: finding and reading
- * those took a third of the API's start.
+ * Matches every library that is loaded from `node_modules` at run time. Our own packages are bundled, as are libraries
+ * that consist of hundreds of small files: finding and reading these took a third of the API's start-up time.
  */
 const mostLibraries = /^(?!@juris\/|kysely$|jose$|zod$|fastify-type-provider-zod$)(@[\w-]+\/)?[\w-]+/;
 
-/** All packages that are built, each separately. */
 export const packages: BuiltPackage[] = [
   {
     folder: 'shell',

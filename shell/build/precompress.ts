@@ -7,7 +7,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|cjs|css|svg|json|html|txt)$/;
 
-/** Writes a brotli and a gzip variant beside each text file of a folder, if it is smaller. */
+/**
+ * Writes a brotli and a gzip variant beside each text file of a folder. Files that brotli does not make smaller get
+ * neither.
+ */
 export async function precompress(folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;

@@ -1,13 +1,13 @@
 /**
- * Shows the progress of a long task: one line that is overwritten on a terminal, and only the start and the end in a
- * log.
+ * Shows the progress of a long task. A terminal gets one line that is overwritten; a log gets only the start and the
+ * end.
  */
 export function progressLine(title: string) {
   const terminal = process.stdout.isTTY;
   let shown = -1;
   if (!terminal) console.log(`${title} …`);
   return {
-    /** @param part progress from 0 to 1 */
+    /** @param part Progress from 0 to 1. */
     update(part: number) {
       const percent = Math.min(100, Math.floor(part * 100));
       if (!terminal || percent <= shown) return;

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder that holds all packages, found from the location of this file: the sources or a bundle. */
+/**
+ * Root folder of the repository. It is found by walking up from this file, which may be a source file or part of a
+ * bundle.
+ */
 export const root = folderWithPackages(__dirname);
 
 function folderWithPackages(folder: string): string {

@@ -5,7 +5,7 @@ import { providedByShell, sharedModules } from './sharePolicy';
 const from = process.cwd();
 afterEach(() => process.chdir(from));
 
-test('the shared list is found in any folder in which npm runs the build', () => {
+test('the versions of the shared modules are found from any working directory', () => {
   process.chdir(tmpdir());
   const provided = providedByShell();
   expect(Object.keys(provided)).toEqual([...sharedModules]);

@@ -5,15 +5,15 @@ import { PLATFORM_SHARE_KEY, platformVersion } from '@juris/platform/remote';
 import { root } from './root';
 
 /**
- * The libraries that exist once on a page: the shell provides them and every remote uses them. Nothing else is shared.
- * Libraries of the platform (router, redux, axios) are shared through it, so that they stay tree-shaken, and
+ * Libraries that exist once on a page: the shell provides them and every remote uses the shell's copy. No other library
+ * is shared. The router, Redux and axios are available through `@juris/platform`, which keeps them tree-shakable.
  * `@juris/shared-ui` is bundled into each package that uses it. A remote cannot choose its own list.
  */
 export const sharedModules = ['react', 'react-dom', 'styled-components', '@juris/platform'] as const;
 
 /**
- * Returns the name under which a shared module is requested at run time. The platform keeps its name from before it was
- * a separate package, so that older and newer releases work with every shell.
+ * Returns the name under which a shared module is requested at run time. The platform has the name that it had before
+ * it became a separate package, so that older and newer releases work with every shell.
  */
 export const shareKey = (name: (typeof sharedModules)[number]) =>
   name === '@juris/platform' ? PLATFORM_SHARE_KEY : name;
@@ -28,7 +28,7 @@ function installedVersion(name: (typeof sharedModules)[number]): string {
   return version;
 }
 
-/** Returns the shared modules of the shell, which loads them with its start-up code. */
+/** Returns the configuration of the shared modules for the shell, which loads them with its start-up code. */
 export const providedByShell = () =>
   Object.fromEntries(
     sharedModules.map((name) => [
@@ -44,8 +44,9 @@ export const providedByShell = () =>
   );
 
 /**
- * Returns the shared modules of a remote: always the shell's copy, without a fallback. Any version with the same major
- * number is accepted, also that of an older shell; the remote itself declares the platform range that it needs.
+ * Returns the configuration of the shared modules for a remote. A remote always uses the shell's copy and contains no
+ * fallback. Every version with the same major number is accepted, so that a new release also runs in an older shell.
+ * The remote itself declares which platform versions it needs.
  */
 export const takenByRemote = () =>
   Object.fromEntries(

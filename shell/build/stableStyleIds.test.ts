@@ -19,7 +19,7 @@ function compile(source: string, file = 'part/Card.tsx') {
 const idsIn = (code: string) => [...code.matchAll(/componentId: "([^"]+)"/g)].map(([, id]) => id);
 const header = "import styled from 'styled-components';\n";
 
-describe('stable ids of styled components', () => {
+describe('stableStyleIds', () => {
   test('every styled component gets an id from its name, file and position', () => {
     const code =
       compile(`${header}const Card = styled.div\`color: red;\`;\nconst Big = styled(Card)\`color: blue;\`;
@@ -32,13 +32,13 @@ describe('stable ids of styled components', () => {
     expect(new Set(idsIn(code)).size).toBe(3);
   });
 
-  test('the same file gives the same ids in every build, another file gives others', () => {
+  test('styled components get the same ids in every build of a file, and other ids in another file', () => {
     const source = `${header}const Card = styled.div\`color: red;\`;`;
     expect(idsIn(compile(source))).toEqual(idsIn(compile(source)));
     expect(idsIn(compile(source))).not.toEqual(idsIn(compile(source, 'other/Card.tsx')));
   });
 
-  test('white space and comments of the styles are removed, expressions are kept', () => {
+  test('white space and comments are removed from styles, and expressions are preserved', () => {
     const code = compile(
       `${header}const Card = styled.div\`\n  color: red; /* why */\n  \${(p) => p.$x}\n  top: 0;\n\`;`,
     );

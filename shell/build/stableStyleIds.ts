@@ -3,11 +3,12 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * Gives every styled component an id from its file and its position in it. styled-components counts them as they are
- * created, which differs between the server and a browser that loads modules in another order: the classes would not
- * match, and production React does not report it. Also folds the white space of the styles, which would otherwise be
- * sent to every visitor.
- * @param root the folder that file names are relative to
+ * Creates a TypeScript transformer that gives every styled component an id derived from its file and its position in
+ * the file. By default styled-components numbers components in the order in which they are created. This order differs
+ * between the server and a browser that loads modules in another order, so the class names would not match, and
+ * production React does not report the mismatch. The transformer also removes unneeded white space from the styles, to
+ * send fewer bytes.
+ * @param root Folder that file names are relative to when the ids are computed.
  */
 export function stableStyleIds(root: string): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {

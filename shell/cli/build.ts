@@ -1,4 +1,7 @@
-/** `npm run build [-- package …] [-- --force]`: builds the stale packages, or the named ones. */
+/**
+ * `npm run build [-- package …] [-- --force]`: builds the named packages, or all packages without names. Packages whose
+ * inputs are unchanged are skipped unless `--force` is given.
+ */
 import { z } from 'zod';
 import { build } from '../build/build';
 import { command } from './command';

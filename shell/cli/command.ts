@@ -2,8 +2,9 @@ import { readSettings } from '@juris/server-kit/settings';
 import type { z } from 'zod';
 
 /**
- * Runs a command with its settings. An error is printed as its message, without a stack, and the command fails.
- * @param schema of its settings
+ * Runs a command with the settings that it reads from the environment. If the command throws, only the error message is
+ * printed, without a stack trace, and the exit code is 1.
+ * @param schema Schema of the command's settings.
  */
 export function command<Schema extends z.ZodType>(
   schema: Schema,

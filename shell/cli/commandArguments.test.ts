@@ -4,12 +4,12 @@ import { commandArguments } from './commandArguments';
 const release = (given: string[], environment: NodeJS.ProcessEnv = {}) =>
   commandArguments({ names: ['remote'], options: { share: 'string', force: 'boolean' } }, environment, given);
 
-describe('the arguments of a command', () => {
+describe('commandArguments', () => {
   let npm: Npm;
   beforeAll(() => void (npm = underNpm()));
   afterAll(() => npm.remove());
 
-  test('are returned with its options', () => {
+  test('commandArguments returns positional arguments and options', () => {
     expect(release(['public', '--share', '10'])).toMatchObject({
       positionals: ['public'],
       values: { share: '10' },
@@ -24,11 +24,11 @@ describe('the arguments of a command', () => {
     ['both', ['public', '10'], { share: 'true' }, 'Put -- before the options'],
     ['a misspelt option that npm consumed', ['public'], { shrae: '10' }, 'npm has kept --shrae to itself'],
     ['an option of no command that npm consumed', ['public'], { percent: '10' }, 'npm run … -- --percent …'],
-  ])('are rejected with %s', (_what, given, kept, message) =>
+  ])('commandArguments rejects %s', (_what, given, kept, message) =>
     expect(() => release(given, npm.environment(kept))).toThrow(message),
   );
 
-  test("can be of any number if a command allows it, and npm's own settings are not mistaken for them", () => {
+  test("commandArguments accepts any number of arguments if the last name ends with an ellipsis, and ignores npm's own settings", () => {
     const { positionals } = commandArguments({ names: ['package…'] }, npm.environment({ force: 'true' }), [
       'shell',
       'mock-api',

@@ -1,20 +1,23 @@
 import { optionsTakenByNpm } from '@juris/server-kit/optionsTakenByNpm';
 import { parseArgs } from 'node:util';
 
-/** The arguments of a command by name, in order, and its options. */
+/** Arguments and options that a command accepts. */
 export interface CommandArguments {
-  /** For example `['remote', 'version']`; `'package…'` is any number of them. */
+  /**
+   * Names of the positional arguments, in order, such as `['remote', 'version']`. A last name such as `'package…'`
+   * accepts any number of arguments.
+   */
   names: string[];
-  /** For example `{ share: 'string', force: 'boolean' }`. */
+  /** Options and their types, such as `{ share: 'string', force: 'boolean' }`. */
   options?: Record<string, 'string' | 'boolean'>;
 }
 
 /**
  * Returns the arguments and options of a command.
- * @param environment in which npm stores the options that it has consumed itself
- * @param given the part of `process.argv` after the script
- * @throws Error in one sentence for anything unknown: a release for a share of the visitors must not become a release
- * for all
+ * @param environment Environment variables. npm stores in them the options that it consumed instead of passing them on.
+ * @param given The part of `process.argv` after the script.
+ * @throws Error with a one-sentence message for any unknown or misplaced argument. Ignoring a lost `--share 10` would
+ * release to all visitors instead of a share of them.
  */
 export function commandArguments(
   { names, options = {} }: CommandArguments,

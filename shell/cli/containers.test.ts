@@ -22,7 +22,7 @@ describe('the Dockerfile', () => {
   const last = stages.at(-1) ?? [];
   const stage = (name: string) => stages[names.indexOf(name)] ?? [];
 
-  test('starts each stage from a pinned version or a previous stage', () => {
+  test('the Dockerfile starts each stage from a pinned version or a previous stage', () => {
     for (const [index, [from = '']] of stages.entries()) {
       const [, image = ''] = /^FROM (\S+)/.exec(from) ?? [];
       if (!names.slice(0, index).includes(image))
@@ -30,7 +30,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  test('copies only from existing stages, build outputs, and the package file of each workspace', () => {
+  test('the Dockerfile copies only from existing stages, and copies the package file and build output of each workspace', () => {
     const copied = stages.flat().join('\n');
     for (const [, name] of copied.matchAll(/--from=(\w+)/g)) expect(names).toContain(name);
     const workspaces = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(read('package.json')));
@@ -41,7 +41,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  test('runs unprivileged with production dependencies only, and has a health check', () => {
+  test('the image runs as an unprivileged user with production dependencies only, and has a health check', () => {
     expect(last.filter((instruction) => instruction.startsWith('USER '))).toEqual(['USER node']);
     const afterUser = last.slice(last.indexOf('USER node'));
     expect(afterUser.some((instruction) => /^(RUN|COPY) /.test(instruction))).toBe(false);
@@ -52,7 +52,7 @@ describe('the Dockerfile', () => {
     expect(JSON.parse(command)).toEqual(['node', 'shell/dist/supervisor/main.cjs']);
   });
 
-  test('excludes secrets and everything that is built or installed outside', () => {
+  test('.dockerignore excludes secrets, stored data, and everything that is built or installed outside the image', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const name of ['.env*', '.git', 'data', 'backups', '**/node_modules', '**/dist'])
       expect(ignored).toContain(name);
@@ -81,7 +81,7 @@ describe('compose.yaml', () => {
   const services = Object.entries(compose.services);
   const [site, api] = [compose.services.site, compose.services.api];
 
-  test('names only services, volumes and versions that exist', () => {
+  test('compose.yaml refers only to services, volumes and versions that exist', () => {
     for (const [, { image, build, volumes = [], depends_on: needed = [] }] of services) {
       if (!build) expect(image).toMatch(/^[\w/]+:(\d+\.\d+|RELEASE\.[\dTZ-]+)$/);
       for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
@@ -90,7 +90,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('runs our services without privileges, on a read-only file system', () => {
+  test('compose.yaml runs our services without privileges, on a read-only file system', () => {
     for (const program of [site, api])
       expect(program).toMatchObject({
         read_only: true,
@@ -100,12 +100,12 @@ describe('compose.yaml', () => {
       });
   });
 
-  test('exposes the site only, to this machine only, where the proxy is', () => {
+  test('compose.yaml publishes only the port of the site, and only to the host itself, for a reverse proxy', () => {
     const open = services.filter(([, { ports }]) => ports);
     expect(open.map(([name, { ports }]) => [name, ports])).toEqual([['site', ['127.0.0.1:3000:3000']]]);
   });
 
-  test('gives the secrets of the API to the API only, and contains none', () => {
+  test('compose.yaml passes the secrets of the API to the API only, and contains no secret itself', () => {
     const secrets = [
       ...['ADMIN_PASSWORD', 'SIGNING_KEY', 'SECOND_SIGNING_KEY', 'DATABASE_URL', 'SMTP_URL'],
       'AWS_SECRET_ACCESS_KEY',
@@ -117,7 +117,7 @@ describe('compose.yaml', () => {
     expect(text).not.toMatch(/PASSWORD: (?!\$\{)\S/);
   });
 
-  test('uses settings that the documentation explains', () => {
+  test('compose.yaml uses only settings that the documentation explains', () => {
     const explained =
       read('docs/configuration.md') +
       read('docs/deployment.md') +
@@ -128,7 +128,7 @@ describe('compose.yaml', () => {
         if (!name.startsWith('AWS_')) expect(explained).toContain(`\`${name}\``);
   });
 
-  test('starts a script that the image contains', () => {
+  test('compose.yaml starts the API with a script that the image contains', () => {
     expect(api?.command).toEqual(['node', 'mock-api/dist/server/main.cjs']);
   });
 });

@@ -32,8 +32,8 @@ function built(hash: string, code = serverCode) {
   } as const;
 }
 
-describe('creating a version', () => {
-  test('writes its own folder with its platform, its addresses and the hash of each file', () => {
+describe('createRelease', () => {
+  test('createRelease writes a folder per version, and records the platform, the file addresses and the hash of each file', () => {
     const { release, isNew } = createRelease(built('aaa'));
     expect(isNew).toBe(true);
     expect(release).toMatchObject({
@@ -46,7 +46,7 @@ describe('creating a version', () => {
     });
   });
 
-  test('stores the links of the layout, so that the shell has them while the remote is unavailable', () => {
+  test("createRelease stores the remote's navigation links, so that the shell can show them while the remote is unavailable", () => {
     const code = `${serverCode} exports.navigation = ${JSON.stringify(sampleNavigation)};`;
     const making = built('aaa', code);
     expect(createRelease(making).release.navigation).toEqual(sampleNavigation);
@@ -55,13 +55,13 @@ describe('creating a version', () => {
     expect(() => createRelease(built('bbb', wrong))).toThrow('neither a path of this site nor an http');
   });
 
-  test('rejects a file that does not run, and names it', () => {
+  test('createRelease rejects a server file that throws when it runs, and names it', () => {
     const making = built('ccc', 'throw new Error("wrong");');
     expect(() => createRelease(making)).toThrow(/routes\.1\.cjs of public does not run: (Error: )?wrong$/);
     expect(storedReleases(making.releasesFolder, 'public')).toEqual([]);
   });
 
-  test('creates one version per build, next to the previous ones', () => {
+  test('createRelease creates one version per build and leaves the previous versions unchanged', () => {
     const making = built('aaa');
     const { release } = createRelease(making);
     expect(createRelease(making)).toEqual({ release, isNew: false });
@@ -73,7 +73,7 @@ describe('creating a version', () => {
     expect(readFileSync(entry, 'utf8')).toBe('container aaa');
   });
 
-  test('copies a version again whose copying was interrupted', () => {
+  test('createRelease copies a version again if copying it was interrupted', () => {
     const making = built('aaa');
     const place = path.join(making.releasesFolder, 'public/1.2.0-aaa');
     mkdirSync(place, { recursive: true });
@@ -81,7 +81,7 @@ describe('creating a version', () => {
     expect(existsSync(path.join(place, 'release.json'))).toBe(true);
   });
 
-  test('rejects another platform or a file that is not a remote in one sentence', () => {
+  test('createRelease rejects a build for another platform and a file that is not a remote, each in one sentence', () => {
     expect(() => createRelease(built('aaa', serverCode.replace('^1', '^2')))).toThrow(
       /it was built for platform \^2, and this is 1\.\d+\.\d+\. Release a version built for this platform\.$/,
     );
@@ -89,24 +89,24 @@ describe('creating a version', () => {
     expect(storedReleases(path.join(folder, 'releases'), 'public')).toEqual([]);
   });
 
-  test('rejects a build without a server file, and leaves no usable version', () => {
+  test('createRelease rejects a build without a server file, and leaves no usable version', () => {
     const making = built('aaa');
     rmSync(path.join(making.source, 'dist/server/routes.1.cjs'));
     expect(() => createRelease(making)).toThrow('The build of public has no file for the server.');
     expect(storedReleases(making.releasesFolder, 'public')).toEqual([]);
-    // Its remains do not block the next one of the same process.
+    // The remains of the failed attempt do not block the next one in the same process.
     const again = built('aaa');
     expect(createRelease(again).isNew).toBe(true);
   });
 
-  test('lists its scripts, and no other file', () => {
+  test('createRelease lists the scripts of a release, and no other file', () => {
     expect(Object.keys(createRelease(built('aaa')).release.files).sort()).toEqual([
       'home.1.js',
       'remoteEntry.js',
     ]);
   });
 
-  test('records the compressed size of its heaviest page', () => {
+  test('heaviestPage returns the compressed size of the heaviest page, and checkBudget rejects a page above the limit', () => {
     const making = built('aaa');
     const { release } = createRelease(making);
     const heaviest = heaviestPage(release, path.join(making.releasesFolder, 'public/1.2.0-aaa'));

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { root } from '../build/root';
 
 /**
- * Returns the folder of all stored data: database, uploads, releases. It is created if missing.
- * @param dataDir the value of `DATA_DIR`
- * @throws Error when the folder cannot be created or written; its message is a single sentence
+ * Returns the folder that contains all stored data: database, uploads and releases. Creates the folder if it is
+ * missing.
+ * @param dataDir Value of the setting `DATA_DIR`.
+ * @throws Error with a one-sentence message when the folder cannot be created or written.
  */
 export function dataFolder(dataDir: string): string {
   const folder = path.resolve(root, dataDir);

@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: runs everything in watch mode. An edit of a component, in a remote, the shell or shared-ui, shows in
- * the open page and keeps its state; an edit of the API restarts the API. Pages are rendered in the browser here.
+ * `npm run dev`: runs the site and the API in watch mode. An edit of a component in a remote, the shell or shared-ui
+ * shows in the open page without losing state. An edit of the API restarts the API. In this mode pages are rendered in
+ * the browser, not on the server.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -37,7 +38,7 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environm
     port,
     static: { directory: path.join(root, 'shell/public'), publicPath: '/assets' },
     proxy: [{ context: calls, target: `http://127.0.0.1:${API_PORT}` }],
-    // They are part of the document, outside of every bundle: an edit reloads the page.
+    // The theme's styles are part of the document, not of a bundle, so an edit reloads the page.
     watchFiles: path.join(root, 'shared-ui/src/theme/*.css'),
     setupMiddlewares: (middlewares) => [
       {

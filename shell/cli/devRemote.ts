@@ -1,8 +1,8 @@
 /**
- * `npm run dev -w @juris/remote-admin`: runs one remote in watch mode inside the real site. Shell, API and the other
- * remotes are built. A tab that is opened at the printed address loads this remote from here, and reloads after each
- * edit. Type errors are printed in the terminal. Tabs of any site that allows it can be pointed here in the same way.
- * Its settings are in docs/configuration.md.
+ * `npm run dev -w @juris/remote-admin`: runs one remote in watch mode inside the built site. Shell, API and the other
+ * remotes come from their builds. A tab that is opened at the printed address loads this remote from its dev server and
+ * reloads after each edit. Type errors are printed in the terminal. The same address parameter works on any deployed
+ * site that allows developer remotes. The settings are described in docs/configuration.md.
  */
 import { remotes } from '@juris/releases/remotes';
 import { serve } from '../build/devServer';

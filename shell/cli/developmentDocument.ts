@@ -5,7 +5,10 @@ import type { RemoteName } from '@juris/releases/remotes';
 import { developerContainer } from '../src/remotes/developerContainer';
 import { root } from '../build/root';
 
-/** Returns the document of a page in development: without content, and with the remotes on their dev servers. */
+/**
+ * Returns the HTML document that every address gets in development: it has no content and loads each remote from its
+ * dev server.
+ */
 export function developmentDocument(remotes: readonly { name: RemoteName; port: number }[]): string {
   const container = (port: number) => developerContainer(`http://127.0.0.1:${port}/remoteEntry.js`);
   const style = (name: string) => readFileSync(path.join(root, 'shared-ui/src/theme', name), 'utf8');

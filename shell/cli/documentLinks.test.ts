@@ -28,7 +28,7 @@ const anchorsOf = (document: string) =>
       .replaceAll(' ', '-'),
   );
 
-test('every link to a heading leads to one', () => {
+test('every link to a heading in a document leads to an existing heading', () => {
   const broken = documents.flatMap((document) =>
     [...read(document).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)]
       .filter(([, file = '', anchor = '']) => {
@@ -40,14 +40,14 @@ test('every link to a heading leads to one', () => {
   expect(broken).toEqual([]);
 });
 
-/** Returns how many bytes a document may have. */
+/** Returns the maximum size of a document in bytes. */
 function limitOf(document: string): number {
   if (document === 'README.md') return 6_000;
   if (document === 'SECURITY.md') return 2_000;
   return isOfPackage(document) ? 3_000 : 25_000;
 }
 
-/** Returns whether a document is the README of a package, in the folder of its package.json. */
+/** Returns whether a document is the README of a package, that is, next to a package.json. */
 const isOfPackage = (document: string) =>
   path.basename(document) === 'README.md' &&
   existsSync(path.join(root, path.dirname(document), 'package.json'));

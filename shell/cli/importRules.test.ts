@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A file that breaks an import rule, and the rule's name. */
+/** Files that each break one import rule: the path of the file, its source, and the name of the rule. */
 const broken: Record<string, [source: string, rule: string]> = {
   'remote-public/src/features/home/Shell.tsx': [
     `import '../../../../shell/src/app/App';`,
@@ -52,7 +52,7 @@ const broken: Record<string, [source: string, rule: string]> = {
   'mock-api/src/card.ts': [`import '../../shared-ui/src/Card';`, 'mock-api-imports'],
 };
 
-/** Files that the broken ones import, and files that break no rule. */
+/** Files that break no rule. The files above import some of them. */
 const allowed: Record<string, string> = {
   'shell/src/app/App.tsx': '',
   'shell/build/build.ts': '',
@@ -78,7 +78,7 @@ const report = z.object({
   }),
 });
 
-test('lint rejects every import against the rules and accepts the others', () => {
+test('lint rejects every import that breaks a rule, and accepts all other imports', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-rules-'));
   for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'tsconfig.json'])
     cpSync(path.join(root, file), path.join(folder, file));

@@ -15,7 +15,7 @@ const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 const { workspaces } = manifestOf('.');
 
-/** Folders that are built, installed or generated; in the root also stored data, and the packages of the workspace. */
+/** Names of folders whose content is built, installed or generated. */
 const isOutput = /^(\..*|node_modules|dist.*|coverage|test-results|first-try|playwright-report|report.*)$/;
 const notOfTheRoot = ['data', 'backups', 'packages', ...workspaces];
 const holdsSources = (folder: string, name: string) =>
@@ -28,7 +28,7 @@ const sourcesIn = (folder: string): string[] =>
     return /\.(ts|tsx|js|cjs)$/.test(entry.name) ? [file] : [];
   });
 
-/** Returns the packages that a file imports, also for types only. */
+/** Returns the packages that a file imports, including type-only imports. */
 const packagesIn = (file: string) =>
   preProcessFile(readFileSync(path.join(root, file), 'utf8'), true, true)
     .importedFiles.map(({ fileName }) => fileName)

@@ -1,6 +1,6 @@
 /**
- * `npm run prune -w @juris/remote-public`: deletes old versions. It keeps the newest five, those of the last seven
- * days, the active one and the one before it.
+ * `npm run prune -w @juris/remote-public`: deletes old versions of a remote. The newest five versions, versions of the
+ * last seven days, the active version and its predecessor are kept.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

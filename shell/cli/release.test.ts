@@ -12,7 +12,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Runs the command with fresh modules. @returns its message when it failed */
+/**
+ * Runs the command in a fresh module registry.
+ * @returns The error message that the command printed.
+ */
 async function release(
   settings: NodeJS.ProcessEnv,
   given: string[] = [],
@@ -27,7 +30,7 @@ async function release(
   return said;
 }
 
-/** Returns an address without a server. */
+/** Returns an address at which no server is listening. */
 async function freeAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +39,7 @@ async function freeAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test('a release requires the running shell and a valid share before it builds', async () => {
+test('a release requires a running shell and a valid share, and checks both before it builds', async () => {
   const SITE_URL = await freeAddress();
   expect(await release({ SITE_URL })).toBe(
     `No shell answers at ${SITE_URL}. Start the site, or name where it is with SITE_URL=… .`,
@@ -45,7 +48,7 @@ test('a release requires the running shell and a valid share before it builds', 
   expect(mockBuild).not.toHaveBeenCalled();
 });
 
-test('a built remote is released without a build tool', async () => {
+test('a built remote is released without loading webpack', async () => {
   jest.doMock('../build/build', () => {
     throw new Error('There is no webpack here.');
   });

@@ -1,7 +1,7 @@
 /**
- * `npm run release -w @juris/remote-public [-- --share 10]`: builds that remote only, checks it, and activates it for
- * all visitors, or for a share of them in percent. A running shell serves it to new visits within a second. Its
- * settings are in docs/configuration.md.
+ * `npm run release -w @juris/remote-public [-- --share 10]`: builds one remote, checks it, and activates it for all
+ * visitors, or for a percentage of them. A running shell serves the new release to new visits within a second. The
+ * settings are described in docs/configuration.md.
  */
 import { build } from '../build/build';
 import { command } from './command';

@@ -1,8 +1,8 @@
 /**
- * Adds the built remotes to the releases, and activates a new one unless an operator has released or rolled back since
- * the last start; otherwise it prints which one stays active. Built as a separate script (`shell/dist/releaseBuilt`),
- * so that a site without build tools can run it.
- * Environment: `RELEASES` or `DATA_DIR`; it does nothing if `RELEASES` is an address.
+ * Adds the built remotes to the releases. A new release is activated, unless an operator has released or rolled back
+ * since the last start; in that case the script prints which release stays active. This is a separate bundle
+ * (`shell/dist/releaseBuilt`), so that a site without build tools can run it.
+ * Environment: `RELEASES` or `DATA_DIR`. The script does nothing if `RELEASES` is a URL.
  */
 import path from 'node:path';
 import { adoptBuild } from '@juris/releases/channels';
@@ -32,7 +32,7 @@ command(releaseSettings.pick({ DATA_DIR: true, RELEASES: true }), async (setting
         );
       else if (isNew) console.log(`Released ${name} ${release.version}`);
     } catch (error) {
-      // A malformed list is for the operator to fix; until then the site starts with its usable entries.
+      // Only the operator can fix a malformed release list. Until then the site starts with the usable entries.
       console.error(errorMessage(error));
     }
   }

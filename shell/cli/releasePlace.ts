@@ -6,17 +6,19 @@ import type { RemoteName } from '@juris/releases/remotes';
 import { releasesFolder } from './releasesFolder';
 import type { ReleaseSettings } from '../settings/commandSettings';
 
-/** Location of the releases for a command. */
+/** Location in which a command finds the releases. */
 export interface ReleasePlace {
-  /** The folder of releases. For a store, a temporary folder with the descriptions of its versions. */
+  /**
+   * Folder of releases. With an object store, this is a temporary folder with the release descriptions fetched from it.
+   */
   folder: string;
   store: ReleaseStore | undefined;
 }
 
 /**
- * Opens the location in `RELEASES`: a folder, or `s3://bucket/prefix`.
- * @param name of the remote whose versions are needed; without it the folder of a store is empty
- * @throws Error in one sentence when it is unusable
+ * Opens the location that the setting `RELEASES` names: a folder, or an object store as `s3://bucket/prefix`.
+ * @param name Remote whose release descriptions are fetched from an object store. Without a name, none are fetched.
+ * @throws Error with a one-sentence message when the location is unusable.
  */
 export async function releasePlace(settings: ReleaseSettings, name?: RemoteName): Promise<ReleasePlace> {
   const { RELEASES = '' } = settings;

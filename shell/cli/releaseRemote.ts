@@ -14,10 +14,10 @@ import type { ReleaseSettings } from '../settings/commandSettings';
 
 /**
  * Releases a remote: creates a version from its build, checks it with the running shell, and activates it for all
- * visitors, or for a share of them. It needs no build tool, but an installed browser.
- * @param environment loses the secrets before the remote's code runs
- * @param build builds the remote's folder, if needed, and resolves when its `dist` can be read
- * @throws Error in one sentence; the active release then stays active
+ * visitors, or for a share of them. This needs an installed browser but no build tool.
+ * @param environment Environment variables. Secrets are removed from them before the remote's code runs.
+ * @param build Builds the remote's folder if needed. It runs the given callback when the folder's `dist` can be read.
+ * @throws Error with a one-sentence message. The active release then stays active.
  */
 export async function releaseRemote(
   settings: ReleaseSettings,
@@ -35,7 +35,8 @@ export async function releaseRemote(
     throw new Error(`--share ${values.share} is no share: give a whole number of percent from 1 to 99.`);
   const { PORT, SITE_URL: site = `http://localhost:${PORT}`, OPERATIONS_TOKEN, CHROME_PATH } = settings;
   const { folder, store } = await releasePlace(settings);
-  // The released code runs here to determine its type and pages. The store has already read its keys.
+  // The release is created by running the remote's code, which must not see secrets. The store has already read its
+  // keys.
   removeSecrets(environment);
   const options = {
     name,
@@ -46,7 +47,7 @@ export async function releaseRemote(
     say: (line: string) => console.log(line),
   };
 
-  // Before the build, which takes time: without a shell nothing can be checked.
+  // Fails before the slow build if no shell is running, because the release could not be checked without one.
   await fetchHealth(options);
   let release: Release | undefined;
   await build(`remote-${name}`, () => void (release = createWithinBudget(options)));

@@ -1,4 +1,6 @@
-/** `release` on a machine with only the built site: checks and activates what was built elsewhere. */
+/**
+ * The `release` command for machines that have only the built site: checks and activates a build from another machine.
+ */
 import { command } from './command';
 import { releaseRemote } from './releaseRemote';
 import { releaseSettings } from '../settings/commandSettings';

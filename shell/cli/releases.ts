@@ -1,4 +1,6 @@
-/** `npm run releases -w @juris/remote-public`: lists the versions, their dates, and their audience. */
+/**
+ * `npm run releases -w @juris/remote-public`: lists the versions of a remote, their dates, and which visitors get them.
+ */
 import { brokenVersions, readChannels, storedReleases } from '@juris/releases/releaseFolder';
 import type { Channels } from '@juris/releases/releaseList';
 import { command } from './command';

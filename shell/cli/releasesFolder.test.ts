@@ -10,17 +10,17 @@ beforeEach(() => process.chdir(elsewhere));
 afterEach(() => process.chdir(from));
 afterAll(() => rmSync(elsewhere, { recursive: true }));
 
-test("the folder of releases is the site's, in any folder in which npm runs the command", () => {
+test('a relative RELEASES path is resolved from the root folder, whatever the working directory is', () => {
   const folder = (RELEASES: string) => releasesFolder({ DATA_DIR: 'data', RELEASES });
   expect(folder('some/releases')).toBe(path.join(root, 'some/releases'));
   expect(folder(elsewhere)).toBe(elsewhere);
 });
 
-test('the folder of releases is in the data folder without RELEASES', () => {
+test('without RELEASES, the folder of releases is in the data folder', () => {
   expect(releasesFolder({ DATA_DIR: elsewhere })).toBe(path.join(elsewhere, 'releases'));
 });
 
-test('releases on another host are only changed by a command on that host', () => {
+test('a RELEASES address on another host is rejected with the advice to run the command on that host', () => {
   expect(() => releasesFolder({ DATA_DIR: 'data', RELEASES: 'https://cdn.example.org/releases' })).toThrow(
     'Run this where its folder is, with RELEASES=<that folder>.',
   );
