@@ -4,9 +4,11 @@ import { dataFolder } from './dataFolder';
 import type { ReleaseSettings } from '../settings/commandSettings';
 
 /**
- * Returns the folder of releases, `RELEASES` or `DATA_DIR/releases`. A relative one is below the project's folder, as
- * for the site, and not below that of the remote in which npm runs the command.
- * @throws Error in one sentence when `RELEASES` names a host, where the releases must be changed
+ * Returns the folder of releases: `RELEASES`, or `releases` in the data folder. A relative path is resolved from the
+ * root folder of the project, as the site does it. npm runs the commands in the folder of a remote, which must not
+ * matter.
+ * @throws Error with a one-sentence message when `RELEASES` is a URL: the command must then run on the host that stores
+ * the releases.
  */
 export function releasesFolder({
   DATA_DIR,

@@ -1,8 +1,9 @@
 import { remotes, type RemoteName } from '@juris/releases/remotes';
 
 /**
- * Returns the remote that a command is for, its first argument.
- * @throws Error in one sentence when there is no such remote
+ * Returns the name of the remote that a command works on.
+ * @param given First argument of the command.
+ * @throws Error with a one-sentence message when there is no such remote.
  */
 export function remoteName(given: string | undefined): RemoteName {
   const remote = remotes.find(({ name }) => name === given);

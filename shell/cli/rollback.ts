@@ -1,6 +1,6 @@
 /**
- * `npm run rollback -w @juris/remote-public [-- version]`: activates the previous version, or a named one. While a
- * version is on trial, it ends the trial.
+ * `npm run rollback -w @juris/remote-public [-- version]`: activates the previous version, or the given one. If a
+ * version is on trial for a share of the visitors, the command ends the trial instead.
  */
 import { updateChannels, storedReleases } from '@juris/releases/releaseFolder';
 import { rollBack } from '@juris/releases/channels';

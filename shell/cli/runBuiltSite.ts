@@ -5,10 +5,10 @@ import { build } from '../build/build';
 import { root } from '../build/root';
 
 /**
- * Builds stale packages and runs the site as a child process, which ends with this process.
- * @param apiOptions for the API, for example `['--seed', 'large']`
- * @returns the site's address
- * @throws Error when it ends before it is ready; it has printed the reason
+ * Builds stale packages and runs the site as a child process. Either process ends when the other one does.
+ * @param apiOptions Command line options for the API, such as `['--seed', 'large']`.
+ * @returns The address of the site.
+ * @throws Error when the site ends before it is ready. The site has already printed the reason.
  */
 export async function runBuiltSite(apiOptions: string[]): Promise<string> {
   await build([]);

@@ -1,7 +1,7 @@
 /**
  * `npm start`: builds stale packages in a child process and then becomes the supervisor of the site, so that no build
- * tool stays in memory. Options are passed to the API, for example `npm start -- --seed large`. Its settings are in
- * docs/configuration.md. It is plain JavaScript because Node runs it directly.
+ * tool stays in memory. Options are passed to the API, for example `npm start -- --seed large`. The settings are
+ * described in docs/configuration.md. This file is plain JavaScript because Node runs it directly.
  */
 const { spawn } = require('node:child_process');
 const path = require('node:path');

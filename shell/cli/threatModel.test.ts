@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const root = path.join(__dirname, '../..');
 
-/** The rows of all tables of threats: threat, control, files of the control, tests. */
+/** Rows of all tables in the threat model. Columns: threat, control, files of the control, tests. */
 const rows = readFileSync(path.join(root, 'docs/threat-model.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\|\s*(?:Threat|-)/.test(line))

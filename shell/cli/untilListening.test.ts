@@ -9,7 +9,7 @@ const listen = async (port = 0) => {
   return { port: taken, close: () => new Promise((resolve) => server.close(resolve)) };
 };
 
-test('waits for a process that is restarting', async () => {
+test('untilListening waits for a process that is restarting', async () => {
   const before = await listen();
   await before.close();
   const waiting = untilListening(before.port);
@@ -18,7 +18,7 @@ test('waits for a process that is restarting', async () => {
   await after.close();
 });
 
-test('gives up on a process that does not come back', async () => {
+test('untilListening returns false after the timeout if the process does not come back', async () => {
   const gone = await listen();
   await gone.close();
   expect(await untilListening(gone.port, 0)).toBe(false);

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits until a process on this machine accepts connections. A process that restarts after an edit is unavailable for a
- * second, and requests in that time need not fail.
- * @param timeout in milliseconds
- * @returns whether it accepts connections before the timeout
+ * Waits until a process on this machine accepts connections. The API is unavailable for about a second when it restarts
+ * after an edit; requests wait for it instead of failing.
+ * @param timeout Maximum waiting time in milliseconds.
+ * @returns True if the process accepted a connection before the timeout.
  */
 export async function untilListening(port: number, timeout = 10_000): Promise<boolean> {
   const end = Date.now() + timeout;

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { root } from '../build/root';
 
 /**
- * Prints type errors in the terminal until this process ends. Bundles are built without a type check, and a misspelt
- * prop would silently lose its text.
- * @param projects their folders or `tsconfig.json`, relative to the root
+ * Prints type errors in the terminal until this process ends. The development build does not check types, so a misspelt
+ * prop would otherwise go unnoticed.
+ * @param projects Folders or tsconfig.json files of the TypeScript projects, relative to the root folder.
  */
 export function watchTypes(...projects: string[]): void {
   const types = spawn('tsc', ['-b', ...projects, '--watch', '--preserveWatchOutput'], {

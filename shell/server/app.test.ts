@@ -67,19 +67,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("the site's server", () => {
+describe('createSite', () => {
   test.each([
     ['/favicon.ico', 'image/x-icon'],
     ['/apple-touch-icon.png', 'image/png'],
     ['/site.webmanifest', 'application/manifest+json'],
-  ])('sends %s, which browsers request by themselves, as %s instead of a page', async (url, type) => {
-    const response = await site.inject({ url });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toContain(type);
-    expect(response.headers['cache-control']).toBe('public, max-age=86400');
-  });
+  ])(
+    'the site sends %s, which browsers request without a link, as %s instead of a page',
+    async (url, type) => {
+      const response = await site.inject({ url });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toContain(type);
+      expect(response.headers['cache-control']).toBe('public, max-age=86400');
+    },
+  );
 
-  test('sends files with hashed names with a permanent cache policy and in the smallest accepted encoding', async () => {
+  test('files with hashed names may be cached permanently and are sent in the smallest accepted encoding', async () => {
     const response = await site.inject({
       url: '/static/main.1.js',
       headers: { 'accept-encoding': 'br, gzip' },
@@ -93,7 +96,7 @@ describe("the site's server", () => {
     expect((await site.inject('/static/main.1.js')).body).toBe('plain');
   });
 
-  test('allows cross-origin requests for files of releases, which integrity checks need', async () => {
+  test('files of releases allow cross-origin requests, which integrity checks require', async () => {
     const response = await site.inject('/remotes/public/1/remoteEntry.js');
     expect(response.headers['access-control-allow-origin']).toBe('*');
   });
@@ -106,13 +109,13 @@ describe("the site's server", () => {
     '/remotes/remotes.json.lock/mtime.js',
     '/remotes/public/2.99.unfinished/remoteEntry.js',
     '/static/files.json',
-  ])('does not serve %s, which is mutable or internal', async (address) => {
+  ])('the site does not serve %s, because the file is mutable or internal', async (address) => {
     const response = await site.inject(address);
     expect(response.statusCode).toBe(404);
     expect(response.headers['cache-control'] ?? '').not.toContain('max-age=31536000');
   });
 
-  test('forwards API requests with body, query, response and client address unchanged', async () => {
+  test('API requests are forwarded with body, query and client address, and the response is returned unchanged', async () => {
     const response = await site.inject({
       method: 'POST',
       url: '/api/banner/create?x=1',
@@ -126,7 +129,7 @@ describe("the site's server", () => {
     expect(call?.request.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  test('keeps a content security policy of the API, but not its values for headers that the site sets', async () => {
+  test("a content security policy of the API is preserved, but the site's values replace other security headers of the API", async () => {
     const { headers } = await site.inject('/api/docs');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'",
@@ -136,27 +139,27 @@ describe("the site's server", () => {
     });
   });
 
-  test('sends the layout with status 503 when a remote is unavailable and no copy is cached', async () => {
+  test('the layout is sent with status 503 when a remote is unavailable and no page is cached', async () => {
     const response = await site.inject('/');
     expect(response.statusCode).toBe(503);
     expect(response.headers['cache-control']).toBe('private, no-cache');
     expect(response.body).toContain('Skip to content');
   });
 
-  test('accepts well-formed failure reports of browsers only', async () => {
+  test('failure reports of browsers are accepted only if they are well-formed', async () => {
     const failure = { remote: 'admin', version: '1', reason: 'could not be loaded' };
     const report = (payload: object) => site.inject({ method: 'POST', url: '/remotes/failure', payload });
     expect((await report(failure)).statusCode).toBe(204);
     expect((await report({})).statusCode).toBe(400);
   });
 
-  test('returns the current releases of a visitor to an open page', async () => {
+  test("/remotes/current.json returns the visitor's current releases for an open page, and is not cached", async () => {
     const response = await site.inject('/remotes/current.json');
     expect(response.json()).toEqual({});
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('sends Strict-Transport-Security over TLS only', async () => {
+  test('Strict-Transport-Security is sent over TLS only', async () => {
     expect((await site.inject('/')).headers).not.toHaveProperty('strict-transport-security');
     const secure = await site.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
     expect(secure.headers).toHaveProperty('strict-transport-security');
@@ -165,7 +168,7 @@ describe("the site's server", () => {
   test.each([
     ['a request head that never ends', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
     ['a connection without a request', ''],
-  ])('closes %s', async (_what, begun) => {
+  ])('the site closes %s after a timeout', async (_what, begun) => {
     const impatient = await createSite({
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       releases: path.join(folder, 'releases'),
@@ -180,7 +183,7 @@ describe("the site's server", () => {
   });
 
   test.each(['/representation/enquiry', '/api/contact/enquiry', '/no/such/page'])(
-    'closes a form to %s that arrives too slowly, and a connection whose client does not read the response',
+    'a request to %s whose body arrives too slowly is closed, and so is a connection whose client does not read the response',
     async (form) => {
       const impatient = await createSite({
         apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
@@ -212,7 +215,7 @@ describe("the site's server", () => {
     },
   );
 
-  test('rejects a form from another site', async () => {
+  test('a form that another site submits is rejected with 403', async () => {
     const response = await site.inject({
       method: 'POST',
       url: '/representation/enquiry',

@@ -30,43 +30,53 @@ import { siteOrigin } from './pages/siteOrigin';
 
 /** Configuration of {@link createSite}. */
 export interface SiteOptions {
-  /** Origin of the API: mock-api or the product's own host. */
+  /** Origin of the API: that of mock-api, or of an external API. */
   apiOrigin: string;
-  /** Folder of the releases with `remotes.json`: a path, or a URL on another host. */
+  /** Folder that contains the releases and `remotes.json`: a path, or a URL on another host. */
   releases: string;
   /** Additional origins that may host releases. */
   releaseHosts?: string[];
-  /** Whether developers may point a tab at a remote on their own machine. */
+  /** True if a developer may open a tab that loads a remote from the developer's own machine. */
   developerRemotes?: boolean;
-  /** The site's public origin. Default: the first address that the server listens on. */
+  /** Public origin of the site. Default: the first address that the server listens on. */
   siteOrigin?: string | undefined;
   /** The shell's `dist` folder with `browser` and `assets`. */
   dist: string;
-  /** Folder of the API's files on this machine. Without it, files are requested from the API. */
+  /**
+   * Folder of the API's files, if it is on this machine. Without it, the shell forwards requests for files to the API.
+   */
   uploads?: string | undefined;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges, or names such as `loopback`. */
   trustProxy?: string | undefined;
-  /** Limits of the API requests of one client network. */
+  /** Limits of API requests, per client network. */
   forwardingLimits?: Partial<ForwardingLimits>;
-  /** Limits of concurrent rendering that differ from the defaults. */
+  /** Limits of concurrent page rendering that replace the defaults. */
   admission?: PagesOptions['admission'];
-  /** Connection timeouts that differ from the defaults. */
+  /** Connection timeouts that replace the defaults. */
   connectionLimits?: Partial<ConnectionLimits>;
-  /** Minimum transfer rates of request and response bodies that differ from the defaults. */
+  /**
+   * Minimum transfer rates that replace the defaults: of request bodies (`bodies`) and of response bodies (`answers`).
+   */
   pace?: { bodies?: Pace; answers?: Pace };
-  /** Bearer token that unlocks the detailed `/health` response for other machines. */
+  /** Bearer token with which other machines get the detailed `/health` response. */
   operationsToken?: string | undefined;
-  /** State of the API process when a supervisor runs it beside the shell. */
+  /** Returns the state of the API process, if a supervisor runs it beside the shell. */
   supervisedApi?: () => ProgramState | undefined;
-  /** Whether the shell is shutting down. `/health/ready` then reports 503 while requests are still served. */
+  /**
+   * Returns whether the shell is shutting down. `/health/ready` then responds with 503, so that a load balancer stops
+   * sending requests, while the shell still serves requests.
+   */
   isEnding?: () => boolean;
-  /** Where `/metrics` is served. Absent: it is not served. */
+  /** Address and port of `/metrics`. Without it, no metrics are served. */
   metrics?: MetricsPlace | undefined;
-  /** Lowest level that is logged. Absent: nothing is logged. Requests are logged at level `info`. */
+  /** Lowest level that is logged. Without it, nothing is logged. Requests are logged at level `info`. */
   logLevel?: LogLevel;
 }
 
-/** Requests have no total timeout, but bodies must make progress (see `limitSlowBodies`). */
+/**
+ * Milliseconds. A request has no total timeout (`request: 0`), because `limitSlowBodies` requires that its body makes
+ * progress.
+ */
 const defaultLimits: ConnectionLimits = { head: 20_000, request: 0, still: 60_000, every: 5_000 };
 
 const aMonth = 2_592_000_000;
@@ -96,7 +106,8 @@ export async function createSite({
     trustProxy,
     forceCloseConnections: 'idle',
     ...connectionOptions({ ...defaultLimits, ...connectionLimits }),
-    // An unreadable request target reaches neither a route nor a hook.
+    // Fastify runs neither routes nor hooks for a request target that it cannot decode, so headers and page are sent
+    // here.
     frameworkErrors(_error, request, reply: FastifyReply) {
       addSiteHeaders(request, reply);
       void pages.sendUnreadable(request, reply);

@@ -6,7 +6,7 @@ import { shellSettings } from './shellSettings';
 const { DATA_DIR } = serverSettings;
 const { PORT, OPERATIONS_TOKEN } = shellSettings.shape;
 
-/** The settings of the commands for releases. */
+/** Settings of the release commands. */
 export const releaseSettings = z.object({
   DATA_DIR,
   PORT,

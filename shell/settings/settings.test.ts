@@ -5,7 +5,7 @@ import { shellSettings } from './shellSettings';
 import { siteSettings } from './siteSettings';
 import { developmentSettings, releaseSettings } from './commandSettings';
 
-test('docs/configuration.md has the settings of the shell, the supervisor and the commands', () => {
+test('docs/configuration.md documents all settings of the shell, the supervisor and the commands', () => {
   expectDocumented('shell', shellSettings.shape, serverSettings);
   const { API_URL: _required, ...ofShell } = shellSettings.shape;
   expectDocumented('start', siteSettings.shape, ofShell);

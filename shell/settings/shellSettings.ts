@@ -13,7 +13,6 @@ import { z } from 'zod';
 
 const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);
 
-/** The settings of the shell's server. */
 export const shellSettings = z
   .object({
     ...serverSettings,
@@ -34,7 +33,8 @@ export const shellSettings = z
     RELEASES: optional(
       checkedText(
         'a folder, or the http address at which the object store, or a CDN in front of it, serves the releases',
-        // Processes that run the code of remotes do not get the keys of the store.
+        // An `s3://` location is rejected: reading it requires the keys of the object store, and processes that run the
+        // code of remotes do not get them.
         (value) => !/^(https?|s3):/.test(value) || isWebAddress(value),
       ),
       'Releases of the remotes.',
@@ -62,7 +62,7 @@ export const shellSettings = z
   })
   .superRefine(requireOrigin, always);
 
-/** Requires the public origin in production, where public pages could not state their own address without it. */
+/** Requires `SITE_ORIGIN` in production. Without it public pages could not contain their own absolute address. */
 export function requireOrigin(
   { NODE_ENV, SITE_ORIGIN }: { NODE_ENV?: string | undefined; SITE_ORIGIN?: string | undefined },
   { addIssue }: z.RefinementCtx,

@@ -3,7 +3,10 @@ import { always, optional, port } from '@juris/server-kit/settings';
 import { z } from 'zod';
 import { requireOrigin, shellSettings } from './shellSettings';
 
-/** The settings that the supervisor uses itself, and those of the shell, so that they are checked before the API starts. */
+/**
+ * Settings of the supervisor, and those of the shell, which are checked here so that a wrong value is reported before
+ * the API starts.
+ */
 export const siteSettings = z
   .object({
     ...shellSettings.shape,
@@ -16,10 +19,10 @@ export const siteSettings = z
     API_METRICS_PORT: shellSettings.shape.METRICS_PORT.describe(
       'Port of `/metrics` of mock-api, because `METRICS_PORT` is that of the shell.',
     ),
-    // Documented with the API.
+    // These two settings are documented with the settings of the API.
     ADMIN_EMAIL: z.string().optional().meta({ internal: true }),
     ADMIN_PASSWORD: z.string().optional().meta({ internal: true }),
-    // Set by npm.
+    // Set by npm when it runs the process; not a setting for operators.
     npm_lifecycle_event: z.string().optional().meta({ internal: true }),
   })
   .superRefine(requireOrigin, always)

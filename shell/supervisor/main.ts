@@ -1,9 +1,9 @@
 /**
- * The process that runs the site. It adds built remotes to the releases, then starts the API and the shell and keeps
- * both running. It loads no library but zod, so that it stays small.
- * Command line: options for the API, for example `--seed large`. Its settings are in docs/configuration.md.
- * On SIGTERM or SIGINT it ends the shell, then the API, and itself with code 0; with 1 when one had to be killed. A
- * second signal kills both immediately.
+ * Process that runs the site. It adds built remotes to the releases, then starts the API and the shell and keeps both
+ * running. It imports no library except zod, so that it needs little memory.
+ * Command line: options for the API, such as `--seed large`. The settings are described in docs/configuration.md.
+ * On SIGTERM or SIGINT it ends the shell, then the API, then itself. The exit code is 0, or 1 if the shell or the API
+ * had to be killed. A second signal kills both immediately.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -64,7 +64,10 @@ async function main() {
   }
 }
 
-/** A killed npm sends no signal. Its end shows in the parent's process id. */
+/**
+ * Stops the site when npm is gone. If npm is killed, it sends no signal, but this process then gets another parent, so
+ * the parent's process id is polled.
+ */
 function endWithNpm(stop: (why: string) => void) {
   const npm = process.ppid;
   const timer = setInterval(() => {

@@ -1,8 +1,11 @@
-/** State of a supervised process. The shell gets the API's as the message `{ api: ProgramState }`. */
+/**
+ * State of a supervised process. The supervisor sends the state of the API to the shell as the message `{ api:
+ * ProgramState }`.
+ */
 export interface ProgramState {
   state: 'up' | 'down';
-  /** Number of its starts. */
+  /** Number of times that the process was started. */
   starts: number;
-  /** Time and cause of its last end: a signal or an exit code. */
+  /** Time and cause of the most recent end of the process. The cause is a signal or an exit code. */
   lastEnd?: { at: string; how: string };
 }

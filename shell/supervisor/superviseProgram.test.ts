@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Supervises a process that runs these lines. */
+/** Supervises a process that runs the given lines of JavaScript. */
 function supervise(lines: string, options: Partial<ProgramOptions> = {}) {
   const file = path.join(folder, `${Math.random()}.cjs`);
   writeFileSync(file, lines);
@@ -30,7 +30,7 @@ function supervise(lines: string, options: Partial<ProgramOptions> = {}) {
     },
     ...options,
   });
-  /** Waits until the process has changed its state this many times. */
+  /** Resolves when the process has changed its state the given number of times. */
   const changes = (count: number) =>
     new Promise<void>((resolve) => {
       notify = () => {
@@ -43,8 +43,8 @@ function supervise(lines: string, options: Partial<ProgramOptions> = {}) {
 
 const ready = 'process.send({ ready: "at-1" });';
 
-describe('a supervised process', () => {
-  test("releases memory after a peak; the operator's settings take precedence", async () => {
+describe('superviseProgram', () => {
+  test('a supervised process gets memory settings, and values that the operator sets take precedence', async () => {
     const tells = 'process.send({ ready: [...process.execArgv, process.env.MALLOC_ARENA_MAX].join(" ") });';
     const settingsOf = async (given: NodeJS.ProcessEnv) => {
       const { program } = supervise(tells, { environment: () => given });
@@ -56,7 +56,7 @@ describe('a supervised process', () => {
     expect(await settingsOf({ MALLOC_ARENA_MAX: '8' })).toMatch(/ 8$/);
   });
 
-  test('is restarted at its address after a crash, with growing delays', async () => {
+  test('a supervised process is restarted after a crash, with growing delays', async () => {
     const dies = `${ready} setImmediate(() => process.kill(process.pid, "SIGKILL"));`;
     const { program, events, states, changes } = supervise(dies);
     expect(await program.ready).toBe('at-1');
@@ -76,7 +76,7 @@ describe('a supervised process', () => {
     ]);
   });
 
-  test('receives its previous address, so that it can use it again', async () => {
+  test('a restarted process receives its previous address, so that it can use it again', async () => {
     const addresses: (string | undefined)[] = [];
     const { program, changes } = supervise(`${ready} setImmediate(() => process.exit(3));`, {
       environment: (address) => {
@@ -89,17 +89,17 @@ describe('a supervised process', () => {
     expect(addresses.slice(0, 2)).toEqual([undefined, 'at-1']);
   });
 
-  test('is restarted after a quarter of a second, then twice as long each time, up to half a minute', () => {
+  test('the restart delay is a quarter of a second at first and doubles up to half a minute', () => {
     expect([1, 2, 3, 20].map(exponentialDelay)).toEqual([250, 500, 1_000, 30_000]);
   });
 
-  test('is not restarted when it ends before it was ever ready', async () => {
+  test('a process that ends before it was ever ready is not restarted', async () => {
     const { program, events } = supervise('process.exit(7);');
     await expect(program.ready).rejects.toThrow('The API could not be started (exit code 7)');
     expect(events).toEqual([]);
   });
 
-  test('is asked to end, and is not restarted', async () => {
+  test('stop ends a process with SIGTERM, and it is not restarted', async () => {
     const { program, states } = supervise(
       `process.on('SIGTERM', () => process.exit(0)); process.on('message', () => {}); ${ready}`,
     );
@@ -108,7 +108,7 @@ describe('a supervised process', () => {
     expect(states.map(({ state }) => state)).toEqual(['up']);
   });
 
-  test('is killed when it does not end on request, which is logged', async () => {
+  test('stop kills a process that does not end within the timeout, and returns false', async () => {
     const { program } = supervise(
       `process.on('SIGTERM', () => {}); process.on('message', () => {}); ${ready}`,
       { drainTimeout: 50 },

@@ -3,54 +3,62 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { allocatorSettings, heapOptions } from './memorySettings';
 import type { ProgramState } from './programState';
 
-/** A process to supervise. */
+/** Options of {@link superviseProgram}. */
 export interface ProgramOptions {
-  /** Its name in the log. */
+  /** Name of the process in log lines. */
   name: string;
-  /** Its file and its options. */
+  /** Script of the process and its command line options. */
   command: readonly [file: string, ...options: string[]];
-  /** Its working directory. */
   cwd: string;
   /**
-   * Returns its whole environment, except the memory settings. @param address where it was ready before, so that it can
-   * use it again
+   * Returns all environment variables of the process except the memory settings.
+   * @param address Address that the process had before a restart, so that it can use the same port again; undefined at
+   * the first start.
    */
   environment: (address: string | undefined) => NodeJS.ProcessEnv;
-  /** Notified of each change of its state. */
+  /** Called after each change of the process's state. */
   onChange?: (state: ProgramState) => void;
-  /** Notified of events for operators, one sentence each. */
+  /** Called with events for operators, one sentence each. */
   onEvent: (event: string, details: Record<string, unknown>) => void;
-  /** Returns the delay before the restart after the `ends`-th end in a row (from 1), in milliseconds. */
+  /**
+   * Returns the delay before a restart, in milliseconds.
+   * @param ends Number of times that the process ended in a row, counted from 1.
+   */
   restartDelay?: (ends: number) => number;
-  /** Uptime after which its ends are counted from 1 again, in milliseconds. */
+  /** Uptime in milliseconds after which the process counts as stable. The next end is then the first in a row again. */
   steadyAfter?: number;
-  /** Time to end on request before it is killed, in milliseconds. */
+  /** Time in milliseconds that the process gets to end after SIGTERM, before it is killed. */
   drainTimeout?: number;
 }
 
-/** A supervised process. */
 export interface SupervisedProgram {
   /**
-   * Resolves with its address when it is first ready.
-   * @throws Error with its exit code when it ends before: an initial failure would not resolve itself
+   * Resolves with the address of the process when it is first ready.
+   * @throws Error with the exit code when the process ends before it is ready. It is not restarted then, because the
+   * same failure would happen again.
    */
   ready: Promise<string>;
-  /** Sends it a message, if it is running. */
+  /** Sends a message to the process. Does nothing while the process is not running. */
   send(message: Record<string, unknown>): void;
-  /** Asks it to finish its work and end. @returns whether it did; otherwise it was killed */
+  /**
+   * Ends the process with SIGTERM, and kills it after the timeout.
+   * @returns True if the process ended by itself with exit code 0.
+   */
   stop(): Promise<boolean>;
-  /** Kills it immediately. */
   kill(): void;
 }
 
 const maxRestartDelay = 30_000;
 
-/** A quarter of a second, then twice as long each time, up to half a minute. */
+/**
+ * Returns the delay before a restart in milliseconds: 250 at first, doubled with each further end in a row, at most
+ * 30,000.
+ */
 export const exponentialDelay = (ends: number) => Math.min(250 * 2 ** (ends - 1), maxRestartDelay);
 
 /**
- * Starts a Node process and restarts it whenever it ends by itself. It reports its address by the message `{ ready:
- * address }` when it is ready. It ends when this process does, since its channel closes.
+ * Starts a Node process and restarts it whenever it ends by itself. The process must send the message `{ ready: address
+ * }` when it is ready. If the supervisor ends, its IPC channel closes, and the process ends too.
  */
 export function superviseProgram({
   name,

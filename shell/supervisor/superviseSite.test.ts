@@ -5,7 +5,7 @@ import { readSettings } from '@juris/server-kit/settings';
 import { siteSettings } from '../settings/siteSettings';
 import { superviseSite } from './superviseSite';
 
-/** A stub service: records its start, its settings, its messages and its end. */
+/** Script of a stub service. It records its start, environment, messages and end in files. */
 const program = (name: string, address: string) => `
   const { appendFileSync } = require('node:fs');
   const note = (text) => appendFileSync('events', '${name} ' + text + '\\n');
@@ -42,8 +42,8 @@ const start = (environment: NodeJS.ProcessEnv, endTimeout?: number) =>
 const settingsOf = (name: string) =>
   JSON.parse(readFileSync(path.join(root, `${name}.json`), 'utf8')) as Record<string, string>;
 
-describe('the supervised site', () => {
-  test('starts the API first, and ends the shell before the API', async () => {
+describe('superviseSite', () => {
+  test('the API starts before the shell, and ends after it', async () => {
     const site = start({});
     expect(await site.ready).toBe('http://localhost:3210');
     expect(await site.stop()).toBe(true);
@@ -56,7 +56,7 @@ describe('the supervised site', () => {
     ]);
   });
 
-  test('reports an unclean end when the shell had to be killed, and still ends the API', async () => {
+  test('stop returns false when the shell had to be killed, and still ends the API', async () => {
     writeFileSync(
       path.join(root, 'shell/dist/server/main.cjs'),
       `process.on('SIGTERM', () => {}); process.on('message', () => {}); process.send({ ready: 'http://localhost:1' });`,
@@ -67,7 +67,7 @@ describe('the supervised site', () => {
     expect(readFileSync(path.join(root, 'events'), 'utf8')).toContain('api ends');
   });
 
-  test('gives the shell no secrets, and opens the API to this machine only', async () => {
+  test('the shell gets no secrets, and the API listens on the loopback address only', async () => {
     const secrets = {
       SIGNING_KEY: 'key',
       ADMIN_EMAIL: 'editor@example.org',
@@ -88,7 +88,7 @@ describe('the supervised site', () => {
     for (const secret of Object.keys(secrets)) expect(shell).not.toHaveProperty(secret);
   });
 
-  test('treats an empty DATA_DIR as unset', async () => {
+  test('an empty DATA_DIR is treated as unset', async () => {
     const site = start({ DATA_DIR: '' });
     await site.ready;
     await site.stop();
@@ -96,13 +96,13 @@ describe('the supervised site', () => {
       expect(settingsOf(name)).toMatchObject({ DATA_DIR: path.join(root, 'data') });
   });
 
-  test('is not opened to others with the publicly known sign-in', () => {
+  test('a HOST that others can reach is rejected while the sample sign-in is in use', () => {
     expect(() => start({ HOST: '0.0.0.0' })).toThrow(
       'HOST=0.0.0.0 opens the site to others, who know the sample sign-in. Set ADMIN_EMAIL and ADMIN_PASSWORD.',
     );
   });
 
-  test("passes the site's origin to the API for links in mails, unless another is set", async () => {
+  test("the API gets the site's origin for links in mails, unless SITE_ORIGIN is set", async () => {
     for (const [given, SITE_ORIGIN] of [
       [{ PORT: '4100' }, 'http://localhost:4100'],
       [{ PORT: '4100', SITE_ORIGIN: 'https://www.example.org' }, 'https://www.example.org'],
@@ -114,7 +114,7 @@ describe('the supervised site', () => {
     }
   });
 
-  test('leaves the files to an external API, which stores its own', async () => {
+  test('with an external API the shell gets no folder of uploads, because the API stores the files itself', async () => {
     const site = start({ API_URL: 'https://api.example.org' });
     await site.ready;
     await site.stop();

@@ -6,32 +6,40 @@ import { withoutSecrets } from './withoutSecrets';
 
 /** Options of {@link superviseSite}. */
 export interface SiteOptions {
-  /** The folder that holds all packages. */
+  /** Folder that contains all packages. */
   root: string;
-  /** Options of the API, such as `['--seed', 'large']`. */
+  /** Command line options for the API, such as `['--seed', 'large']`. */
   apiOptions: string[];
   settings: SiteSettings;
-  /** The environment of both services, before the settings of this module. */
+  /** Environment variables of both services. Secrets are removed for the shell. */
   environment: NodeJS.ProcessEnv;
-  /** Writes a log line for the operators. */
+  /** Writes a line to the log for operators. */
   log: (event: string, details?: Record<string, unknown>) => void;
-  /** Time for a service to end in addition to `DRAIN_SECONDS`, in milliseconds: longer than its own limit. */
+  /**
+   * Time in milliseconds that a service gets to end, in addition to `DRAIN_SECONDS`. It must be longer than the
+   * service's own limit for shutting down.
+   */
   endTimeout?: number;
 }
 
-/** A running site. */
 export interface SupervisedSite {
-  /** Resolves with its address once both services are ready. @throws ProgramFailed when one cannot be started */
+  /**
+   * Resolves with the address of the site when the API and the shell are both ready.
+   * @throws ProgramFailed when a service cannot be started.
+   */
   ready: Promise<string>;
-  /** Ends the shell when it has drained, and then the API. @returns whether both ended by themselves */
+  /**
+   * Ends the shell after its remaining requests, and then the API.
+   * @returns True if both ended by themselves; false if one had to be killed.
+   */
   stop(): Promise<boolean>;
-  /** Kills both immediately. */
+  /** Kills the shell and the API immediately. */
   kill(): void;
 }
 
 /**
- * Runs the shell, and the API unless `API_URL` names another. A service that ends by itself is restarted with growing
- * delays while the other continues; the shell is notified of the API's state.
+ * Runs the shell, and also the API unless `API_URL` names another one. A service that ends by itself is restarted with
+ * growing delays while the other service continues. The shell is notified of the API's state.
  */
 export function superviseSite({
   root,
@@ -80,7 +88,7 @@ export function superviseSite({
         PORT: portOf(address) ?? String(settings.PORT),
         DATA_DIR: dataDir,
         API_URL: apiUrl,
-        // If the API's files are on this machine, the shell sends them itself, also while the API is unavailable.
+        // If the API stores its files on this machine, the shell sends them itself, even while the API is unavailable.
         ...(settings.API_URL === undefined &&
           !settings.UPLOADS?.startsWith('s3:') && { UPLOADS: path.join(dataDir, 'uploads') }),
       }),
@@ -110,8 +118,8 @@ export function superviseSite({
 }
 
 /**
- * Returns the environment of the API. Only the shell connects to it and is its only proxy. Links in its mails use the
- * shell's address.
+ * Returns the environment variables of the API. Only the shell connects to the API, so the API listens on the loopback
+ * address and trusts no other proxy. Links in its mails start with the shell's address.
  */
 function apiEnvironment(
   { API_PORT, API_METRICS_PORT, PORT, SITE_ORIGIN, NODE_ENV }: SiteSettings,
@@ -127,5 +135,8 @@ function apiEnvironment(
   };
 }
 
-/** A restarted process keeps its port, which a proxy or an open page uses. */
+/**
+ * Returns the port of an address. A restarted process must use its previous port, because a proxy or open pages still
+ * use it.
+ */
 const portOf = (address: string | undefined) => address && new URL(address).port;

@@ -1,6 +1,6 @@
 import { withoutSecrets } from './withoutSecrets';
 
-test('a process that runs the code of remotes gets neither the signing key nor the account nor the keys of the store', () => {
+test('withoutSecrets removes signing keys, the administrator account, and the keys of database, mail server and object store', () => {
   const environment = {
     SIGNING_KEY: 'k',
     SECOND_SIGNING_KEY: 'k',

@@ -1,4 +1,4 @@
-/** Settings that only the API needs. Processes that run the code of remotes must not have them. */
+/** Secret settings. Processes that run the code of remotes must not have them. */
 const secrets = [
   'SIGNING_KEY',
   'SECOND_SIGNING_KEY',
@@ -11,11 +11,11 @@ const secrets = [
   'AWS_SESSION_TOKEN',
 ];
 
-/** Returns the settings of a process that runs the code of remotes: all but the secrets. */
+/** Returns the environment variables without the secrets, for a process that runs the code of remotes. */
 export const withoutSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !secrets.includes(name)));
 
-/** Removes the secrets from the environment of this process, before it runs the remotes' code. */
+/** Removes the secrets from the environment of this process. Call this before the process runs the code of remotes. */
 export function removeSecrets(environment: NodeJS.ProcessEnv): void {
   for (const name of secrets) delete environment[name];
 }

@@ -10,14 +10,14 @@ import { limitSlowBodies, type Pace } from '../server/proxy/limitSlowBodies';
 
 const running: (() => unknown)[] = [];
 
-/** Runs a function after the current test. */
+/** Registers a function that runs after the current test. */
 export const afterTest = (stop: () => unknown) => void running.push(stop);
 
 afterEach(async () => {
   for (const stop of running.splice(0).toReversed()) await stop();
 });
 
-/** Starts an API with one listener. */
+/** Starts an HTTP server as the API. It stops after the current test. */
 export async function startApi(
   listener: RequestListener,
   create: (listener: RequestListener) => Server = createServer,
@@ -38,7 +38,10 @@ interface ShellOptions extends Partial<ForwardingLimits> {
   pace?: Pace;
 }
 
-/** Starts a server that only forwards `/api` to an API. @returns its port */
+/**
+ * Starts a server that only forwards `/api` to the given API.
+ * @returns The port of the server.
+ */
 export async function startShell(
   apiOrigin: string,
   { pace = { every: 100, atLeast: 10 }, ...limits }: ShellOptions = {},
@@ -59,7 +62,7 @@ interface CallOptions {
   agent?: Agent;
 }
 
-/** Starts a request to a local port; the caller sends its body. */
+/** Starts a request to a local port. The caller must write and end the body. */
 export const startCall = (port: number, { path = '/api/x', ...options }: CallOptions = {}) =>
   request({ port, host: '127.0.0.1', path, ...options });
 

@@ -12,13 +12,13 @@ import { createSite } from '../server/app';
 
 const origin = 'https://juris.example';
 
-/** A value near the limit of what servers accept in one line. */
+/** Text whose length is close to the limit that servers accept in one header line. */
 export const longText = 'x'.repeat(7_000);
 
-/** Headers of an ordinary request. */
+/** Headers of a valid request. */
 export const ownHeaders = ['host: juris.example', 'connection: close'];
 
-/** One address of each type that the site serves. */
+/** One path for each type of address that the site serves. */
 export const paths = [
   '/',
   '/openAccess',
@@ -40,7 +40,7 @@ export const paths = [
   '/favicon.ico',
 ];
 
-/** A page, a redirect and a form. */
+/** Code of a remote with pages, a redirect and a form. */
 const remote = `
 exports.platform = '^1';
 const Component = () => null;
@@ -57,7 +57,10 @@ exports.routes = () => [
   },
 ];`;
 
-/** Starts a site for all tests of a file, to send raw requests to. */
+/**
+ * Starts one site for all tests of a file.
+ * @returns A function that sends raw requests to the site and returns a description of each problem.
+ */
 export function useHostileSite() {
   let folder: string;
   let api: Server;
@@ -65,7 +68,7 @@ export function useHostileSite() {
   let port: number;
 
   beforeAll(async () => {
-    // React and the router log the malformed addresses.
+    // React and the router write malformed addresses to the console.
     for (const method of ['error', 'warn'] as const)
       jest.spyOn(console, method).mockImplementation(() => undefined);
     folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
@@ -106,7 +109,10 @@ export function useHostileSite() {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Sends the requests, eight at a time. @returns the problem of each request that has one */
+  /**
+   * Sends the requests, eight at a time.
+   * @returns A description of each problem. Requests without a problem are omitted.
+   */
   return async function problemsOf(requests: HostileRequest[]): Promise<string[]> {
     const problems: string[] = [];
     const left = [...requests];
@@ -121,11 +127,11 @@ export function useHostileSite() {
   };
 }
 
-/** A request as it is sent; each character is one byte. */
+/** Raw parts of a request. Each character is sent as one byte. */
 export type HostileRequest = [requestLine: string, headers?: string[], body?: string];
 
 interface RawAnswer {
-  /** Absent when the connection was closed without a response. */
+  /** Undefined when the server closed the connection without a response. */
   status: number | undefined;
   location: string | undefined;
 }
@@ -144,7 +150,10 @@ async function send(port: number, requestLine: string, headers: string[], body =
   return { status: status === undefined ? undefined : Number(status), location };
 }
 
-/** Sends a request and follows redirects as a browser does, with the same headers. @returns the problem, if any */
+/**
+ * Sends a request and follows redirects as a browser does, with the same headers.
+ * @returns A description of the problem; undefined if there is no problem.
+ */
 async function problemOf(
   port: number,
   ...[requestLine, headers = ownHeaders, body = '']: HostileRequest
@@ -155,7 +164,7 @@ async function problemOf(
     if (hop === 4) return `${requestLine} is redirected again and again, at last to ${location}`;
     const target = location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
     if (!/^\/(?![/\\])/.test(target)) return `${requestLine} is redirected to ${location}, off the site`;
-    // A browser sends the host of the redirect.
+    // After a redirect to an absolute address, a browser sends the host of that address.
     const hosts = location === target ? headers : ownHeaders;
     response = await send(port, `GET ${target} HTTP/1.1`, hosts);
   }

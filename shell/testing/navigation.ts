@@ -1,6 +1,6 @@
 import type { SiteNavigation } from '@juris/platform/navigation';
 
-/** Navigation with one link of each type. */
+/** Navigation links of a remote, with at least one link of each type. */
 export const sampleNavigation: SiteNavigation = {
   main: [
     { text: 'Home', to: '/' },

@@ -1,6 +1,9 @@
 import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 
-/** Code of a remote with a list from the API; the heading of a page counts its renderings. */
+/**
+ * Code of a remote that loads a list from the API. The heading of each page contains a counter that increases with
+ * every rendering.
+ */
 export const remote = (name: string) => `
 const { createElement: h } = require('react');
 const { api, load, useActionData, useLocation } = require('${PLATFORM_SHARE_KEY}');

@@ -15,29 +15,32 @@ const versionOf = (version: string) =>
     server: { address: `public/${version}/routes.cjs`, integrity: hashOf(remote(version)) },
   });
 
-/** Two releases of the remote. */
+/** Two releases of the test remote. Their pages differ in the heading. */
 export const [first, second] = [versionOf('1'), versionOf('2')];
 
-/** Options of a site that tests choose. */
+/** Options of the site that a test can set. */
 export type PageSiteOptions = Pick<SiteOptions, 'releaseHosts' | 'admission'>;
 
-/** A site for each test of a file, with an API whose responses the test chooses. */
+/** Site for one test, with an API whose responses the test controls. */
 export interface PageSite {
   readonly site: FastifyInstance;
   readonly apiOrigin: string;
-  /** The response of the API; it fails without one. */
+  /** Body of the API's responses. While undefined, the API responds with status 500. */
   list: unknown;
-  /** The API responds when this resolves. */
+  /** If set, the API waits for this promise before it responds to a request for the list. */
   gate: Promise<void> | undefined;
   start(channels: Channels, options?: PageSiteOptions): Promise<void>;
-  /** Moves the site's clock by a minute, after which all cached pages are stale. */
+  /** Replaces the release list of the site. */
   writeReleases(channels: Channels): void;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Moves the site's clock by a minute: all cached pages are stale then. */
+  /** Moves the site's clock forward by one minute, so that all cached pages are stale. */
   later(): void;
 }
 
-/** Prepares an API and a folder of releases before each test, and closes the site after it. */
+/**
+ * Creates an API and a folder of releases before each test, and closes the site after it. The test itself must start
+ * the site.
+ */
 export function usePageSite(): PageSite {
   let folder: string;
   let api: Server;
@@ -102,5 +105,5 @@ export function usePageSite(): PageSite {
   return pageSite;
 }
 
-/** The text of the first heading of a page. */
+/** Returns the text of a page's first heading. */
 export const heading = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1];

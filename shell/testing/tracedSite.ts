@@ -7,9 +7,10 @@ import { createForward, forwardCalls } from '../server/proxy/forwardCalls';
 import { stepCosts } from '../server/reports/stepCosts';
 
 /**
- * Starts a shell with a page and a failing API, both traced to a collector. OpenTelemetry's exporter uses imports that
- * Jest's modules do not support, so all of it runs outside of them.
- * @public tests load it by `loadOnce`, which knip cannot see
+ * Starts a shell with a page, and an API that always fails. Both send traces to a collector. OpenTelemetry's exporter
+ * uses imports that Jest's module system does not support, so this file runs outside of it.
+ * @param endpoint Address of the collector.
+ * @public Tests load this file with `loadOnce`, which knip does not recognise as an import.
  */
 export async function startTracedSite(endpoint: string) {
   const reports: string[] = [];
@@ -28,13 +29,13 @@ export async function startTracedSite(endpoint: string) {
   shell.get('/broken', () => traced('break', () => Promise.reject(new Error('it broke'))));
   forwardCalls(shell, '/api', createForward(shell, { apiOrigin, failures: failureLog(shell.log) }));
   return {
-    /** Reports about traces that could not be sent. */
+    /** Messages about traces that could not be sent to the collector. */
     reports,
-    /** The API's log, one entry per line. */
+    /** Log lines of the API, one entry per line. */
     apiLog,
     visit: async (url: string, headers: Record<string, string> = {}) =>
       (await shell.inject({ url, headers })).statusCode,
-    /** Ends both servers, which sends their traces. */
+    /** Closes both servers, which also sends the remaining traces. */
     async close() {
       await shell.close();
       await api.close();

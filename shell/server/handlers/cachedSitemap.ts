@@ -2,7 +2,7 @@ import { compress, type Encoding } from '@juris/server-kit/encodings';
 import { ContentDates, etagOf, type Validators } from '@juris/server-kit/validators';
 import { sitemapFiles, type SitePages } from './sitemap';
 
-/** A file of the sitemap as it is sent. */
+/** A file of the sitemap in all encodings, with its ETag and modification date. */
 export interface SitemapFile {
   validators: Validators;
   bodies: Record<Encoding | 'identity', Buffer>;
@@ -11,30 +11,32 @@ export interface SitemapFile {
 interface BuiltSitemap {
   files: Map<string, SitemapFile>;
   isComplete: boolean;
-  /** The releases it was built from. The object changes with each release. */
+  /** Releases that the sitemap was built from. Every new release is a new object, so identity is compared. */
   releases: object;
   /** Expiry in milliseconds since 1970. */
   until: number;
 }
 
-/** Builds take at most this share of the time, however often the sitemap is requested. */
+/** Maximum share of the time that is spent building, however often the sitemap is requested. */
 const BUILD_SHARE = 0.05;
 
-/** The longest time for which a sitemap is used, in milliseconds; shorter where the pages of the data are missing. */
+/**
+ * Maximum time in milliseconds for which a sitemap is used. It is shorter if pages are missing because the API failed.
+ */
 const MAX_AGE = 60_000;
 const MAX_AGE_INCOMPLETE = 5_000;
 
 interface SitemapSource {
-  /** The active releases. */
+  /** Returns the active releases. */
   releases: () => object;
   pages: () => Promise<SitePages>;
-  /** The site's address without a trailing slash. */
+  /** Returns the site's address without a trailing slash. */
   site: () => string;
 }
 
 /**
- * Builds the files of the sitemap once for many requests. Changes are not announced, so a build is used for twenty
- * times as long as it took: well under a second for a small catalogue, some seconds for a large one.
+ * Builds the files of the sitemap and caches them. The site is not notified of changed content, so a build is used for
+ * twenty times as long as it took: well under a second for a small catalogue, some seconds for a large one.
  */
 export class CachedSitemap {
   readonly #dates = new ContentDates();
@@ -44,8 +46,8 @@ export class CachedSitemap {
   constructor(private readonly source: SitemapSource) {}
 
   /**
-   * Returns a file by its path, or undefined when the sitemap has no such file.
-   * @throws the error that made the pages unavailable
+   * Returns the file with the given path; undefined when the sitemap has no such file.
+   * @throws The error that made the list of pages unavailable.
    */
   async file(path: string): Promise<SitemapFile | undefined> {
     const built = this.#built;
@@ -62,7 +64,8 @@ export class CachedSitemap {
     const releases = this.source.releases();
     const start = performance.now();
     const { pages, isComplete } = await this.source.pages();
-    // Without its books the site would be removed from search engines, so the previous sitemap is used.
+    // Search engines would drop the books that are missing from an incomplete sitemap, so the previous complete one is
+    // used.
     const previous = this.#built;
     const files =
       !isComplete && previous?.isComplete

@@ -8,7 +8,7 @@ import { startApi, type ApiUnderTest } from '@juris/testing/startApi';
 import { putFiles, release } from '@juris/releases/testing/releases';
 import { createSite } from '../app';
 
-/** A remote with one page, so that a sitemap exists. */
+/** Code of a remote with one page, so that the sitemap is not empty. */
 const remote = `exports.platform = '^1'; exports.routes = () => [{ path: 'titles', handle: { title: 'Titles' } }];`;
 const version = release('1', { server: { address: 'public/1/routes.cjs', integrity: hashOf(remote) } });
 
@@ -54,7 +54,7 @@ const files = [
   '/feeds/snippets.atom',
 ];
 
-test.each(files)('responds to %s with 304 while its ETag or date is current', async (address) => {
+test.each(files)('a request for %s gets 304 while its ETag or its date is current', async (address) => {
   const { response, body } = await send(address);
   const etag = response.headers.get('etag') ?? '';
   const date = response.headers.get('last-modified') ?? '';
@@ -69,7 +69,7 @@ test.each(files)('responds to %s with 304 while its ETag or date is current', as
   expect([other.response.status, other.body]).toEqual([200, body]);
 });
 
-test.each(files)('responds to HEAD %s as to GET, without a body', async (address) => {
+test.each(files)('HEAD %s gets the same headers as GET, without a body', async (address) => {
   const names = ['etag', 'last-modified', 'content-type', 'content-length', 'vary'];
   const headersOf = ({ headers }: Response) => names.map((name) => headers.get(name));
   const identity = { 'accept-encoding': 'identity' };

@@ -1,6 +1,6 @@
 import { ownHeaders, paths, useHostileSite, type HostileRequest } from '../../testing/hostileSite';
 
-// Sends thousands of requests.
+// The tests of this file send thousands of requests.
 jest.setTimeout(120_000);
 
 const problemsOf = useHostileSite();
@@ -25,7 +25,7 @@ const bodies: [string, string][] = [
   ['\xff', '\xff'],
 ];
 
-test('a hostile form gets no 5xx, no redirect loop and no redirect off the site', async () => {
+test('no malformed or malicious form causes a 5xx response, a redirect loop or a redirect to another site', async () => {
   const requests = bodies.flatMap(([type, body]) =>
     paths.map((target): HostileRequest => [
       `POST ${target} HTTP/1.1`,

@@ -1,6 +1,6 @@
 import { longText, paths, useHostileSite, type HostileRequest } from '../../testing/hostileSite';
 
-// Sends thousands of requests.
+// The tests of this file send thousands of requests.
 jest.setTimeout(120_000);
 
 const problemsOf = useHostileSite();
@@ -140,21 +140,21 @@ const targets = [
   ],
 ];
 
-test('a hostile method gets no 5xx, no redirect loop and no redirect off the site', async () => {
+test('no unknown or unexpected method causes a 5xx response, a redirect loop or a redirect to another site', async () => {
   const requests = methods.flatMap((method) =>
     paths.map((target): HostileRequest => [`${method} ${target} HTTP/1.1`]),
   );
   expect(await problemsOf(requests)).toEqual([]);
 });
 
-test('a hostile target gets no 5xx, no redirect loop and no redirect off the site', async () => {
+test('no malformed or malicious request target causes a 5xx response, a redirect loop or a redirect to another site', async () => {
   const requests = targets.flatMap((target) =>
     ['GET', 'HEAD', 'POST'].map((method): HostileRequest => [`${method} ${target} HTTP/1.1`]),
   );
   expect(await problemsOf(requests)).toEqual([]);
 });
 
-test('a hostile request line gets no 5xx, no redirect loop and no redirect off the site', async () => {
+test('no malformed request line causes a 5xx response, a redirect loop or a redirect to another site', async () => {
   const lines = [
     'GET /',
     'GET / HTTP/0.9',
