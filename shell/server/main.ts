@@ -8,7 +8,7 @@ import { shellSettings } from '../settings/shellSettings';
 import { serverOptions } from './serverOptions';
 import { supervisedApi } from './supervisedApi';
 
-/** Runs the process that serves the site. Its settings are in docs/configuration.md. */
+/** Starts the server of the site. The settings are described in docs/configuration.md. */
 async function main() {
   const settings = readSettings(shellSettings, process.env);
   const { site: options, port, host, drain } = serverOptions(settings);
@@ -19,10 +19,11 @@ async function main() {
     supervisedApi: supervisedApi(),
     isEnding: () => isEnding,
   });
-  // Invalid settings are logged immediately.
+  // Tracing starts before the first request, so that invalid tracing settings are logged immediately.
   const endTracing = await startTracing('juris-shell', settings, (message) => site.log.warn(message));
   shutDownOnSignal(async () => {
-    // Load balancers see the shutdown and stop sending requests before connections are closed.
+    // During the drain time `/health/ready` reports the shutdown, so that load balancers stop sending requests before
+    // connections are closed.
     isEnding = true;
     await delay(drain);
     await site.close();

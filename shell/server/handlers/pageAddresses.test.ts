@@ -26,7 +26,7 @@ test.each([
   expect([statusCode, headers.location]).toEqual([308, location]);
 });
 
-test('another host is redirected to the site, and no shared cache may store that', async () => {
+test('a request for another host is redirected to the site, and no shared cache may store the redirect', async () => {
   const { statusCode, headers } = await pages.get('/OpenAccess?x=1', { host: 'evil.example' });
   expect([statusCode, headers.location]).toEqual([308, 'https://juris.example/openAccess?x=1']);
   expect(headers['cache-control']).toBe('private, no-store');
@@ -45,13 +45,16 @@ test.each([
   ['/renamed?utm_source=a%20b&utm_medium=c', '/openAccess?utm_source=a%20b&utm_medium=c'],
   ['/renamed?tab=2&utm_source=x', '/openAccess?tab=2&utm_source=x#part'],
   ['/renamed?x=%0d%0aset-cookie:a&to=//evil.example', '/openAccess?x=%0d%0aset-cookie:a&to=//evil.example'],
-])('the redirect of %s keeps its query and is revalidated each time', async (requested, to) => {
-  for (let time = 0; time < 2; time += 1) {
-    const { statusCode, headers } = await pages.get(requested);
-    expect([statusCode, headers.location]).toEqual([308, to]);
-    expect(headers['cache-control']).toBe('no-cache');
-  }
-});
+])(
+  "a remote's redirect of %s keeps the query, and clients must revalidate it each time",
+  async (requested, to) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { statusCode, headers } = await pages.get(requested);
+      expect([statusCode, headers.location]).toEqual([308, to]);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+  },
+);
 
 test.each([
   [{ host: 'bad host[' }],
@@ -69,7 +72,7 @@ test.each([
   expect([200, 308]).toContain(response.statusCode);
 });
 
-test('a path that starts with // does not name another host', async () => {
+test('a path that starts with // does not redirect or link to the host that it seems to name', async () => {
   const { statusCode, headers } = await pages.get('//evil.example/openAccess');
   expect([statusCode, headers.location]).toEqual([308, '/evil.example/openAccess']);
   const response = await pages.get('/evil.example/openAccess');
@@ -78,7 +81,7 @@ test('a path that starts with // does not name another host', async () => {
 });
 
 test.each(['/%E0%A4%A', '/openAccess/%zz', '/%'])(
-  'the malformed path %s is answered with 400, a readable page and every header',
+  'the malformed path %s gets status 400, a readable page and all security headers',
   async (target) => {
     const response = await pages.get(target);
     expect(response.statusCode).toBe(400);

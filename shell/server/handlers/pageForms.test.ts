@@ -6,7 +6,7 @@ const pages = usePageSite();
 beforeEach(() => pages.start(promote(undefined, first)));
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])(
-  'a form posted as %s, also by a mail client, reaches its action with the token of the address',
+  "a form posted as %s reaches the page's action with the token in the address, even if a mail client sends it",
   async (type) => {
     const response = await pages.site.inject({
       method: 'POST',
@@ -24,7 +24,7 @@ test.each([
   ['plain text', 'text/plain', 'email=a@example.org'],
   ['a truncated multipart body', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: fo'],
   ['a multipart body without its boundary', 'multipart/form-data', '--b\r\n\r\none\r\n--b--\r\n'],
-])('rejects a form that is posted as %s with 400', async (_what, type, payload) => {
+])('a form that is posted as %s is rejected with 400', async (_what, type, payload) => {
   const headers = { host: 'juris.example', 'content-type': type };
   const { statusCode, body } = await pages.site.inject({ method: 'POST', url: '/step', headers, payload });
   expect([statusCode, body]).toEqual([400, expect.stringContaining('can’t be read')]);

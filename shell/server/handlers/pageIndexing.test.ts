@@ -5,7 +5,7 @@ const pages = usePageSite();
 
 beforeEach(() => pages.start(promote(undefined, first)));
 
-test('a page of a list has its own canonical address and links to its neighbours', async () => {
+test('a page of a paginated list has its own canonical address and links to the previous and next page', async () => {
   const { body } = await pages.get('/books?page=2');
   expect(body).toContain(
     '<link rel="canonical" href="https://juris.example/books?page=2"><link rel="prev" href="/books"><link rel="next" href="/books?page=&quot;&lt;3">',
@@ -25,14 +25,14 @@ test('a page of a list has its own canonical address and links to its neighbours
   });
 });
 
-test('a page beyond the end of a list is sent with 404 and without a canonical address', async () => {
+test('a page beyond the end of a paginated list is sent with 404 and without a canonical address', async () => {
   const { statusCode, body } = await pages.get('/books?page=10');
   expect(statusCode).toBe(404);
   expect(body).toContain('rendering');
   expect(body).not.toContain('rel="canonical"');
 });
 
-test('a step of a process is not indexed and has the same page for every token', async () => {
+test('a page whose route is unlisted is not indexed, and is the same for every token in the address', async () => {
   const response = await pages.get('/step?token=secret');
   expect(response.body).toContain('<meta name="robots" content="noindex">');
   expect(response.body).not.toMatch(/rel="canonical"|secret/);

@@ -3,7 +3,7 @@ import { first, heading, second, usePageSite } from '../../testing/pageSite';
 
 const pages = usePageSite();
 
-test('a release under check is sent to its own check only, also while the API is unavailable', async () => {
+test('a release under check is sent only to the browser that checks it, and never instead of a page that fails', async () => {
   await pages.start(startCheck(promote(undefined, first), second));
   const checked = await pages.get('/', { cookie: 'release-check=2' });
   expect(heading(checked.body)).toBe('2 rendering 1 of ');
@@ -13,7 +13,7 @@ test('a release under check is sent to its own check only, also while the API is
   expect(heading((await pages.get('/')).body)).toMatch(/^1 /);
 });
 
-test('a release on trial is sent to its trial visitors only, and no shared cache stores it', async () => {
+test('a release on trial is sent only to visitors in the trial, and no shared cache stores its pages', async () => {
   await pages.start(startTrial(promote(undefined, first), second, 10));
   const trial = await pages.get('/', { cookie: 'lot=0' });
   expect(heading(trial.body)).toBe('2 rendering 1 of ');
@@ -24,7 +24,7 @@ test('a release on trial is sent to its trial visitors only, and no shared cache
   for (const { headers } of [trial, other]) expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-test('the check of a release receives its failure instead of the last good page', async () => {
+test("the browser that checks a release gets that release's failed page instead of the last good page", async () => {
   await pages.start(startCheck(promote(undefined, first), second));
   await pages.get('/');
   pages.list = undefined;

@@ -4,7 +4,7 @@ import { first, heading, second, usePageSite } from '../../testing/pageSite';
 
 const pages = usePageSite();
 
-describe('a cached page', () => {
+describe('the page cache', () => {
   beforeEach(() => pages.start(promote(undefined, first)));
 
   test('a page and its ETag stay the same while its data is the same', async () => {
@@ -18,7 +18,7 @@ describe('a cached page', () => {
     expect(heading((await pages.get('/')).body)).toBe('1 rendering 2 of ');
   });
 
-  test('one page is cached for all query parameters that it does not read', async () => {
+  test('requests that differ only in query parameters that the page does not read share one cached page', async () => {
     await pages.get('/');
     expect(heading((await pages.get('/?utm_source=letter&x=1')).body)).toBe('1 rendering 1 of ');
     expect(heading((await pages.get('/?x=1&tab=2')).body)).toBe('1 rendering 2 of ?tab=2');
@@ -72,12 +72,12 @@ describe('a cached page', () => {
     expect((await pages.get('/health')).json()).toMatchObject({ pages: { cached: 2 } });
   });
 
-  test('a page requested by an encoded spelling of its path is not sent for unknown addresses', async () => {
+  test('a page that was requested with an encoded path is not sent for unknown addresses', async () => {
     await pages.get('/%6FpenAccess');
     expect((await pages.get('/no/such')).statusCode).toBe(404);
   });
 
-  test('the last good page is sent while the API is unavailable, and /health counts it', async () => {
+  test('the last good page is sent while the API is unavailable, and /health counts these responses', async () => {
     await pages.get('/');
     pages.list = undefined;
     pages.later();
@@ -87,7 +87,7 @@ describe('a cached page', () => {
   });
 });
 
-test('the last good page is sent with the content security policy of its own release', async () => {
+test('the last good page is sent with the content security policy of the release that rendered it', async () => {
   const host = pages.apiOrigin;
   const elsewhere = { ...first, browser: { ...first.browser, address: `${host}/public/1/remoteEntry.js` } };
   await pages.start(promote(undefined, elsewhere), { releaseHosts: [host] });
@@ -109,13 +109,13 @@ test('a page is compressed with brotli from the second request on, unless it has
     (await pages.get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'];
   for (let time = 0; time < 5; time += 1) expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');
-  // Pages are compressed one at a time, so those requested earlier are ready by then.
+  // Pages are compressed with brotli one at a time, so when `/` is ready, the pages requested before it are ready too.
   while ((await encodingOf('/')) !== 'br') await delay(5);
   expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');
 });
 
-test('a file of a remote is sent unchanged, with its type and name, and cached like a page', async () => {
+test("a file that a remote's route returns is sent unchanged, with its type and name, and cached like a page", async () => {
   await pages.start(promote(undefined, first));
   const response = await pages.get('/list.bib');
   expect([response.statusCode, response.body]).toEqual([200, '@misc{one}']);

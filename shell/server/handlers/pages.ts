@@ -19,18 +19,21 @@ import type { ReleaseWatcher } from '../releases/releaseWatcher';
 /** Options of {@link registerPages}. */
 export interface PagesOptions extends RendererOptions {
   releases: ReleaseWatcher;
-  /** The site's public origin, such as `https://example.org`. */
+  /** Returns the site's public origin, such as `https://example.org`. */
   siteOrigin: () => string;
-  /** Whether a tab may load a remote from its developer's machine. */
+  /** True if a tab may load a remote from its developer's machine. */
   developerRemotes: boolean;
-  /** Limits of concurrent rendering that differ from the defaults. */
+  /** Limits of concurrent rendering that replace the defaults. */
   admission?: Partial<AdmissionLimits> | undefined;
 }
 
-/** The longest form that is read, in bytes. */
+/** Maximum size of a form, in bytes. */
 const maxFormBytes = 200_000;
 
-/** Handles every address that is neither a file nor an endpoint with a page that is complete in its first HTML. */
+/**
+ * Serves pages at every address that belongs to neither a file nor an endpoint. The HTML contains the complete page.
+ * Also accepts forms that are posted to a page, and serves previews.
+ */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const { releases, loadRemote, siteOrigin, developerRemotes } = options;
   const { admit, delayRejection, figures: admitted } = admission(options.admission);
@@ -92,15 +95,15 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     },
   });
 
-  // Browsers post `application/x-www-form-urlencoded`; mail clients that unsubscribe a reader post either type (RFC
-  // 8058).
+  // Browsers post forms as `application/x-www-form-urlencoded`. Mail clients that unsubscribe a reader with one click
+  // may use either type (RFC 8058).
   server.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, body),
   );
 
-  // A form that was submitted before the scripts loaded, or without scripts.
+  // The browser itself posts a form if scripts are disabled or have not loaded yet.
   server.post('/*', async (request, reply) => {
     if (fetchSite(request, siteOrigin()) === 'cross-site')
       return reply.code(403).send('This form belongs to another site.');
@@ -119,7 +122,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   registerPreviews(server, {
     apiOrigin: options.apiOrigin,
     siteOrigin,
-    /** Renders a page for one visitor only, without the cache. */
+    /** Renders a page for one visitor. The page is neither read from the cache nor stored in it. */
     render: async (path, preview, { ip, id }) => {
       const url = addressOf(path, siteOrigin());
       const { chosen } = chooseReleases(releases.current());
@@ -132,14 +135,14 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   });
 
   return {
-    /** Sends the error page for an unreadable request target. */
+    /** Sends the error page for a request target that cannot be decoded. */
     sendUnreadable,
-    /** Returns figures of the cache, of rendering and of admission. */
+    /** Returns the figures that `/health` and `/metrics` show: of the page cache, rendering and admission. */
     figures: () => ({ ...source.figures(), admission: admitted() }),
   };
 }
 
-/** Returns whether the action of a page can read the body as a form. Plain text and a truncated multipart body are unreadable. */
+/** Returns whether the body can be parsed as a form. Plain text and a truncated multipart body cannot. */
 const isReadableForm = ({ body, type }: { body: string; type: string }): Promise<boolean> =>
   new Response(body, { headers: { 'content-type': type } }).formData().then(
     () => true,

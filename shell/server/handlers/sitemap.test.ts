@@ -20,7 +20,7 @@ const sitemap = async (...remotes: ListedRemote[]) =>
 
 const books = () => listed('/', { routes: () => [page('titles')] });
 
-test('the sitemap lists the pages of every remote below its mount, and those that come from data', async () => {
+test("the sitemap lists the pages of every remote below the remote's mount path, including pages that come from data", async () => {
   const events = listed('/events', {
     routes: () => [{ index: true, handle: { title: 'Events' } }, page('past')],
     dataPages: async () => [{ path: '/events/1-fair', changedAt: '2026-11-20T10:00:00.000Z' }],
@@ -30,7 +30,7 @@ test('the sitemap lists the pages of every remote below its mount, and those tha
   expect(text).toContain('/events/1-fair</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>');
 });
 
-test('an unavailable remote removes only its own pages, and unavailable data only the pages from that data', async () => {
+test('if a remote is unavailable, only its pages are missing; if its data is unavailable, only the pages from that data', async () => {
   expect(addressesOf(await sitemap(books(), away()))).toEqual(['/titles']);
   const events = listed('/events', {
     routes: () => [page('past')],
@@ -39,7 +39,7 @@ test('an unavailable remote removes only its own pages, and unavailable data onl
   expect(addressesOf(await sitemap(events))).toEqual(['/events/past']);
 });
 
-test('there is no sitemap when no remote is available, since an empty one would delist the site', async () => {
+test('the sitemap fails when no remote is available, because an empty sitemap would remove the site from search engines', async () => {
   await expect(sitemap(away(), away())).rejects.toThrow('it is away');
 });
 
@@ -55,7 +55,7 @@ test('a sitemap of up to 10,000 pages is one file', () => {
   expect(addressesOf(files.get('/sitemap.xml') ?? '')).toHaveLength(10_000);
 });
 
-test('a larger sitemap is an index of files of 10,000 pages, each with its last modification', () => {
+test('a larger sitemap is an index of files with 10,000 pages each, and shows the last modification of each file', () => {
   const files = new Map(sitemapFiles([{ path: '/about' }, ...numberedBooks(20_000)], site));
   expect([...files.keys()].sort()).toEqual([
     '/sitemap-1.xml',
@@ -73,9 +73,12 @@ test('a larger sitemap is an index of files of 10,000 pages, each with its last 
   expect(listed[0]?.[1]).toBe('/titles/0-a&amp;b');
 });
 
-describe('the cached sitemap', () => {
+describe('CachedSitemap', () => {
   const first = { site: 'first' };
-  /** @param builds the pages of successive builds */
+  /**
+   * Creates a sitemap with stub sources.
+   * @param builds Pages of the successive builds. An error makes that build fail.
+   */
   function cached(...builds: (SitePages | Error)[]) {
     const state = { releases: first, builds: 0 };
     const source = {
@@ -100,7 +103,7 @@ describe('the cached sitemap', () => {
   });
   const release = () => ({ site: 'another' });
 
-  test('is built once for many requests', async () => {
+  test('the sitemap is built once for many requests', async () => {
     const { state, text } = cached(whole('/a'));
     const texts = await Promise.all([text(), text(), text('/sitemap-1.xml')]);
     expect(addressesOf(texts[0] ?? '')).toEqual(['/a']);
@@ -108,7 +111,7 @@ describe('the cached sitemap', () => {
     expect(state.builds).toBe(1);
   });
 
-  test('is built again after a release, and keeps its ETag while its pages are the same', async () => {
+  test('the sitemap is rebuilt after a release, and its ETag is unchanged while its pages are the same', async () => {
     const { state, sitemap } = cached(whole('/a'), whole('/a'), whole('/b'));
     const validators = async () => (await sitemap.file('/sitemap.xml'))?.validators;
     const before = await validators();
@@ -119,7 +122,7 @@ describe('the cached sitemap', () => {
     expect(state.builds).toBe(3);
   });
 
-  test('keeps the books of the previous sitemap while the API is unavailable', async () => {
+  test('the sitemap keeps the books of the previous build while the API is unavailable', async () => {
     const { state, text } = cached({ ...whole('/a'), isComplete: false }, whole('/a', '/titles/1'), {
       ...whole('/a'),
       isComplete: false,
@@ -131,7 +134,7 @@ describe('the cached sitemap', () => {
     }
   });
 
-  test('is built again by the next request after a failure', async () => {
+  test('after a failed build, the next request builds the sitemap again', async () => {
     const { text } = cached(new Error('away'), whole('/a'));
     await expect(text()).rejects.toThrow('away');
     expect(addressesOf((await text()) ?? '')).toEqual(['/a']);

@@ -6,36 +6,38 @@ import { siteAddresses } from '../../src/app/siteAddresses';
 /** A remote whose pages the sitemap lists. */
 export interface ListedRemote {
   mount: string;
-  /** Rejects when it is unavailable. */
+  /** Rejects when the remote is unavailable. */
   served: Promise<ServedRemote>;
 }
 
-/** A page of the sitemap. Pages from data also have their last modification. */
+/** A page of the sitemap. Pages that come from data also have the date of their last modification. */
 export type SitemapPage = Pick<DataPage, 'path'> & Partial<DataPage>;
 
-/** The pages of the site that search engines may find. */
+/** Pages of the site that search engines may index. */
 export interface SitePages {
   pages: SitemapPage[];
-  /** Whether every remote and all its data were available. */
+  /** True if every remote and all its data were available. */
   isComplete: boolean;
 }
 
 /**
- * How long the sitemap waits for the API, in milliseconds. The list of its books may have to wait for other exports to
- * be built.
+ * Timeout of API requests for the sitemap, in milliseconds. It is long because the API may have to finish building
+ * other exports before it can list the books.
  */
 const apiTimeout = 20_000;
 
-/** Addresses in one file; the protocol allows 50,000 (sitemaps.org). */
+/** Maximum number of addresses in one file. The protocol allows 50,000 (sitemaps.org). */
 const PAGES_PER_FILE = 10_000;
 
-/** The path of the sitemap, which is an index of several files when the site has more pages than one of them takes. */
+/**
+ * Path of the sitemap. If the site has more pages than one file may contain, this file is an index of further files.
+ */
 export const SITEMAP = '/sitemap.xml';
 
 /**
- * Collects the pages of all remotes that search engines may find. An unavailable remote does not remove the pages of the
- * others.
- * @throws the error of the first remote, when no remote was available
+ * Collects the pages of all remotes that search engines may index. If a remote is unavailable, the pages of the other
+ * remotes are still returned.
+ * @throws The error of the first unavailable remote, if no page was found.
  */
 export async function sitePages(remotes: ListedRemote[], apiOrigin: string): Promise<SitePages> {
   const lists = await Promise.allSettled(
@@ -53,12 +55,12 @@ async function remotePages(served: ServedRemote, mount: string, apiOrigin: strin
   try {
     return { pages: [...pages, ...(await dataPages(served, apiOrigin))], isComplete: true };
   } catch {
-    // While the API is unavailable, the sitemap still has the other pages.
+    // While the API is unavailable, the sitemap still contains the pages that do not come from data.
     return { pages, isComplete: false };
   }
 }
 
-/** Returns the pages that come from data. */
+/** Returns the pages that a remote derives from data, such as one page per book. */
 async function dataPages({ remote, api }: ServedRemote, apiOrigin: string): Promise<DataPage[]> {
   const store = createStore({ apiOrigin, timeout: apiTimeout }, undefined, api);
   try {
@@ -69,10 +71,10 @@ async function dataPages({ remote, api }: ServedRemote, apiOrigin: string): Prom
 }
 
 /**
- * Yields the files of the sitemap with their paths, one by one so that other requests can be answered in between: one
- * file, or files of 10,000 addresses and their index.
- * @param site the address of the site without a slash at its end
- * @returns paths and texts; the last is that of {@link SITEMAP}
+ * Yields the files of the sitemap one by one, so that the server can handle other requests in between. The result is a
+ * single file, or files of 10,000 addresses and an index of these files.
+ * @param site Address of the site without a trailing slash.
+ * @returns Path and text of each file. The last file is {@link SITEMAP}.
  */
 export function* sitemapFiles(
   pages: readonly SitemapPage[],

@@ -28,8 +28,8 @@ const release = {
 };
 
 /**
- * Starts a shell that serves only its health.
- * @param released whether the public pages have a release
+ * Starts a server that serves only the health endpoints.
+ * @param released True if the public remote has an active release.
  */
 async function start(options: Partial<HealthOptions> = {}, released = true) {
   shell = Fastify({ trustProxy: 'loopback' });
@@ -70,8 +70,8 @@ const everything = {
   pages: figures,
 };
 
-describe("the shell's health", () => {
-  test('returns only its status to the public', async () => {
+describe('/health', () => {
+  test('/health returns only the status to the public', async () => {
     const ask = await start({ operationsToken: 'secret' });
     const up = { status: 200, body: { status: 'up' } };
     expect(await ask('/health')).toEqual(up);
@@ -80,13 +80,13 @@ describe("the shell's health", () => {
     expect(await ask('/health', { via: '1.1 proxy' }, '127.0.0.1')).toEqual(up);
   });
 
-  test('returns all details on its own machine and to the token', async () => {
+  test('/health returns all details to processes on the same machine and to requests with the token', async () => {
     const ask = await start({ operationsToken: 'secret' });
     expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject(everything);
     expect((await ask('/health', { authorization: 'Bearer secret' })).body).toMatchObject(everything);
   });
 
-  test('is down since the time at which the API became unavailable, and stays ready to serve pages', async () => {
+  test('/health reports when the API process ended, and /health/ready still reports that pages can be served', async () => {
     const state = {
       state: 'down',
       starts: 2,
@@ -100,7 +100,7 @@ describe("the shell's health", () => {
     expect(await ask('/health/ready')).toEqual({ status: 200, body: { status: 'up' } });
   });
 
-  test('is degraded while a release or the list is rejected, and gives the operator the reason', async () => {
+  test('/health is degraded while a release or the release list is rejected, and shows operators the reason', async () => {
     const rejection = { remote: 'admin', version: '2', reason: 'it has another hash' };
     const current = () => ({ public: { current: release } });
     const stop = () => undefined;
@@ -116,7 +116,7 @@ describe("the shell's health", () => {
     expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ releaseListError: 'not JSON' });
   });
 
-  test('is not ready without a release or during the shutdown, but is still live', async () => {
+  test('/health/ready returns 503 without a release and during the shutdown, and /health/live still returns 200', async () => {
     let ask = await start({}, false);
     expect((await ask('/health/ready')).status).toBe(503);
     expect((await ask('/health/live')).status).toBe(200);

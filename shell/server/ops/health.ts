@@ -12,28 +12,32 @@ export interface HealthOptions {
   releases: ReleaseWatcher;
   failures: FailureLog;
   pages: Pick<ReturnType<typeof registerPages>, 'figures'>;
-  /** Bearer token that unlocks the detailed response for other machines. */
+  /** Bearer token with which other machines get the detailed response. */
   operationsToken?: string | undefined;
-  /** State of the API process when a supervisor runs it beside the shell. */
+  /** Returns the state of the API process, if a supervisor runs it beside the shell. */
   supervisedApi?: (() => ProgramState | undefined) | undefined;
-  /** Whether the shell is shutting down. */
+  /** Returns whether the shell is shutting down. */
   isEnding?: (() => boolean) | undefined;
 }
 
-/** Timeout of the probe of the API, in milliseconds. */
+/** Timeout in milliseconds of the request that checks whether the API responds. */
 const apiTimeout = 1_000;
-/** How long a probe of the API is cached, in milliseconds. It limits the load that frequent clients cause. */
+/**
+ * Time in milliseconds for which the result of that request is reused. This limits the API requests that frequent
+ * health checks cause.
+ */
 const apiCacheDuration = 1_000;
 
 /**
  * Serves the health checks for operators, load balancers and the release commands:
- * - `/health/live`: the process runs (200).
- * - `/health/ready`: it can serve public pages (200). 503 when the public remote has no active release or the shell is
- * shutting down.
- * - `/health`: `up` (200); `degraded` when a release or the list was rejected (200 while the public pages are served,
- * else 503); `down` (503) when no release is active, the API does not respond, or the shell is shutting down. On this
- * machine, or with the token, it includes the details: releases, rejected releases, failures since the start, state of
- * the API.
+ * - `/health/live`: 200 while the process runs.
+ * - `/health/ready`: 200 while public pages can be served. 503 when the public remote has no active release or the
+ * shell is shutting down.
+ * - `/health`: the status `up`, `degraded` or `down`. It is `up` with 200 in normal operation. It is `degraded` when a
+ * release or the release list was rejected; the code is 200 while public pages can be served, otherwise 503. It is
+ * `down` with 503 when no release is active, the API does not respond, or the shell is shutting down. Requests from
+ * this machine, or with the token, also get the details: releases, rejected releases, failures since the start, and the
+ * state of the API.
  */
 export function registerHealth(
   server: FastifyInstance,
@@ -98,7 +102,10 @@ function isOperator({ raw, headers }: FastifyRequest, token: string | undefined)
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Returns whether a server responds there without a server error. An API without this endpoint counts as available. */
+/**
+ * Returns whether a server at this address responds without a server error. An API without a health endpoint responds
+ * with 404 and counts as available.
+ */
 async function isResponding(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(apiTimeout) });
@@ -109,7 +116,10 @@ async function isResponding(address: string): Promise<boolean> {
   }
 }
 
-/** Caches the result of a question. @param milliseconds how long a result is used */
+/**
+ * Returns a function that runs the given function at most once in a period, and otherwise returns its previous result.
+ * @param milliseconds Length of the period.
+ */
 function cachedFor<Answer>(milliseconds: number, question: () => Promise<Answer>): () => Promise<Answer> {
   let last: { at: number; answer: Promise<Answer> } | undefined;
   return () => {

@@ -6,7 +6,8 @@ import type { ReleaseWatcher } from '../releases/releaseWatcher';
 type Pages = Pick<ReturnType<typeof registerPages>, 'figures'>;
 
 /**
- * Adds the shell's own metrics to the common ones: failures by type, active and rejected releases, and costs of pages.
+ * Adds the shell's own metrics to those that all services have: failures by type, active and rejected releases, and
+ * figures of page rendering.
  */
 export function measureSite(
   register: Registry,

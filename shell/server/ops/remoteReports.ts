@@ -4,22 +4,25 @@ import { chooseReleases, containersOf } from '../releases/chooseReleases';
 import type { FailureLog } from '../reports/failureLog';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
 
-/** Report of a browser that could not load a remote. */
+/** Report that a browser sends when it could not load a remote. */
 const reportSchema = z.object({
   remote: z.string().max(40),
   version: z.string().max(80),
   reason: z.string().max(500),
 });
 
-/** Maximum number of reports that are logged per minute. Others get a response only. */
+/** Maximum number of reports that are logged per minute. Further reports are accepted but not logged. */
 const maxReportsPerMinute = 60;
 
-/** Serves what an open page needs to reload remotes: `/remotes/current.json` and `/remotes/failure`. */
+/**
+ * Serves the endpoints that an open page uses when a remote does not load: `/remotes/current.json` with the current
+ * releases, and `/remotes/failure` for failure reports.
+ */
 export function registerRemoteReports(
   server: FastifyInstance,
   { releases, failures }: { releases: ReleaseWatcher; failures: FailureLog },
 ) {
-  // The visitor's current releases. A page that could not load a remote requests them before it retries.
+  // An open page that could not load a remote requests the visitor's current releases here before it tries again.
   server.get('/remotes/current.json', (request, reply) => {
     const { chosen } = chooseReleases(releases.current(), request.headers.cookie);
     reply.header('cache-control', 'no-store').send(containersOf(chosen));

@@ -9,7 +9,7 @@ import { failureLog } from '../reports/failureLog';
 import { createForward, forwardCalls } from '../proxy/forwardCalls';
 import type * as tracedSite from '../../testing/tracedSite';
 
-/** Loads modules that Jest's module system cannot run; see there. */
+/** Loads tracedSite.ts outside of Jest's module system, which cannot run OpenTelemetry's exporter. */
 function load(): typeof tracedSite {
   const file = loadOnce(path.join(__dirname, '../../testing/tracedSite.ts'));
   const isIt = (exports: unknown): exports is typeof tracedSite =>
@@ -43,7 +43,7 @@ const exported = z.object({
 });
 type Exported = z.infer<typeof exported>;
 
-/** Starts a collector that records what it receives. */
+/** Starts a trace collector that records the traces it receives. */
 async function startCollector() {
   const received: { url: string | undefined; body: Exported }[] = [];
   const server = createServer(async (request, response) => {
@@ -62,8 +62,8 @@ async function portOf(server: Server): Promise<number> {
 
 const visitorsTrace = 'a'.repeat(32);
 
-describe('a trace', () => {
-  test('spans the shell and the API under one id that the shell generates, with the steps of both', async () => {
+describe('tracing', () => {
+  test('a trace covers the shell and the API under one id that the shell generates, with the steps of both', async () => {
     const collector = await startCollector();
     const site = await load().startTracedSite(collector.endpoint);
     const headers = { traceparent: `00-${visitorsTrace}-${'b'.repeat(16)}-01`, 'x-request-id': 'call-1' };
@@ -97,7 +97,7 @@ describe('a trace', () => {
     expect(line).toMatchObject({ reqId: 'call-1', traceId: visit?.traceId, status: 500 });
   });
 
-  test('rejected by the collector is logged with a remedy and does not delay the end of the process', async () => {
+  test('traces that the collector rejects are logged with a remedy, and do not delay the end of the process', async () => {
     const other = createServer((_request, response) => response.writeHead(400).end());
     const endpoint = `http://127.0.0.1:${await portOf(other)}`;
     const site = await load().startTracedSite(endpoint);
@@ -108,7 +108,7 @@ describe('a trace', () => {
     expect(site.reports.join()).toContain('Check OTEL_EXPORTER_OTLP_ENDPOINT and that the collector runs.');
   });
 
-  test('is neither created nor propagated without a collector, also when a visitor sends a trace id', async () => {
+  test("without a collector no trace is created, and a visitor's trace id is not passed on", async () => {
     const end = await startTracing('juris-shell', {}, () => undefined);
     const sentHeaders: unknown[] = [];
     const api = createServer(({ headers }, response) => {

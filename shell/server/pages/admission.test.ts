@@ -1,6 +1,6 @@
 import { admission, SiteBusyError } from './admission';
 
-/** Creates work that records its start and ends when the test ends it. */
+/** Creates an admission whose work records when it starts, and ends only when the test calls `finish`. */
 function workshop(limits: Parameters<typeof admission>[0]) {
   const { admit, figures } = admission(limits);
   const started: string[] = [];
@@ -10,7 +10,7 @@ function workshop(limits: Parameters<typeof admission>[0]) {
       started.push(name);
       return new Promise<string>((resolve) => ends.push(() => resolve(name)));
     });
-  /** Ends all work in the order in which it started. */
+  /** Ends all running and waiting work, in the order in which it starts. */
   async function finish() {
     for (let end = ends.shift(); end; end = ends.shift()) {
       end();
@@ -22,7 +22,7 @@ function workshop(limits: Parameters<typeof admission>[0]) {
 
 const [attacker, visitor] = ['192.0.2.1', '198.51.100.7'];
 
-test('renders no more pages at a time than allowed, and all waiting pages in turn', async () => {
+test('admit runs at most the allowed number of jobs at a time, and all waiting jobs in turn', async () => {
   const { ask, begun: started, finish, figures } = workshop({ atOnce: 2 });
   const all = ['a', 'b', 'c', 'd'].map((name) => ask(name, visitor));
   await new Promise(setImmediate);
@@ -33,7 +33,7 @@ test('renders no more pages at a time than allowed, and all waiting pages in tur
   expect(figures()).toEqual({ rendering: 0, waiting: 0, networks: 0, rejected: 0 });
 });
 
-test('prefers the network with less work in progress', async () => {
+test('admit prefers the network with less work in progress', async () => {
   const { ask, begun: started, finish } = workshop({ atOnce: 1 });
   const all = ['1', '2', '3', '4'].map((name) => ask(`attack ${name}`, attacker));
   all.push(ask('visit', visitor));
@@ -42,7 +42,7 @@ test('prefers the network with less work in progress', async () => {
   expect(started.slice(0, 3)).toEqual(['attack 1', 'visit', 'attack 2']);
 });
 
-test('prefers a renewal to every new page, also of a network with much work in progress', async () => {
+test("admit prefers a renewal to every new page, even if the renewal's network has much work in progress", async () => {
   const { ask, begun: started, finish } = workshop({ atOnce: 1 });
   const all = ['1', '2', '3'].map((name) => ask(`new ${name}`, attacker));
   all.push(ask('visit', visitor), ask('renewal', attacker, true));
@@ -54,7 +54,7 @@ test('prefers a renewal to every new page, also of a network with much work in p
 test.each([
   ['its own share', { each: 2 }, visitor, 0],
   ['the limit of all waiting pages', { waiting: 1 }, visitor, 1],
-])('rejects a network immediately beyond %s', async (_what, limits, other, rejections) => {
+])('admit immediately rejects a network that exceeds %s', async (_what, limits, other, rejections) => {
   const { ask, finish, figures } = workshop({ atOnce: 1, ...limits });
   const admitted = [ask('1', attacker), ask('2', attacker)];
   await expect(ask('3', attacker)).rejects.toThrow(SiteBusyError);
@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
   ['192.0.2.1', '::ffff:192.0.2.1'],
-])('treats the addresses %s and %s as one network', async (one, other) => {
+])('admit treats the addresses %s and %s as one network', async (one, other) => {
   const { ask, finish } = workshop({ atOnce: 1, each: 1 });
   const admitted = ask('1', one);
   await expect(ask('2', other)).rejects.toThrow(SiteBusyError);
@@ -79,7 +79,7 @@ test.each([
   await admitted;
 });
 
-test('rejects work that waited too long without starting it, and frees its share', async () => {
+test('admit rejects work that waited too long without starting it, and no longer counts it for the network', async () => {
   const { ask, begun: started, finish, figures } = workshop({ atOnce: 1, each: 2, longestWait: 20 });
   const first = ask('first', attacker);
   await expect(ask('late', attacker)).rejects.toThrow(SiteBusyError);
@@ -90,11 +90,11 @@ test('rejects work that waited too long without starting it, and frees its share
   expect(started).toEqual(['first', 'next']);
 });
 
-describe('a rejection', () => {
+describe('delayRejection', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('is delayed, so that a client cannot request after each response; above the limit it is sent immediately', async () => {
+  test('delayRejection slows down clients that repeat requests, but sends a rejection at once while too many are delayed', async () => {
     const { delayRejection } = admission({ rejectionDelay: 1_000, delayed: 2 });
     const sent: string[] = [];
     const reject = (name: string) => void delayRejection().then(() => sent.push(name));
@@ -109,7 +109,7 @@ describe('a rejection', () => {
   });
 });
 
-test('frees the share of work that fails, and passes on its error', async () => {
+test('admit passes on the error of failed work, and no longer counts the work for the network', async () => {
   const { admit, figures } = admission({ atOnce: 1, each: 1 });
   for (let time = 0; time < 3; time += 1)
     await expect(admit({ address: visitor }, () => Promise.reject(new Error('no page')))).rejects.toThrow(

@@ -1,24 +1,29 @@
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import PQueue from 'p-queue';
 
-/** Thrown when work is not admitted: too much work waits, or it waited for too long. */
+/**
+ * Thrown when a page is not rendered because too many pages are waiting, or because the page itself waited too long.
+ */
 export class SiteBusyError extends Error {
   override name = 'SiteBusyError';
 }
 
 /** Limits of concurrent rendering. */
 export interface AdmissionLimits {
-  /** Number of pages that are rendered at a time. */
+  /** Maximum number of pages that are rendered at a time. */
   atOnce: number;
-  /** Number of further pages that may wait. */
+  /** Maximum number of pages that wait to be rendered. */
   waiting: number;
-  /** Number of pages that one client network may have rendering and waiting. */
+  /** Maximum number of pages, rendering or waiting, of one client network. */
   each: number;
-  /** How long a page may wait until its rendering starts, in milliseconds. */
+  /** Maximum time in milliseconds that a page waits before its rendering starts. */
   longestWait: number;
-  /** How long a rejection is delayed before it is sent, in milliseconds. */
+  /** Delay in milliseconds before a rejection is sent. */
   rejectionDelay: number;
-  /** How many rejections are delayed at a time, since each holds a connection. The others are sent at once. */
+  /**
+   * Maximum number of rejections that are delayed at a time, because each one occupies a connection. Further rejections
+   * are sent at once.
+   */
   delayed: number;
 }
 
@@ -27,20 +32,21 @@ const defaultLimits: AdmissionLimits = {
   ...{ rejectionDelay: 1_000, delayed: 500 },
 };
 
-/** Priority of renewals: above all new pages, regardless of the load of their networks. */
+/** Priority of renewals. It is higher than that of every new page, however busy the network is. */
 const renewalPriority = 1_000;
 
-/** The client of a request for a page. */
+/** Client that requests a page. */
 export interface Client {
-  /** The client's IP address, from a trusted proxy or the connection. */
+  /** IP address of the client, as a trusted proxy reports it, or that of the connection. */
   address: string;
-  /** Whether a cached page is renewed. Renewals precede pages that are rendered for the first time. */
+  /** True if the page is cached and stale. Renewing it has priority over rendering new pages. */
   isRenewal?: boolean;
 }
 
 /**
- * Limits concurrent rendering and shares it between client networks. Among waiting pages, the network with the least
- * work in progress is served first, so one network delays another by at most the pages that are already rendering.
+ * Limits how many pages are rendered at a time, and shares this capacity between client networks. The page of the
+ * network with the least work in progress is rendered first. A busy network therefore delays other networks by at most
+ * the pages that are already rendering.
  */
 export function admission(limits: Partial<AdmissionLimits> = {}) {
   const { atOnce, waiting, each, longestWait, rejectionDelay, delayed } = { ...defaultLimits, ...limits };
@@ -56,9 +62,9 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
 
   return {
     /**
-     * Runs the work in its turn.
+     * Runs the work when it is its turn.
      * @throws SiteBusyError when the network or the whole site has too much work in progress, or when the wait is too
-     * long
+     * long.
      */
     async admit<Result>(
       { address, isRenewal = false }: Client,
@@ -86,8 +92,8 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
       }
     },
     /**
-     * Waits until a rejection may be sent. A client that repeats its request after each response would otherwise keep
-     * the event loop busy with rejections: a thousand per second with 32 connections.
+     * Waits until a rejection may be sent. Without the delay, clients that repeat their requests after each response
+     * would keep the event loop busy: a thousand rejections per second with 32 connections.
      */
     async delayRejection(): Promise<void> {
       if (rejectionsWaiting >= delayed) return;
@@ -95,7 +101,10 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
       await new Promise((resolve) => setTimeout(resolve, rejectionDelay).unref());
       rejectionsWaiting -= 1;
     },
-    /** Returns the number of rendering and waiting pages, their networks, and the rejections since the start. */
+    /**
+     * Returns the current number of rendering pages, waiting pages and their networks, and the number of rejections
+     * since the start.
+     */
     figures: () => ({ rendering: queue.pending, waiting: queue.size, networks: underWay.size, rejected }),
   };
 }

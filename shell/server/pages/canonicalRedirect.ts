@@ -6,11 +6,11 @@ import { isHostOf, isLoopback, withSingleSlashes } from './requestTarget';
 import { cachePolicy } from './sendPage';
 
 /**
- * Returns the redirect from an address that is not the canonical spelling of its page, or that was requested from
- * another host. It never leads to the requested address: the site's own name in `Host` counts, whatever a client claims
- * in `X-Forwarded-Host`.
- * @param url the requested address on the site's own origin
- * @returns undefined when the address is canonical
+ * Returns the redirect that a request needs because its path, query or host is not canonical. A redirect never leads
+ * back to the requested address: if `Host` is the site's own name, the host is canonical even if `X-Forwarded-Host`
+ * names another one.
+ * @param url Requested address on the site's own origin.
+ * @returns Undefined when the address is canonical.
  */
 export function canonicalRedirect(
   { host, headers }: Pick<FastifyRequest, 'host' | 'headers'>,

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the source of a request as a value of `Sec-Fetch-Site`: `same-origin`, `cross-site`, … Browsers send that
- * header to secure origins only. For a site without TLS it is derived from `Origin`, which every POST carries.
- * @param siteOrigin the site's public origin, which a proxy may have replaced in `Host`
- * @returns undefined without either header, as in requests of clients that are not browsers
+ * Returns which site sent a request, as a value of `Sec-Fetch-Site` such as `same-origin` or `cross-site`. Browsers
+ * send that header only to secure origins. On a site without TLS the value is derived from `Origin`, which browsers
+ * send with every POST.
+ * @param siteOrigin Public origin of the site. A proxy may have replaced it in `Host`.
+ * @returns Undefined if the request has neither header, for example because the client is not a browser.
  */
 export function fetchSite(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,

@@ -4,8 +4,8 @@ import type { serverRemotes } from '../releases/serverRemotes';
 import { routeMatcher, type MatchedRoute } from './matchRoute';
 
 /**
- * Returns a function that finds the route of a path in a visitor's releases. While a remote is unavailable, its last known
- * routes are used.
+ * Returns a function that finds the route of a path in the releases of a visitor. While a remote is unavailable, the
+ * routes that it had before are used.
  */
 export function routeFinder(loadRemote: ReturnType<typeof serverRemotes>) {
   type Match = ReturnType<typeof routeMatcher>;

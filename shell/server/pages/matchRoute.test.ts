@@ -12,7 +12,7 @@ const remote: Remote = {
   ],
 };
 
-describe('matching a path to a route', () => {
+describe('routeMatcher', () => {
   const find = routeMatcher(remote, '/');
 
   test.each([
@@ -24,23 +24,23 @@ describe('matching a path to a route', () => {
     ['/Titles/5-Torts', '/titles/5-Torts'],
     ['/leadership/Sales', '/leadership/sales'],
     ['/leadership', '/leadership'],
-  ])('spells %s as %s', (requested, path) => {
+  ])('the path %s matches a route, whose canonical spelling is %s', (requested, path) => {
     expect(find(requested)?.path).toBe(path);
   });
 
   test.each(['/no/such', '/resources/2', '/titles', '/evil.example/resources'])(
-    'does not match %s',
+    'the path %s matches no route',
     (requested) => {
       expect(find(requested)).toBeUndefined();
     },
   );
 
-  test('returns the parameters that a page reads, or an empty list when it names no parameters', () => {
+  test('routeMatcher returns the query parameters that a page reads, or an empty list if it declares no parameters', () => {
     expect(find('/resources')?.parameters).toEqual(['publisher']);
     expect(find('/')?.parameters).toEqual([]);
   });
 
-  test('keeps the spelling of addresses that a catch-all route matches', () => {
+  test('a path that matches a catch-all route keeps its spelling below the mount path', () => {
     const claimsAll: Remote = { platform: '^1', routes: () => [{ path: '*' }] };
     expect(routeMatcher(claimsAll, '/')('/Any/Thing')?.path).toBe('/Any/Thing');
     expect(routeMatcher(claimsAll, '/admin')('/ADMIN/x')?.path).toBe('/admin/x');

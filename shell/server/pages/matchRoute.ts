@@ -3,13 +3,13 @@ import { addressedRoutes } from '../../src/app/siteAddresses';
 
 /** The route that a path matches. */
 export interface MatchedRoute {
-  /** The canonical spelling of the path. */
+  /** Path in its canonical spelling. */
   path: string;
-  /** The query parameters that the route reads. */
+  /** Query parameters that the route reads. */
   parameters: string[];
-  /** Parsers of their values, by parameter. */
+  /** Functions that parse and normalise the values of query parameters, by parameter. */
   readers: Readers;
-  /** Whether the route ends in `*` and matches any number of paths. */
+  /** True if the route ends in `*`, so that it matches any number of paths. */
   isOpen: boolean;
 }
 
@@ -22,10 +22,10 @@ interface Pattern {
 }
 
 /**
- * Matches paths as the router does (case-insensitive, with or without a trailing slash), but without comparing every
- * route for every request.
- * @param mount where the remote is mounted
- * @returns a function that returns the route of a path, or undefined when no route matches
+ * Matches paths as React Router does (case-insensitive, with or without a trailing slash), but looks up fixed paths in
+ * a map instead of comparing every route for every request.
+ * @param mount Path at which the remote is mounted.
+ * @returns A function that returns the route of a path; undefined when no route matches.
  */
 export function routeMatcher(remote: Remote, mount: string): (pathname: string) => MatchedRoute | undefined {
   const fixed = new Map<string, MatchedRoute>();
@@ -36,7 +36,7 @@ export function routeMatcher(remote: Remote, mount: string): (pathname: string) 
     if (/[:*?]/.test(path)) patterns.push({ segments: segmentsOf(path), parameters, readers });
     else {
       const key = path.toLowerCase();
-      // A layout and its index route share an address. Either may name the parameters that it reads.
+      // A layout route and its index route have the same path, and either may declare query parameters.
       const known = fixed.get(key);
       fixed.set(key, {
         path,
@@ -61,7 +61,7 @@ export function routeMatcher(remote: Remote, mount: string): (pathname: string) 
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** Returns the requested segments as the pattern spells them, or undefined when they do not match. */
+/** Returns the requested path segments in the spelling of the pattern; undefined when they do not match. */
 function spell(pattern: string[], requested: string[]): string[] | undefined {
   const isOpen = pattern.at(-1) === '*';
   if (isOpen ? requested.length < pattern.length - 1 : requested.length !== pattern.length) return undefined;

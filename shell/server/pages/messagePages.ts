@@ -9,7 +9,10 @@ import { encodeResponse, type PageResponse } from './pageResponse';
 import { documentHeaders } from './renderPage';
 import { stylesOf } from './siteStyles';
 
-/** Renders pages with one message and no scripts, which are the same at every address. */
+/**
+ * Renders pages that show a single message and have no scripts. Each of these pages is the same at every address, so it
+ * is rendered once per release and cached.
+ */
 export function messagePages({ getFixed }: Pick<ReturnType<typeof pageCache<PageResponse>>, 'getFixed'>) {
   const message =
     <Given extends string[]>(
@@ -24,11 +27,11 @@ export function messagePages({ getFixed }: Pick<ReturnType<typeof pageCache<Page
     };
 
   return {
-    /** The page for an unreadable request target. */
+    /** Page for a request target that cannot be decoded. */
     unreadableAddress: message('unreadable', renderUnreadableAddress),
-    /** The page for an address with an invalid query parameter. */
+    /** Page for an address with an invalid query parameter. */
     invalidParameter: message<[name: string]>('parameter', renderInvalidParameter),
-    /** The page for requests that are not admitted. */
+    /** Page for requests that are rejected because the site is busy. */
     busy: message<[asked: 'page' | 'form']>('busy', renderBusy),
   };
 }
