@@ -38,8 +38,8 @@ const busy = new Error('the site is busy');
 const never = () => new Promise<TextPage>(() => undefined);
 const away = () => Promise.reject(new Error('the API is down'));
 
-describe('the page cache', () => {
-  test('renders a page once for all concurrent requests and for a second', async () => {
+describe('pageCache', () => {
+  test('a page is rendered once for all concurrent requests and for those of the next second', async () => {
     const { get, wait } = setUp();
     const make = jest.fn(async () => page('one'));
     await Promise.all([get('/', make), get('/', make)]);
@@ -48,7 +48,7 @@ describe('the page cache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('sends a slightly stale page while it is renewed, and the new one afterwards', async () => {
+  test('a slightly stale page is sent while it is renewed, and the new page afterwards', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('old'));
     wait(1_500);
@@ -57,14 +57,14 @@ describe('the page cache', () => {
     expect(await get('/', async () => page('newer'))).toBe('new');
   });
 
-  test('waits for the renewal of a page that is more than two seconds old', async () => {
+  test('a request for a page that is more than two seconds old waits for the renewal', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('old'));
     wait(2_000);
     expect(await get('/', async () => page('new'))).toBe('new');
   });
 
-  test('passes the previous page to the renewal, and keeps it when the renewal returns it', async () => {
+  test('the renewal gets the previous page, which stays cached if the renewal returns it', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('same'));
     wait(2_000);
@@ -75,7 +75,7 @@ describe('the page cache', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  test('never passes a page of other releases as the previous page', async () => {
+  test('the renewal never gets a page of other releases as the previous page', async () => {
     const { get } = setUp();
     await get('/', async () => page('first release'));
     const make = jest.fn(async () => page('second release', { versions: '2' }));
@@ -84,10 +84,10 @@ describe('the page cache', () => {
   });
 });
 
-describe('a response that depends on the releases only', () => {
+describe('getFixed', () => {
   const key = { name: 'not found', versions: '1' };
 
-  test('is rendered once for each set of releases, also for concurrent requests', async () => {
+  test('a fixed response is rendered once for each set of releases, even for concurrent requests', async () => {
     const { cache, wait } = setUp();
     const render = jest.fn(async () => page('not found', { status: 404 }));
     await Promise.all([cache.getFixed(key, render), cache.getFixed(key, render)]);
@@ -98,7 +98,7 @@ describe('a response that depends on the releases only', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('is shared with no other request while it is incomplete', async () => {
+  test('an incomplete fixed response is used for its own request only', async () => {
     const { cache } = setUp();
     const incomplete = (text: string) => async () => page(text, { status: 503, isComplete: false });
     const shown = await Promise.all(['one', 'two'].map((text) => cache.getFixed(key, incomplete(text))));
@@ -107,7 +107,7 @@ describe('a response that depends on the releases only', () => {
   });
 });
 
-test('a response other than the fixed one is used for its own request only', async () => {
+test('a response that is not the fixed one is used for its own request only', async () => {
   const { cache } = setUp();
   const key = { name: 'not found', versions: '1' };
   const isFixed = ({ status }: { status: number }) => status === 404;
@@ -122,7 +122,7 @@ test('a response other than the fixed one is used for its own request only', asy
 });
 
 describe('the last good page', () => {
-  test('is sent when a renewal fails or is incomplete', async () => {
+  test('the last good page is sent when a renewal fails or is incomplete', async () => {
     const { get, wait, onLastGood } = setUp();
     await get('/', async () => page('good'));
     wait(10_000);
@@ -132,7 +132,7 @@ describe('the last good page', () => {
     expect(onLastGood).toHaveBeenCalledTimes(2);
   });
 
-  test('is sent when the next release cannot render it, until a release can', async () => {
+  test('the last good page is sent if the next release cannot render the page, until a later release can', async () => {
     const { get, onLastGood } = setUp();
     await get('/', async () => page('good'));
     const bad = async () => page('bad', { isComplete: false, versions: '2' });
@@ -142,14 +142,14 @@ describe('the last good page', () => {
     expect(await get('/', async () => page('mended', { versions: '4' }), { versions: '4' })).toBe('mended');
   });
 
-  test('is sent when a renewal hangs', async () => {
+  test('the last good page is sent when a renewal hangs', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('good'));
     wait(10_000);
     expect(await get('/', never)).toBe('good');
   });
 
-  test('is never a page of a trial, which is for other visitors', async () => {
+  test('visitors outside a trial never get a page of the trial as the last good page', async () => {
     const { get, wait } = setUp();
     const trial = { versions: '2', isForEverybody: false };
     expect(await get('/', async () => page('trial', { versions: '2' }), trial)).toBe('trial');
@@ -160,19 +160,19 @@ describe('the last good page', () => {
     expect(await get('/', away)).toBe('good');
   });
 
-  test('is still found when the next release has a catch-all route and fails', async () => {
+  test('the last good page is sent even if the next release serves the address with a catch-all route and fails', async () => {
     const { get } = setUp();
     await get('/', async () => page('good'));
     expect(await get('/', away, { versions: '2', isVariant: true })).toBe('good');
   });
 
-  test('of the active release is sent to a trial that fails', async () => {
+  test('the last good page of the active release is sent to trial visitors when the trial fails', async () => {
     const { get } = setUp();
     await get('/', async () => page('good'));
     expect(await get('/', away, { versions: '2', isForEverybody: false })).toBe('good');
   });
 
-  test('is removed when its address no longer leads to a page', async () => {
+  test('the last good page is removed when its address no longer leads to a page', async () => {
     const { get, wait } = setUp();
     await get('/titles/5', async () => page('a book'));
     wait(10_000);
@@ -181,7 +181,7 @@ describe('the last good page', () => {
     await expect(get('/titles/5', away)).rejects.toThrow('the API is down');
   });
 
-  test('is not replaced by a renewal that began earlier with an older release', async () => {
+  test('the last good page is not replaced by a renewal that began earlier with an older release', async () => {
     const { get, wait } = setUp();
     let finish: (page: TextPage) => void = () => undefined;
     const slow = get('/', () => new Promise<TextPage>((resolve) => (finish = resolve)));
@@ -193,8 +193,8 @@ describe('the last good page', () => {
   });
 });
 
-describe('while a page cannot be renewed', () => {
-  test('is retried with growing delays, not at every visit', async () => {
+describe('renewals that fail', () => {
+  test('a failing page is rendered again with growing delays instead of at every visit', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('good'));
     const make = jest.fn(away);
@@ -210,7 +210,7 @@ describe('while a page cannot be renewed', () => {
     expect(await get('/', async () => page('back'))).toBe('back');
   });
 
-  test('of one release is retried immediately with another release', async () => {
+  test('a page that fails in one release is rendered again immediately in another release', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('good'));
     wait(10_000);
@@ -218,13 +218,13 @@ describe('while a page cannot be renewed', () => {
     expect(await get('/', async () => page('mended', { versions: '2' }), { versions: '2' })).toBe('mended');
   });
 
-  test('is retried at every visit when it was never complete', async () => {
+  test('a page that was never complete is rendered again at every visit', async () => {
     const { get } = setUp();
     expect(await get('/', async () => page('without lists', { isComplete: false }))).toBe('without lists');
     expect(await get('/', async () => page('whole'))).toBe('whole');
   });
 
-  test('passes on the error when there never was a good page', async () => {
+  test('the error of rendering is passed on if there is no last good page', async () => {
     const { get, onLastGood } = setUp();
     await expect(get('/', away)).rejects.toThrow('the API is down');
     expect(onLastGood).not.toHaveBeenCalled();
@@ -232,14 +232,14 @@ describe('while a page cannot be renewed', () => {
 });
 
 describe('while the API hangs', () => {
-  /** Returns the duration of a visit to a cached page, in milliseconds of the machine's clock. */
+  /** Returns how long a visit to a cached page takes, in milliseconds of real time. */
   async function timed(visit: Promise<string>) {
     const startedAt = performance.now();
     expect(await visit).toBe('good');
     return performance.now() - startedAt;
   }
 
-  test('only the first visits wait for a renewal; for a minute all others get the good page immediately', async () => {
+  test('only the first visits wait for a renewal that hangs; for a minute all other visits get the good page immediately', async () => {
     const { get, wait } = setUp();
     for (const key of ['/', '/about', '/contact']) await get(key, async () => page('good'));
     wait(10_000);
@@ -252,7 +252,7 @@ describe('while the API hangs', () => {
     expect(await get('/new', async () => page('new'))).toBe('new');
   });
 
-  test('the hang is remembered for another minute after each renewal that fails', async () => {
+  test('visits do not wait for another minute after each renewal that fails', async () => {
     const { get, wait } = setUp();
     for (const key of ['/', '/about']) await get(key, async () => page('good'));
     wait(10_000);
@@ -266,7 +266,7 @@ describe('while the API hangs', () => {
     expect(await timed(get('/about', never))).toBeLessThan(500);
   });
 
-  test('renewals continue, and are waited for again as soon as the page that hung has been renewed', async () => {
+  test('visits wait for renewals again as soon as the page that hung has been renewed', async () => {
     const { get, wait } = setUp();
     for (const key of ['/', '/about']) await get(key, async () => page('good'));
     wait(10_000);
@@ -283,7 +283,7 @@ describe('while the API hangs', () => {
 describe('while the site is busy', () => {
   const rejected = () => Promise.reject(busy);
 
-  test('a cached page is sent, and renewed at the next visit', async () => {
+  test('while the site is busy, a cached page is sent and renewed at the next visit', async () => {
     const { get, wait, onLastGood } = setUp();
     await get('/', async () => page('good'));
     wait(10_000);
@@ -292,13 +292,13 @@ describe('while the site is busy', () => {
     expect(await get('/', async () => page('renewed'))).toBe('renewed');
   });
 
-  test('a page that is not cached is rejected, and rendered at the next visit', async () => {
+  test('while the site is busy, a page that is not cached is rejected and rendered at the next visit', async () => {
     const { get } = setUp();
     await expect(get('/', rejected)).rejects.toBe(busy);
     expect(await get('/', async () => page('good'))).toBe('good');
   });
 
-  test('rendering is informed whether a cached page can be sent instead', async () => {
+  test('the render function is informed whether a cached page can be sent if rendering is rejected', async () => {
     const { get, wait } = setUp();
     const renewals: boolean[] = [];
     const make = async (_previous: TextPage | undefined, isRenewal: boolean) => {
@@ -313,8 +313,8 @@ describe('while the site is busy', () => {
   });
 });
 
-describe('the cached responses', () => {
-  test('are counted by the requests they served, separately from rendered pages', async () => {
+describe('figures and limits', () => {
+  test('requests that are served from the cache are counted separately from rendered pages', async () => {
     const { cache, get, wait } = setUp();
     const make = async () => page('one');
     for (const pause of [0, 500, 1_000, 9_000]) {
@@ -326,14 +326,14 @@ describe('the cached responses', () => {
 
   const long = 'x'.repeat(100);
 
-  test('have a limit in bytes, and the least recently requested pages are evicted', async () => {
+  test('the cache has a limit in bytes, and evicts the least recently requested pages', async () => {
     const { cache, get } = setUp({ pages: 1_000, variants: 1_000 });
     for (let index = 0; index < 50; index++) await get(`/${index}`, async () => page(long));
     expect(cache.figures()).toMatchObject({ cached: 10, bytes: 1_000 });
     expect(await get('/49', never)).toBe(long);
   });
 
-  test('of pages are not evicted by any number of parameters or trials', async () => {
+  test('no number of query variants or trial pages evicts the pages themselves', async () => {
     const { cache, get, wait } = setUp({ pages: 1_000, variants: 1_000 });
     await get('/', async () => page('good'));
     for (let index = 0; index < 50; index++) {

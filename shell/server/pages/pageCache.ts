@@ -5,52 +5,65 @@ import { renewalHang } from './renewalHang';
 /** A response that can be cached. */
 export interface Cacheable {
   status: number;
-  /** The versions of the remotes that it was rendered with. */
+  /** Versions of the remotes that the response was rendered with. */
   versions: string;
-  /** Whether every part of the page loaded. */
+  /** True if every part of the page loaded. */
   isComplete: boolean;
 }
 
-/** Options of {@link pageCache}. */
 interface PageCacheOptions<Value> {
-  /** The memory that a response takes, in bytes. */
+  /** Returns the memory that a response occupies, in bytes. */
   sizeOf: (value: Value) => number;
-  /** Whether an error means that the page cannot be rendered now. Others, as of a busy site, do not delay the next attempt. */
+  /**
+   * Returns whether an error means that the page cannot be rendered at present, so that the next attempt is delayed.
+   * Other errors, such as a busy site, do not delay it.
+   */
   isFailure?: (error: unknown) => boolean;
-  /** Called when a page could not be rendered completely and the last good response replaces it. */
+  /**
+   * Called with the page's name when its rendering failed or is incomplete, and the last good response is sent instead.
+   */
   onLastGood?: (name: string) => void;
-  /** A monotonic clock, in milliseconds. */
+  /** Returns the time of a monotonic clock, in milliseconds. */
   now?: () => number;
-  /** The limits in bytes: of pages, and of variants and trials, which cannot evict pages. */
+  /**
+   * Limits in bytes. Variants (pages with query parameters) and pages of trials have a separate limit, so that they
+   * cannot evict pages.
+   */
   maxBytes?: { pages: number; variants: number };
 }
 
 /**
- * Renders a response, or returns the previous one when its data is the same.
- * @param isRenewal whether there is a response to use meanwhile
+ * Renders a response, or returns the previous one if its data is unchanged.
+ * @param isRenewal True if an older response can be sent in the meantime.
  */
 type Render<Value> = (previous: Value | undefined, isRenewal: boolean) => Promise<Value>;
 
-/** How long a response is fresh, in milliseconds. */
+/** Time in milliseconds for which a response is sent without a check. */
 const freshFor = 1_000;
-/** How long it is then used while it is renewed, in milliseconds: a change is on the page within two seconds. */
+/**
+ * Further time in milliseconds for which a response is sent while it is renewed. Together with `freshFor`, a change is
+ * visible within two seconds.
+ */
 const staleFor = 900;
-/** How long a visitor waits for a renewal while there is a good response, in milliseconds. */
+/** Maximum time in milliseconds that a visitor waits for a renewal if there is a good response to send instead. */
 const renewalTimeout = 1_500;
-/** The first and the longest delay between two attempts to renew a failing page, in milliseconds. */
+/** Shortest and longest delay between two attempts to renew a failing page, in milliseconds. */
 const retryDelay = { first: 1_000, longest: 10_000 };
-/** Number of pages whose failures are remembered. */
+/** Maximum number of pages whose failures are remembered. */
 const maxFailures = 1_000;
 
-/** Returns where a response is stored: one of the active releases replaces the previous one, a trial's is separate. */
+/**
+ * Returns the key under which a response is stored. The key for the active releases contains no version, so that a new
+ * release replaces the page of the previous one. The key of a trial contains the versions.
+ */
 const storageKey = (key: CacheKey) => (key.isForEverybody ? key.name : releaseKey(key));
 
-/** Returns what identifies a response of certain releases. */
+/** Returns a key that identifies a response of certain releases. */
 const releaseKey = ({ name, versions }: Pick<CacheKey, 'name' | 'versions'>) => `${versions} ${name}`;
 
 /**
- * Caches responses for a second, and the last good response of each page for as long as needed: it is used when the API
- * or a remote is unavailable, or when a new release of the remote cannot render the page.
+ * Caches each response for a second, and keeps the last good response of each page for as long as needed. The last good
+ * response is sent when the API or a remote is unavailable, or when a new release cannot render the page.
  */
 export function pageCache<Value extends Cacheable>({
   sizeOf,
@@ -68,13 +81,13 @@ export function pageCache<Value extends Cacheable>({
   const variants = storage(maxBytes.variants);
   const renewals = new Map<string, Promise<Value>>();
   const hang = renewalHang(now);
-  /** Numbers of requests that were served from memory, and that waited for rendering. */
+  /** Number of requests that were served from the cache, and number of those that waited for rendering. */
   const requests = { cached: 0, rendered: 0 };
   const failures = new LRUCache<string, { count: number; retryAt: number }>({ max: maxFailures });
 
   /**
-   * Returns the response at once while it is fresh, else a promise of one.
-   * @returns a promise that rejects with the error of `render` when there is no good response to use instead
+   * Returns the cached response immediately while it may still be sent, otherwise a promise.
+   * @returns A promise rejects with the error of `render` if there is no good response to send instead.
    */
   function get(key: CacheKey, render: Render<Value>): Value | Promise<Value> {
     const found = find(key, render);
@@ -87,10 +100,13 @@ export function pageCache<Value extends Cacheable>({
     const id = releaseKey(key);
     const store = isVariant || !isForEverybody ? variants : pages;
     const stored = storageKey(key);
-    /** The last good response of the active releases. A catch-all route may have replaced a separate page. */
+    /**
+     * Returns the last good response of the active releases. It may be stored as a variant, if the route of a previous
+     * release was a catch-all route.
+     */
     const lastGood = () => (pages.get(name) ?? variants.get(name))?.value;
 
-    /** Renders the page once for all concurrent requests. */
+    /** Renders the page once for all concurrent requests with the same releases. */
     function renew(previous: Value | undefined, isRenewal: boolean): Promise<Value> {
       const running = renewals.get(id);
       if (running) return running;
@@ -102,7 +118,8 @@ export function pageCache<Value extends Cacheable>({
             else {
               failures.delete(id);
               hang.end(id);
-              // A renewal that began later, with newer releases, may have ended earlier.
+              // A renewal with newer releases may have begun later and finished earlier. Its result must not be
+              // overwritten.
               if ((store.peek(stored)?.checkedAt ?? -Infinity) <= startedAt) save(value, startedAt);
             }
             return value;
@@ -155,9 +172,10 @@ export function pageCache<Value extends Cacheable>({
   }
 
   /**
-   * Returns a response that depends on the releases only, such as the one for unknown addresses. It is rendered once.
-   * An incomplete response is used for its own request only.
-   * @param isFixed whether a rendered response is the fixed one; another one is used for its own request only
+   * Returns a response that depends on the releases only, such as the page for unknown addresses. It is rendered once
+   * per set of releases. An incomplete response is not cached.
+   * @param isFixed Returns whether a rendered response is really the fixed one. Otherwise it is used for its own
+   * request only.
    */
   async function getFixed(
     key: Pick<CacheKey, 'name' | 'versions'>,
@@ -181,7 +199,7 @@ export function pageCache<Value extends Cacheable>({
     get,
     getFixed,
     /**
-     * Returns the number and size of the cached responses, and the numbers of cached and rendered requests since the
+     * Returns the number and size of the cached responses, and the number of cached and rendered requests since the
      * start.
      */
     figures: () => ({

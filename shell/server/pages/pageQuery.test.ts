@@ -16,7 +16,7 @@ test.each([
   ['?&&page=2&', '?page=2', ''],
   ['?q=சட்டம்', `?q=${encodeURIComponent('சட்டம்')}`, ''],
   ['?cite', '?cite=', ''],
-])('reads %s as %s and keeps its spelling', (requested, search, unread) => {
+])('readPageQuery reads %s as %s and does not change its spelling', (requested, search, unread) => {
   const query = read(requested);
   expect([query.url.search, query.unread, query.rejected]).toEqual([search, unread, undefined]);
   expect(query.search).toBe(new URL(`https://juris.example/${requested}`).search);
@@ -28,12 +28,15 @@ test.each([
   ['?q=%20law%20&page=2', '?q=law&page=2'],
   ['?q=e%CC%81tat', '?q=%C3%A9tat'],
   ['?q=law&q=tax', '?q=law'],
-])('redirects %s to %s', (requested, search) => {
-  expect(read(requested).search).toBe(search);
-});
+])(
+  'readPageQuery returns for %s the canonical query %s, to which the request is redirected',
+  (requested, search) => {
+    expect(read(requested).search).toBe(search);
+  },
+);
 
 test.each(['?page=x', '?page=', '?page=999999', '?page=1&page=x', `?cite=${'x'.repeat(201)}`, '?page=2%00'])(
-  'rejects %s, and does not respell it',
+  'readPageQuery rejects %s and returns its spelling unchanged',
   (requested) => {
     const query = read(requested);
     expect(query.rejected).toBe(requested.includes('cite') ? 'cite' : 'page');
@@ -41,7 +44,7 @@ test.each(['?page=x', '?page=', '?page=999999', '?page=1&page=x', `?cite=${'x'.r
   },
 );
 
-test('a redirect of a page keeps the parameters that the page does not read, before its fragment, on this site only', () => {
+test('withParameters adds unread parameters before the fragment, and only to addresses of this site', () => {
   expect(withParameters('/a', 'x=1')).toBe('/a?x=1');
   expect(withParameters('/a?b=1#c', 'x=1')).toBe('/a?b=1&x=1#c');
   expect(withParameters('https://elsewhere.example/a', 'x=1')).toBe('https://elsewhere.example/a');

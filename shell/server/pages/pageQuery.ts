@@ -1,23 +1,29 @@
 import type { ParameterReader } from '@juris/platform';
 import type { MatchedRoute } from './matchRoute';
 
-/** The longest value of a parameter without a reader, in characters. */
+/** Maximum length of a parameter's value if the route has no reader for it, in characters. */
 const maxLength = 200;
 
-/** The query of a request as its route reads it. */
+/** Query of a request, as its route reads it. */
 export interface PageQuery {
-  /** The address with only the parameters that the route reads, in one order, each value in its canonical spelling. */
+  /**
+   * Address that contains only the parameters that the route reads, in a fixed order, with each value in its canonical
+   * spelling.
+   */
   url: URL;
-  /** The canonical query. Equal to the query of the request when its values are spelled canonically. */
+  /**
+   * Canonical query, including parameters that the route does not read. If it differs from the query of the request,
+   * the client is redirected.
+   */
   search: string;
-  /** The parameters that the route does not read, such as `utm_source`, as the client sent them. */
+  /** Parameters that the route does not read, such as `utm_source`, as the client sent them. */
   unread: string;
-  /** The parameter with an invalid value. The page is then not rendered. */
+  /** Name of the first parameter with an invalid value. If it is set, the page is not rendered. */
   rejected?: string;
 }
 
 /**
- * Reads the query of an address for its route. Nothing is read without a route or for a route that names no parameters.
+ * Reads the query of an address for its route. Parameters are ignored if there is no route or the route declares none.
  */
 export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQuery {
   const { parameters = [], readers = {} } = route ?? {};
@@ -26,7 +32,7 @@ export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQu
   let rejected: string | undefined;
   for (const [name, value] of requested) {
     const reader = readers[name];
-    // Only the first value counts when the page has a reader for the parameter.
+    // A parameter with a reader has a single value, so repeated values are ignored.
     if (reader && read.some(([known]) => known === name)) continue;
     const spelled = spell(value, reader);
     if (spelled === false) rejected ??= name;
@@ -46,7 +52,7 @@ export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQu
   };
 }
 
-/** Returns the parameters that the page reads, in the order in which it names them. */
+/** Returns names and values of the parameters that the route reads, in the order in which the route declares them. */
 const pairsOf = ({ search, searchParams }: URL, parameters: string[]): [string, string][] =>
   search === ''
     ? []
@@ -59,13 +65,14 @@ function spell(value: string, reader: ParameterReader | undefined): ReturnType<P
   try {
     return reader(value);
   } catch {
-    // A defect of the remote. The page can still report an invalid value.
+    // The reader has a defect. The value is passed on, so that the page can report an invalid value itself.
     return value;
   }
 }
 
 /**
- * Returns whether the spelling is a fixed point of its readers. Otherwise a redirect would lead to a further redirect.
+ * Returns whether the readers leave their own output unchanged. Otherwise every redirect would lead to another
+ * redirect.
  */
 const isStable = (read: [string, string][], readers: MatchedRoute['readers']) =>
   read.every(([name, value]) => spell(value, readers[name]) === value);
@@ -87,7 +94,8 @@ const unreadParameters = ({ search }: URL, read: string[]) =>
     .join('&');
 
 /**
- * Adds query parameters to a path of this site, before its fragment. An address on another site is returned unchanged.
+ * Adds query parameters to a path of this site, before the path's fragment. An address on another site is returned
+ * unchanged.
  */
 export function withParameters(location: string, query: string): string {
   if (query === '' || !location.startsWith('/')) return location;

@@ -5,45 +5,54 @@ import type { developerRemoteIn } from '../releases/developerRemote';
 import { versionsOf } from '../releases/releaseFiles';
 import type { MatchedRoute } from './matchRoute';
 
-/** A request for a page, resolved to the releases of its visitor. */
+/** Everything that is needed to render a page for a visitor. */
 export interface PageRequest {
-  /** The address on the site's own origin, with only the query parameters that its route reads. */
+  /** Address on the site's own origin. Its query contains only the parameters that the route reads. */
   url: URL;
-  /** The releases that the visitor gets. */
+  /** Releases of the remotes that this visitor gets. */
   releases: ChosenReleases;
-  /** The id of the HTTP request. The API logs its requests for this page under the same id. */
+  /** Id of the HTTP request. The API logs the requests that it gets for this page under the same id. */
   id: string;
-  /** The IP address of the client. */
+  /** IP address of the client. */
   ip: string;
-  /** Identifies the response in the cache. Absent when each request is rendered. */
+  /** Key of the response in the cache. Undefined if the page is rendered for every request. */
   cacheKey?: CacheKey | undefined;
-  /** A remote on a developer's own machine, for the developer's tab only. */
+  /** Remote on a developer's own machine, which only the developer's tab loads. */
   developer?: ReturnType<typeof developerRemoteIn>;
-  /** A form that was posted to the page: its body and its content type. */
+  /** Form that was posted to the page: its body and its content type. */
   form?: { body: string; type: string } | undefined;
-  /** A preview of unsaved content: replacements for the API's responses, and a banner in HTML above the page. */
+  /**
+   * Preview of unsaved content. `answerFor` replaces responses of the API; `mark` is the HTML of a banner above the
+   * page.
+   */
   preview?: { answerFor: NonNullable<ApiExtra['answerFor']>; mark: string };
 }
 
 /** Identifies a response in the cache. */
 export interface CacheKey {
-  /** The canonical path with the query parameters that the route reads; a name for a response of many addresses. */
+  /**
+   * Canonical path and the query parameters that the route reads, or a fixed name for a response that many addresses
+   * share.
+   */
   name: string;
-  /** The versions of the releases that the response is rendered with. */
+  /** Versions of the releases that the response is rendered with. */
   versions: string;
-  /** Whether every visitor gets these releases. Only such a response may replace another release's. */
+  /** True if every visitor gets these releases. Only such a response may replace the response of a previous release. */
   isForEverybody: boolean;
-  /** Whether clients can invent any number of such names. They cannot evict other pages. */
+  /**
+   * True if clients can request any number of such names. These responses are stored separately, so that they cannot
+   * evict other pages.
+   */
   isVariant: boolean;
-  /** Whether the response depends on the releases only, so that it is rendered once. */
+  /** True if the response depends on the releases only, so that it is rendered once. */
   isFixed: boolean;
 }
 
 /**
- * Returns the key of the response to a request for a page.
- * @param url with only the query parameters that the route reads
- * @param route that the path matches; all addresses of a remote without a route share one response
- * @returns undefined for the check of a release, which must never see a cached response
+ * Returns the cache key of the response to a page request.
+ * @param url Address that contains only the query parameters that the route reads.
+ * @param route Route that the path matches. All addresses without a route share one response per remote.
+ * @returns Undefined for the browser that checks a release, which must never get a cached response.
  */
 export function cacheKeyOf(
   url: URL,

@@ -6,24 +6,30 @@ import PQueue from 'p-queue';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The response to a request for a page. It is the same for every visitor who gets the same releases. */
+/** Response to a page request. It is the same for every visitor who gets the same releases. */
 export interface PageResponse {
   status: number;
-  /** The versions of the remotes that it was rendered with. */
+  /** Versions of the remotes that the page was rendered with. */
   versions: string;
-  /** The data it was rendered from: equal data gives an equal page. Empty where the data is unknown. */
+  /**
+   * Serialised data that the page was rendered from. If a later request has the same data, the page is the same and is
+   * not rendered again. Empty if the data is unknown.
+   */
   content: string;
-  /** Whether every part of the page loaded. Only complete responses are cached. */
+  /** True if every part of the page loaded. Only complete responses are cached. */
   isComplete: boolean;
-  /** The headers that depend on the page: content type, policy, location of a redirect. */
+  /** Headers that depend on the page: content type, content security policy, and the location of a redirect. */
   headers: Record<string, string>;
-  /** A weak ETag, which all encodings share. */
+  /** Weak ETag, which is the same in all encodings. */
   etag: string;
-  /** The document in each encoding. Brotli is added in the background; see {@link addBrotli}. */
+  /** Document in each encoding. Brotli is added later in the background; see {@link addBrotli}. */
   bodies: { identity: Buffer; gzip: Buffer; br?: Buffer };
 }
 
-/** Encodes a response outside the event loop. It is quick, since the first visitor waits for it. */
+/**
+ * Compresses a response with gzip and computes its ETag. The compression runs outside the event loop, at a fast level
+ * because the first visitor waits for it.
+ */
 export async function encodeResponse({
   html,
   ...response
@@ -39,13 +45,16 @@ export async function encodeResponse({
   };
 }
 
-/** One at a time: reading static files needs the same few threads and must not wait for compression. */
+/**
+ * Queue for brotli, one compression at a time. Compression uses the same few threads as reading static files, which
+ * must not wait.
+ */
 const compressions = new PQueue({ concurrency: 1 });
 const compressed = new WeakMap<PageResponse, Promise<void>>();
 
 /**
- * Adds the smallest encoding to a response that is requested repeatedly. Brotli takes a hundred times as long as gzip, so it
- * runs in the background, once for each response; gzip is used until then.
+ * Adds a brotli body to a response that is requested repeatedly. Brotli takes a hundred times as long as gzip, so it
+ * runs in the background, once per response. Until it is ready, gzip is sent.
  */
 export function addBrotli(response: PageResponse): Promise<void> {
   const { bodies } = response;
@@ -63,6 +72,9 @@ export function addBrotli(response: PageResponse): Promise<void> {
   return done;
 }
 
-/** Returns the memory that a response takes, in bytes. Brotli is never larger than gzip here. */
+/**
+ * Returns the memory that a response occupies, in bytes. The brotli body is counted with the size of the gzip body,
+ * because it may be added later and is never larger.
+ */
 export const sizeOf = ({ bodies, content }: PageResponse) =>
   bodies.identity.length + 2 * bodies.gzip.length + 2 * content.length + 2_000;

@@ -4,12 +4,14 @@ import type { PageRequest } from './pageRequest';
 import { addBrotli, sizeOf, type PageResponse } from './pageResponse';
 import { pageRenderer, type RendererOptions } from './renderPage';
 
-/** Options of {@link pageSource}. */
 export interface PageSourceOptions extends RendererOptions {
   admit: ReturnType<typeof admission>['admit'];
 }
 
-/** Turns page requests into responses, from the cache or by rendering once the request is admitted. */
+/**
+ * Creates the function that turns page requests into responses. A response comes from the cache, or is rendered when
+ * the request is admitted.
+ */
 export function pageSource({ admit, ...options }: PageSourceOptions) {
   const renderer = pageRenderer(options);
   const cache = pageCache<PageResponse>({
@@ -21,22 +23,27 @@ export function pageSource({ admit, ...options }: PageSourceOptions) {
   return {
     cache,
 
-    /** Returns the response to a request. @throws SiteBusyError */
+    /**
+     * Returns the response to a page request.
+     * @throws SiteBusyError when too many pages are being rendered.
+     */
     async respond(request: PageRequest): Promise<PageResponse> {
       const { ip: address, cacheKey } = request;
       const render = () => admit({ address }, () => renderer.render(request));
       if (!cacheKey) return render();
-      // The router decodes paths: an address without a matched route, such as /%73ervices, may still have a page.
+      // No route matched, so usually this is the page for unknown addresses. But React Router decodes paths: an address
+      // such as /%73ervices may still lead to a page, which must not be cached as the page for unknown addresses.
       if (cacheKey.isFixed) return cache.getFixed(cacheKey, render, ({ status }) => status === 404);
       const cached = cache.get(cacheKey, (previous, isRenewal) =>
         admit({ address, isRenewal }, () => renderer.render(request, previous)),
       );
-      // A repeated request is worth the best compression, but anybody can invent variants.
+      // The page was requested before, so compressing it better pays off. Variants are excluded because a client can
+      // request any number of them.
       if (!(cached instanceof Promise) && !cacheKey.isVariant) void addBrotli(cached);
       return cached;
     },
 
-    /** Returns figures of the cache and the costs of rendering. */
+    /** Returns the figures of the cache and the durations of rendering. */
     figures: () => ({ ...cache.figures(), ...renderer.costs() }),
   };
 }

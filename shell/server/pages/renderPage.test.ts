@@ -8,7 +8,10 @@ import { release } from '@juris/releases/testing/releases';
 import type { ChosenReleases } from '../releases/chooseReleases';
 import { pageRenderer } from './renderPage';
 
-/** Renders the home page of a remote within 50 ms. @param others releases of other remotes */
+/**
+ * Renders the home page of a remote with a timeout of 50 ms.
+ * @param others Releases of other remotes.
+ */
 async function renderHome(routes: Remote['routes'], others: ChosenReleases = {}) {
   const failures = { record: jest.fn(), counts: () => ({}) };
   const remote = { remote: { platform: '^1', routes }, api: createSiteApi() };
@@ -29,8 +32,8 @@ async function renderHome(routes: Remote['routes'], others: ChosenReleases = {})
   return { page, failures };
 }
 
-describe('a page that takes too long', () => {
-  test('is left to the browser, and its loader is aborted', async () => {
+describe('render timeout', () => {
+  test('a page that is not rendered in time is left to the browser, and its loader is aborted', async () => {
     const onAbort = jest.fn();
     const { page, failures } = await renderHome(() => [
       {
@@ -49,7 +52,7 @@ describe('a page that takes too long', () => {
     expect(onAbort).toHaveBeenCalledWith('Error: it was not rendered within 0.05 s.');
   });
 
-  test('stops rendering when a part of it never loads', async () => {
+  test('rendering stops at the timeout even if a part of the page never loads', async () => {
     const never = new Promise<string>(() => undefined);
     const routes = () => [{ index: true, Component: () => createElement('p', null, use(never)) }];
     const nobodyWaits = new AbortController();
@@ -64,7 +67,7 @@ describe('a page that takes too long', () => {
   });
 });
 
-describe('a page with an automatic animation', () => {
+describe('automatic animations', () => {
   const moving = (script?: string) =>
     renderHome(() => [
       {
@@ -74,7 +77,7 @@ describe('a page with an automatic animation', () => {
       },
     ]);
 
-  test('has the animation script, with its hash in the policy, and starts the application on user interaction', async () => {
+  test('a page with an animation script contains it, names its hash in the policy, and starts the application on user interaction', async () => {
     const { page } = await moving('document.title = "moved </script><!--"');
     const html = page.bodies.identity.toString();
     const text = String.raw`document.title = "moved \x3c/script>\x3c!--"`;
@@ -85,13 +88,13 @@ describe('a page with an automatic animation', () => {
     expect(html).not.toContain('loaded(()=>idle(begin))');
   });
 
-  test('starts the application when idle without that script, as remotes older than 1.7', async () => {
+  test('a page with an animation but no script, as of remotes older than 1.7, starts the application when idle', async () => {
     const { page } = await moving();
     expect(page.bodies.identity.toString()).toContain('loaded(()=>idle(begin))');
   });
 });
 
-test("the layout has the links of another remote's release and passes them to the browser", async () => {
+test("the layout contains the navigation links of another remote's release, and they are passed to the browser", async () => {
   const events = { ...sampleNavigation, main: [{ text: 'Events', to: '/events' }] };
   const other = { admin: release('2', { navigation: events }) };
   const { page } = await renderHome(() => [{ index: true, Component: () => null }], other);

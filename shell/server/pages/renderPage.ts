@@ -21,23 +21,24 @@ import { stylesOf } from './siteStyles';
 /** Options of {@link pageRenderer}. */
 export interface RendererOptions {
   apiOrigin: string;
-  /** The files that start the application. */
+  /** Scripts that start the application. */
   files: BuiltFiles;
-  /** The files that measure a page load. */
+  /** Scripts that measure a page load. */
   vitals: string[];
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
-  /** Timeout of loading and rendering, in milliseconds (5,000). A slower page is left to the browser. */
+  /**
+   * Timeout of loading and rendering, in milliseconds. Default: 5,000. A page that takes longer is left to the browser.
+   */
   renderTimeout?: number;
 }
 
-/** Excludes a page from search engines. */
 const unlisted = { 'x-robots-tag': 'noindex' };
 
-/** How long a page waits for the API while it is rendered, in milliseconds. */
+/** Timeout of API requests while a page is rendered, in milliseconds. */
 const apiTimeout = 3_000;
 
-/** Renders pages and records what each step costs. */
+/** Creates the function that renders pages, and records the duration of each step. */
 export function pageRenderer({
   apiOrigin,
   files,
@@ -49,8 +50,8 @@ export function pageRenderer({
   const costs = stepCosts();
 
   /**
-   * Renders the response to a request.
-   * @param previous response with the same releases, returned when its data is the same
+   * Renders the response to a page request.
+   * @param previous Cached response of the same releases. It is returned if the data has not changed.
    */
   async function render(request: PageRequest, previous?: PageResponse): Promise<PageResponse> {
     const { url, releases, developer, preview } = request;
@@ -105,8 +106,8 @@ export function pageRenderer({
   }
 
   /**
-   * Renders the page. When the server cannot, it returns a page that the browser renders, which may be able to load the
-   * remote.
+   * Renders the page. If this fails, it returns a page that the browser completes, because the browser may be able to
+   * load the remote.
    */
   async function renderOrLeave(request: PageRequest, previous?: PageResponse) {
     const { url, releases, developer } = request;
@@ -118,7 +119,7 @@ export function pageRenderer({
       const late = new Error(`it was not rendered within ${renderTimeout / 1000} s.`);
       return await withTimeout(renderRoute(request, work.signal, previous), renderTimeout, late);
     } catch (error) {
-      // Aborts the loaders and the rendering, since their result is no longer needed.
+      // The result is no longer needed, so loaders and rendering are aborted.
       work.abort(error);
       failures.record('page-left-to-browser', {
         address: url.pathname,
@@ -163,29 +164,35 @@ export function pageRenderer({
 
   return {
     render,
-    /** Returns for each step since the start: its count, and its median and 95th percentile in milliseconds. */
+    /**
+     * Returns for each step the number of times it ran since the start, and its median and 95th percentile in
+     * milliseconds.
+     */
     costs: costs.figures,
   };
 }
 
-/** Returns the headers that depend on a document. @param hosts further origins of its scripts */
+/**
+ * Returns the headers that depend on the document.
+ * @param hosts Further origins that the document's scripts load from.
+ */
 export const documentHeaders = ({ inlineScripts, inlineStyles }: HtmlDocument, hosts: string[]) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentSecurityPolicy({ hosts, scripts: inlineScripts, styles: inlineStyles }),
 });
 
 /**
- * Returns an idempotency key for a form that was posted without scripts. The form's page is the same for every visitor
- * and cannot contain a key, so the key is derived from sender and content. The same form posted again is the same
- * message, whichever process of the shell receives it.
+ * Returns an idempotency key for a form that was posted without scripts. The page of the form is cached for all
+ * visitors and cannot contain a key, so the key is derived from the sender's IP address and the content. If the same
+ * visitor posts the same form twice, the API treats it as one message, whichever process of the shell receives it.
  */
 function idempotencyKey(ip: string, url: URL, body: string): string {
   const hash = createHash('sha256').update(JSON.stringify([ip, url.pathname, body]));
-  // The form of a UUID (version 8, RFC 9562).
+  // The hash is formatted as a UUID (version 8, RFC 9562).
   return hash.digest('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-/** Returns the request for the router's static handler. */
+/** Returns the request that the router's static handler gets. */
 const fetchRequest = ({ url, form, ip }: PageRequest, signal: AbortSignal) =>
   form
     ? new Request(url, {

@@ -2,26 +2,26 @@ import { addressOf, isLoopback } from './requestTarget';
 
 const site = 'https://example.org';
 
-describe('the address of a request', () => {
+describe('addressOf', () => {
   test.each([
     ['/juris/about?x=1', 'https://example.org/juris/about?x=1'],
     ['//evil.example/juris/about', 'https://example.org//evil.example/juris/about'],
     ['/\\evil.example/', 'https://example.org//evil.example/'],
     ['/@evil.example', 'https://example.org/@evil.example'],
     ['//', 'https://example.org//'],
-  ])('accepts %s as an address of this site', (target, address) => {
+  ])('addressOf accepts %s as an address of this site', (target, address) => {
     expect(addressOf(target, site)?.href).toBe(address);
   });
 
   test.each(['/%E0%A4%A', '/juris/%zz', 'http://evil.example/', '*', '', '.evil.example/', ':80/'])(
-    'rejects %s',
+    'addressOf rejects %s',
     (target) => {
       expect(addressOf(target, site)).toBeUndefined();
     },
   );
 });
 
-test('recognizes only the names of its own machine', () => {
+test('isLoopback accepts only loopback names of the machine', () => {
   for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
     expect(isLoopback(host)).toBe(true);
   for (const host of ['example.org', 'localhost.example.org', '127.0.0.1.example.org', '10.0.0.1', ''])

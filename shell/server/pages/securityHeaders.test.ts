@@ -7,18 +7,18 @@ const policy = contentSecurityPolicy({
 });
 const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-describe('the content security policy of a document', () => {
-  test('allows known scripts only, each named once by its hash', () => {
+describe('contentSecurityPolicy', () => {
+  test('the policy allows only known inline scripts, and contains the hash of each script once', () => {
     expect(directive('script-src')).toBe(
       "script-src 'self' https://cdn.example 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     );
   });
 
-  test('allows the empty style element that styled-components fills with rules', () => {
+  test('the policy allows the empty style element that styled-components fills with rules', () => {
     expect(directive('style-src')).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
   });
 
-  test('has no source that allows unknown scripts, and no value that differs between two responses', () => {
+  test('the policy does not allow unknown scripts, and contains no value that differs between two responses', () => {
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|nonce/);
     expect(policy).toContain(
       "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",

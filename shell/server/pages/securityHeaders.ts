@@ -10,7 +10,7 @@ import { Socket } from 'node:net';
 
 /** Sources of scripts and styles of an HTML document. */
 export interface DocumentSources {
-  /** Further origins of releases. */
+  /** Further origins that releases load from. */
   hosts: string[];
   /** The text of each inline script of the document. */
   scripts: string[];
@@ -19,11 +19,11 @@ export interface DocumentSources {
 }
 
 /**
- * Returns the content security policy of one document. Scripts run only from this site, from the hosts of the releases,
- * or inline with a known hash, so the policy is the same for the next visitor. The hash of the empty text allows the
- * style element of styled-components, which it fills rule by rule. Style attributes are allowed, since they only affect
- * the appearance of their element. Strings become code or script addresses only through the document's own Trusted
- * Types policy (see `trustedTypes.ts`).
+ * Returns the content security policy of a document. Scripts run only if they are from this site, from an origin of the
+ * releases, or inline with a known hash. The policy contains no nonce, so the document can be cached for all visitors.
+ * The hash of the empty text allows the style element that styled-components fills rule by rule. Style attributes are
+ * allowed because they change only the appearance of an element. Trusted Types prevent strings from becoming code or
+ * script addresses, except through the document's own policy (see `trustedTypes.ts`).
  */
 export function contentSecurityPolicy({ hosts, scripts, styles }: DocumentSources): string {
   const from = ["'self'", ...hosts].join(' ');
@@ -44,8 +44,8 @@ export function contentSecurityPolicy({ hosts, scripts, styles }: DocumentSource
 }
 
 /**
- * Returns the policy of a preview. It shows unpublished content, so it runs no scripts, sends no requests and cannot be
- * framed. It keeps its origin only to load its fonts.
+ * Returns the content security policy of a preview. A preview shows unpublished content, so it may not run scripts,
+ * send requests or be framed. The sandbox allows the page's own origin only because its fonts would not load otherwise.
  */
 export const previewPolicy = ({ styles }: Pick<DocumentSources, 'styles'>): string =>
   [
@@ -63,21 +63,24 @@ export const previewPolicy = ({ styles }: Pick<DocumentSources, 'styles'>): stri
 const hashesOf = (texts: string[]) =>
   [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/** Headers of every response. */
+/** Security headers of every response. */
 export const siteHeaders: Record<string, string> = {
   ...headersOf(
     xContentTypeOptions(),
     crossOriginOpenerPolicy(),
     referrerPolicy({ policy: 'strict-origin-when-cross-origin' }),
   ),
-  // Helmet has no middleware for it.
+  // Helmet has no middleware for this header.
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** The header that is only valid over TLS (RFC 6797, 7.2). */
+/** Strict-Transport-Security, which may be sent over TLS only (RFC 6797, 7.2). */
 export const strictTransport = headersOf(strictTransportSecurity());
 
-/** Returns the headers that middleware of helmet sets. They are the same for every request, so they are read once. */
+/**
+ * Returns the headers that middleware of helmet sets. They are the same for every request, so the middleware runs only
+ * once, with a stub response.
+ */
 function headersOf(...middleware: ReturnType<typeof xContentTypeOptions>[]): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   for (const setHeader of middleware) setHeader(response.req, response, () => undefined);

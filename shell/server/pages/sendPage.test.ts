@@ -26,7 +26,7 @@ const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET
   server.inject({ method, url: '/', headers });
 
 describe('sendPage', () => {
-  test('sends a page in gzip until brotli is ready, and unencoded to clients that accept neither', async () => {
+  test('sendPage sends gzip until brotli is ready, and an unencoded page to clients that accept neither', async () => {
     const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     const first = await ask(browser);
     expect(first.headers['content-encoding']).toBe('gzip');
@@ -42,7 +42,7 @@ describe('sendPage', () => {
     }
   });
 
-  test('sets the cache policy, the headers of the page, and Vary by encoding only', async () => {
+  test('sendPage sets the cache policy, the headers of the page, and a Vary header that names only the encoding', async () => {
     const { headers } = await ask();
     expect(headers).toMatchObject({
       'cache-control': 'public, s-maxage=1',
@@ -53,7 +53,7 @@ describe('sendPage', () => {
     });
   });
 
-  test('sends 304 for an If-None-Match with the ETag of the page, in any encoding', async () => {
+  test('sendPage sends 304 if If-None-Match contains the ETag of the page, in any encoding', async () => {
     const { headers } = await ask({ 'accept-encoding': 'br' });
     const tag = String(headers.etag);
     for (const known of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
@@ -65,7 +65,7 @@ describe('sendPage', () => {
     expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('the ETag of a page depends on its text and its policy only', async () => {
+  test('the ETag of a page depends only on its text and its headers', async () => {
     const tagOf = async (given: Partial<Parameters<typeof encodeResponse>[0]>) =>
       (await encodeResponse({ ...draft, ...given })).etag;
     expect(await tagOf({})).toBe(page.etag);
@@ -73,7 +73,7 @@ describe('sendPage', () => {
     expect(await tagOf({ headers: { 'content-security-policy': "default-src 'none'" } })).not.toBe(page.etag);
   });
 
-  test('sends the headers of GET for HEAD', async () => {
+  test('sendPage sends for HEAD the same headers as for GET, without a body', async () => {
     const got = await ask();
     const head = await ask({}, 'HEAD');
     expect(head.rawPayload).toHaveLength(0);
@@ -81,7 +81,7 @@ describe('sendPage', () => {
       expect(head.headers[name]).toBe(got.headers[name]);
   });
 
-  test('a page is compressed with brotli once', async () => {
+  test('addBrotli compresses a page once', async () => {
     await addBrotli(page);
     const { br } = page.bodies;
     await addBrotli(page);
@@ -91,7 +91,7 @@ describe('sendPage', () => {
     );
   });
 
-  test('never sends 304 for a page with another status than 200', async () => {
+  test('sendPage never sends 304 for a page whose status is not 200', async () => {
     page = await encodeResponse({ ...draft, status: 404 });
     expect((await ask({ 'if-none-match': page.etag })).statusCode).toBe(404);
   });

@@ -5,39 +5,56 @@ import { LRUCache } from 'lru-cache';
 import { withParameters } from './pageQuery';
 import type { PageResponse } from './pageResponse';
 
-/** Values of `Cache-Control`. */
+/** Values of the header `Cache-Control`. */
 export const cachePolicy = {
-  /** A shared cache may store the page for a second, and use it longer while it revalidates or the site is down. */
+  /**
+   * For a complete page that is the same for everybody. A shared cache may store it for a second, and use it longer
+   * while it revalidates or while the site is down.
+   */
   everybody: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
-  /** Two visitors may get two releases, or a part of the page is missing. */
+  /**
+   * For a page that other visitors must not get: because visitors have different releases, or because a part of it is
+   * missing.
+   */
   nobody: 'private, no-cache',
-  /** A response while the site is busy. */
+  /** For a rejection while the site is busy. */
   notNow: 'no-store',
-  /** A preview, which no cache may store. */
+  /** For a preview. */
   preview: 'private, no-store',
-  /** A redirect to the canonical spelling of an address, which follows from the routes of a release. */
+  /**
+   * For a redirect to the canonical spelling of an address. It depends on the routes of the release, which may change.
+   */
   spelling: 'public, max-age=300',
-  /** A redirect from another host. A client can claim any host, so no cache may store it. */
+  /** For a redirect from another host to the site. A client can claim any host, so no cache may store the redirect. */
   otherHost: 'private, no-store',
-  /** A redirect by a page. Editors change its target, for example by renaming a title back. */
+  /**
+   * For a redirect that a page returns. Editors can change its target, for example by renaming a title, so caches must
+   * revalidate it.
+   */
   byPage: 'no-cache',
 };
 
-/** Values of `Retry-After` in seconds: too many pages are being rendered; the data of a file is unavailable. */
+/**
+ * Values of the header `Retry-After` in seconds: `busy` while too many pages are being rendered, `unavailable` while
+ * the data of a file cannot be loaded.
+ */
 export const retryAfter = { busy: 2, unavailable: 60 };
 
-/** Headers of one HTTP response that are not part of the page. */
+/** Headers of a single HTTP response that are not part of the cached page. */
 export interface SendOptions {
   cacheControl: string;
-  /** A `Set-Cookie` header. */
+  /** Value of a `Set-Cookie` header. */
   cookie?: string | undefined;
-  /** Seconds. */
+  /** Value of a `Retry-After` header, in seconds. */
   retryAfter?: number;
-  /** The query parameters that the page does not read. A redirect appends them to its location. */
+  /** Query parameters that the page does not read. They are appended to the location of a redirect. */
   unread?: string;
 }
 
-/** Browsers send few different headers, so each result is cached. */
+/**
+ * Chooses the encoding of a response from `Accept-Encoding`. Browsers send few different values, so the results are
+ * cached.
+ */
 const negotiator = <Encoding extends string>(supportedValues: Encoding[]) =>
   new Negotiator({ supportedValues, cache: new LRUCache<string, string>({ max: 100 }) });
 const encodings = {
@@ -46,8 +63,8 @@ const encodings = {
 };
 
 /**
- * Sends a page, a redirect, or 304 when the client's copy is current. All headers of a page are set here, except those
- * of every response of the site.
+ * Sends a page or a redirect, or 304 if the client's copy is current. This function sets all headers of the response
+ * except the security headers that every response of the site gets.
  */
 export function sendPage(
   { headers: requested }: FastifyRequest,
@@ -73,6 +90,9 @@ export function sendPage(
   return reply.code(status).headers(headers).send(bodies[encoding]);
 }
 
-/** Redirects to another address. @param status 308 unless a page chose another */
+/**
+ * Redirects to another address.
+ * @param status HTTP status. Default: 308.
+ */
 export const sendRedirect = (reply: FastifyReply, location: string, cacheControl: string, status = 308) =>
   reply.header('cache-control', cacheControl).redirect(location, status);

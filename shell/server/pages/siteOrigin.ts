@@ -1,26 +1,26 @@
 import type { AddressInfo } from 'node:net';
 
-/** The part of a server that is needed here. */
+/** Part of a Fastify server that this module uses. */
 interface Listening {
   addresses(): (AddressInfo | string)[];
 }
 
 /**
- * Returns a function for the site's one origin. Canonical addresses, the sitemap and redirects use it, whatever a
- * request claims.
- * @param configured the value of `SITE_ORIGIN`; default: the first address that the server listens on
+ * Returns a function that returns the site's public origin. Canonical addresses, the sitemap and redirects use this
+ * origin, whatever host a request names.
+ * @param configured Value of `SITE_ORIGIN`. Default: the first address that the server listens on.
  */
 export function siteOrigin(server: Listening, configured?: string): () => string {
   let origin = configured;
   return () => {
     const [address] = origin === undefined ? server.addresses() : [];
-    // A string is the path of a Unix socket, which has no origin.
+    // If the address is a string, it is the path of a Unix socket, which has no origin.
     if (typeof address === 'object') origin = originOf(address);
     return origin ?? 'http://localhost';
   };
 }
 
-/** Wildcard and loopback addresses, which `localhost` replaces. */
+/** Wildcard and loopback addresses. In the origin they are replaced by `localhost`. */
 const ownNames = /^(::1?|0\.0\.0\.0|127(\.\d+){3})$/;
 
 function originOf({ address, family, port }: AddressInfo): string {

@@ -7,7 +7,7 @@ import tokens from '@juris/shared-ui/theme/tokens.css';
 import { firstThemeScript } from '../../src/document/firstTheme';
 import type { RemotePlace } from '@juris/releases/remotes';
 
-/** Joins style sheets and removes comments and white space. */
+/** Joins style sheets, and removes comments and unneeded white space. */
 const compact = (...sheets: string[]) =>
   sheets
     .join('')
@@ -19,8 +19,8 @@ const siteStyles = compact(fonts, tokens, base, forcedColors, print);
 const ownStyles = compact(fonts, tokens, base, dark, forcedColors, print);
 
 /**
- * Returns the initial styles of every page of a layout. A separate layout also has a dark theme, and the script that
- * selects the theme before the first paint.
+ * Returns the styles that every page of a layout contains. A remote with its own layout also gets a dark theme, and the
+ * script that selects the theme before the first paint.
  */
 export const stylesOf = (frame: RemotePlace['frame']) =>
   frame === 'own' ? { theme: ownStyles, themeScript: firstThemeScript } : { theme: siteStyles };

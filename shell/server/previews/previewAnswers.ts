@@ -1,14 +1,15 @@
-/** An unsaved record, and the list of the API that would contain it. */
+/** An unsaved record, and the endpoint of the list that would contain it. */
 export interface PreviewedRecord {
-  /** The endpoint of the list, below `/api/`: `banner`, `published-titles`, … */
+  /** Path of the list's endpoint below `/api/`, such as `banner` or `published-titles`. */
   list: string;
   record: { id: number };
 }
 
 /**
- * Returns the API's responses as if a record were stored and active. In lists it replaces the stored record or is
- * appended; a request by its id returns it.
- * @returns a function of a request and its response that returns the replacement, or undefined to keep the response
+ * Returns a function that changes responses of the API as if an unsaved record were stored and active. In a list, the
+ * record replaces its stored version or is appended. A request by the record's id returns the record.
+ * @returns A function that gets the request and its response. It returns the replacement, or undefined to leave the
+ * response unchanged.
  */
 export const previewAnswers =
   ({ list, record }: PreviewedRecord) =>
@@ -29,7 +30,7 @@ export const previewAnswers =
     return undefined;
   };
 
-/** Fields by which pages filter a list. */
+/** Fields by which pages filter a list. If the record does not match such a filter, it is removed from the list. */
 const parts = new Set(['publisherId', 'publisherName', 'leadershipCategoryId', 'teamCategoryId']);
 
 function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): unknown[] {
@@ -38,14 +39,14 @@ function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): un
   if (!isInList) return rows.filter((row) => !isIt(row));
   const all = rows.some(isIt) ? rows.map((row) => (isIt(row) ? record : row)) : [...rows, record];
   if (!('sequenceNumber' in record)) return all;
-  // A preview runs no scripts, so the carousel opens at its first banner. The banners are rotated and keep their
-  // neighbours.
+  // A preview runs no scripts, so its carousel cannot move. The list is rotated to start with the previewed banner, and
+  // the banners keep their order.
   const inOrder = all.toSorted((one, other) => positionOf(one) - positionOf(other));
   const start = inOrder.findIndex(isIt);
   return [...inOrder.slice(start), ...inOrder.slice(0, start)];
 }
 
-/** Returns the position of a banner. Banners without one follow the numbered ones. */
+/** Returns the position of a banner in the carousel. Banners without a number follow the numbered ones. */
 function positionOf(row: unknown): number {
   const position: unknown =
     typeof row === 'object' && row !== null ? Reflect.get(row, 'sequenceNumber') : undefined;

@@ -11,7 +11,7 @@ import { hashOf } from '@juris/releases/hash';
 import { putFiles, release } from '@juris/releases/testing/releases';
 import { createSite } from '../app';
 
-/** A remote whose only page shows a list of the API. */
+/** Code of a remote with one page, which shows a list from the API. */
 const remote = `
 const { createElement: h } = require('react');
 const { api, load } = require('${PLATFORM_SHARE_KEY}');
@@ -89,7 +89,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
 const asEditor = (changes: object = {}) =>
   post({ token: 'open.session', preview: JSON.stringify({ ...preview, ...changes }) });
 
-test("an editor sees the visitors' page with unsaved content, its image, and a notice above it", async () => {
+test('a preview shows an editor the public page with unsaved content, its image, and a notice above the page', async () => {
   const { statusCode, body } = await asEditor();
   expect(statusCode).toBe(200);
   expect(body).toContain('Unsaved &lt;b&gt;');
@@ -110,7 +110,7 @@ test('a preview is not cached or indexed, and runs no scripts, sends no requests
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script|connect/);
   expect(body).not.toContain('<script');
-  // A sandbox blocks it, and browsers report that in the console.
+  // The sandbox blocks autofocus, and browsers report that as an error in the console.
   expect(body).not.toMatch(/autofocus/i);
   expect(body).toMatch(/<\/html>$/);
 });
@@ -123,14 +123,17 @@ test('visitors get the page without the unsaved content, before and after a prev
   expect(await visit()).not.toContain('Unsaved');
 });
 
-test.each(['', 'ended.session', 'open.session\r\nx: y'])('the token %j gets no preview', async (token) => {
-  const { statusCode, headers, body } = await post({ token, preview: JSON.stringify(preview) });
-  expect(statusCode).toBe(401);
-  expect(body).not.toContain('Unsaved');
-  expect(headers['cache-control']).toBe('private, no-store');
-});
+test.each(['', 'ended.session', 'open.session\r\nx: y'])(
+  'a request with the token %j gets no preview',
+  async (token) => {
+    const { statusCode, headers, body } = await post({ token, preview: JSON.stringify(preview) });
+    expect(statusCode).toBe(401);
+    expect(body).not.toContain('Unsaved');
+    expect(headers['cache-control']).toBe('private, no-store');
+  },
+);
 
-test('of a large form without a valid session only the token is read', async () => {
+test('a large form without a valid session is rejected after reading only its token', async () => {
   const { port } = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
   const headers = {
     host: 'juris.example',
@@ -145,7 +148,7 @@ test('of a large form without a valid session only the token is read', async () 
   form.on('error', () => undefined).destroy();
 });
 
-test('rejects a form that is longer than any image', async () => {
+test('a form that is longer than any image is rejected with 413', async () => {
   const { statusCode, body } = await asEditor({ images: { 'unsaved-0': 'A'.repeat(9_000_000) } });
   expect([statusCode, body]).toEqual([413, 'This image is too large for a preview.']);
 });
@@ -154,7 +157,7 @@ test.each([
   ['http://juris.example', 200],
   ['http://elsewhere.example', 403],
 ])(
-  'responds to %s without Sec-Fetch-Site, which browsers send over TLS only, with %i',
+  'a form from %s without Sec-Fetch-Site, which browsers send over TLS only, gets %i',
   async (origin, expected) => {
     const payload = new URLSearchParams({
       token: 'open.session',
@@ -167,7 +170,7 @@ test.each([
 );
 
 test.each(['cross-site', 'same-site', 'none', ''])(
-  'a form from another site or without a page (%j) gets no preview, whatever token it has',
+  'a form with Sec-Fetch-Site %j instead of same-origin gets no preview, even with a valid token',
   async (from) => {
     const fields = { token: 'open.session', preview: JSON.stringify(preview) };
     const { statusCode, body } = await post(fields, { 'sec-fetch-site': from });
@@ -182,12 +185,12 @@ test.each([
   [{ images: { '.*': 'data:image/png;base64,AAAA' } }],
   [{ record: { title: 'No id' } }],
   [{ record: [] }],
-])('rejects %j', async (changes) => {
+])('a form with the invalid fields %j is rejected with 400', async (changes) => {
   expect((await asEditor(changes)).statusCode).toBe(400);
 });
 
 test.each(['/admin', '/nowhere', '//example.org', 'https://example.org/', ''])(
-  'there is no preview of %j',
+  'a preview of the path %j, which is no public page, gets 404',
   async (page) => {
     expect((await asEditor({ page })).statusCode).toBe(404);
   },

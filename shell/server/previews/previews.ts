@@ -10,9 +10,9 @@ import { readFirstField, readRest } from './readForm';
 
 interface PreviewsOptions {
   apiOrigin: string;
-  /** The site's public origin. */
+  /** Returns the site's public origin. */
   siteOrigin: () => string;
-  /** Renders a page of the site. Returns undefined for a path without a page. */
+  /** Renders a page of the site with a preview; undefined if the path has no page. */
   render: (
     path: string,
     preview: NonNullable<PageRequest['preview']>,
@@ -20,27 +20,27 @@ interface PreviewsOptions {
   ) => Promise<PageResponse | undefined>;
 }
 
-/** JSON in the field `preview` of the form that the editor posts. */
+/** Schema of the JSON that the editor posts in the form field `preview`. */
 const postedPreview = z.strictObject({
-  /** Path of the page: `/titles/3`. */
+  /** Path of the page to preview, such as `/titles/3`. */
   page: z.string(),
-  /** The endpoint of the list that would contain the record, below `/api/`. */
+  /** Path of the endpoint below `/api/` whose list would contain the record. */
   list: z.string(),
   record: z.looseObject({ id: z.int() }),
-  /** Images that are selected but not stored, by their names in the record, without `.svg`. */
+  /** Images that the editor has selected but not stored. The key is the image's name in the record, without `.svg`. */
   images: z.record(
     z.string().regex(/^unsaved-\d$/),
     z.string().regex(/^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/),
   ),
 });
 
-/** Maximum length of the form: the largest image in base64. */
+/** Maximum length of the form in bytes. It allows for the largest image in base64. */
 const maxBytes = 9_000_000;
 
 /**
- * Handles `POST /preview`. Returns the page that visitors would get if the typed content were stored and active.
- * Nothing is stored: the page is the response to the post, so it has no address to guess and does not expire. Only a
- * page of this site may post, with the token of an active session.
+ * Serves `POST /preview`, which returns the page that visitors would get if the posted content were stored and active.
+ * Nothing is stored: the page is the response to the POST request, so there is no address to guess and nothing that
+ * expires. The form must be posted by a page of this site, with the token of an active session.
  */
 export function registerPreviews(
   server: FastifyInstance,
@@ -48,7 +48,7 @@ export function registerPreviews(
 ): void {
   void server.register(async (previews) => {
     previews.removeAllContentTypeParsers();
-    // Read below, after authentication.
+    // The body is read by the handler, after authentication.
     previews.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) =>
       done(null),
     );
@@ -62,7 +62,7 @@ export function registerPreviews(
         drainOrClose(request.raw, reply);
         return reply.code(status).send(why);
       };
-      // Anybody can post megabytes, so only the token is read before authentication.
+      // Anybody can post megabytes, so only the first field, the token, is read before authentication.
       const start = await readFirstField(request.raw);
       const [, token = ''] = /^token=([\w.-]+)&/.exec(start.toString('latin1')) ?? [];
       if (!(await isEditor(apiOrigin, token)))
@@ -73,7 +73,8 @@ export function registerPreviews(
       if (!posted) return reply.code(400).send('This is no preview of a record.');
       const preview = { answerFor: previewAnswers(posted), mark };
       const first = await render(posted.page, preview, request);
-      // A book redirects to its canonical address, which may depend on the typed content.
+      // The page of a book redirects to its canonical address, which contains the book's title and may differ for
+      // unsaved content.
       const { location } = first?.headers ?? {};
       const response = location === undefined ? first : await render(location, preview, request);
       if (!response || response.headers.location !== undefined)
@@ -84,7 +85,10 @@ export function registerPreviews(
   });
 }
 
-/** Returns whether a staff member is signed in with this token. A host without this endpoint has no previews. */
+/**
+ * Returns whether the token belongs to an active session of a staff member. An API without the endpoint `/api/account`
+ * has no previews.
+ */
 async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
   if (!token) return false;
   const response = await fetch(`${apiOrigin}/api/account`, {
@@ -95,7 +99,7 @@ async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
   return response?.status === 200;
 }
 
-/** Removes scripts and `autofocus` from a page, and replaces the addresses of unsaved images by the images. */
+/** Removes scripts and `autofocus` from a page, and replaces the addresses of unsaved images with the image data. */
 async function scriptlessPage(
   { bodies, etag: _, ...response }: PageResponse,
   images: Record<string, string>,
@@ -109,7 +113,7 @@ async function scriptlessPage(
   return encodeResponse({ ...response, html });
 }
 
-/** Parses the posted preview. Returns undefined when it is malformed. */
+/** Parses the posted preview; undefined when it is malformed. */
 function previewIn(text: string) {
   try {
     return postedPreview.safeParse(JSON.parse(text)).data;
@@ -118,6 +122,6 @@ function previewIn(text: string) {
   }
 }
 
-/** A banner above the page, so that nobody mistakes it for published content. */
+/** Banner above the page, so that nobody mistakes the preview for published content. */
 const mark =
   '<p style="position:sticky;top:0;z-index:99;margin:0;padding:8px 16px;background:#14201a;color:#fff;text-align:center">Preview: readers do not see this. It is kept nowhere, and goes when this tab is closed.</p>';

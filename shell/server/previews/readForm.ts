@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 /** Maximum length of a form's first field, in bytes. */
 const LONGEST_FIRST = 4_000;
 
-/** Reads a posted form up to the end of its first field. */
+/**
+ * Reads a posted form up to the end of its first field, so that a handler can check the field before the rest arrives.
+ */
 export async function readFirstField(form: IncomingMessage): Promise<Buffer> {
   let start: Buffer = Buffer.alloc(0);
   for await (const chunk of chunksOf(form)) {
@@ -13,7 +15,12 @@ export async function readFirstField(form: IncomingMessage): Promise<Buffer> {
   return start;
 }
 
-/** Reads the rest of the form. @returns the whole form, or undefined when it is longer than the limit in bytes */
+/**
+ * Reads the rest of a form.
+ * @param start Beginning of the form, as {@link readFirstField} returned it.
+ * @param longest Maximum length of the whole form, in bytes.
+ * @returns The whole form; undefined when it is too long.
+ */
 export async function readRest(
   form: IncomingMessage,
   start: Buffer,
@@ -29,5 +36,8 @@ export async function readRest(
   return length > longest ? undefined : Buffer.concat(chunks).toString();
 }
 
-/** When reading stops early, the connection stays open for the response. */
+/**
+ * Iterates over the chunks of a form. If the iteration stops early, the connection stays open, so that a response can
+ * be sent.
+ */
 const chunksOf = (form: IncomingMessage): AsyncIterable<Buffer> => form.iterator({ destroyOnReturn: false });

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { bufferSmallBody } from './bufferSmallBody';
 
-test('bufferSmallBody raises no error for a large body that nobody reads when its client leaves', async () => {
+test('bufferSmallBody emits no unhandled error if a client disconnects while nobody reads its large body', async () => {
   const source = new PassThrough();
   source.write(Buffer.alloc(20));
   const body = await bufferSmallBody(source, 10);

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { finished, PassThrough, type Readable } from 'node:stream';
 
 /**
- * Buffers a small body completely, however slowly it arrives. For a larger one, returns a stream that starts with the
- * buffered part; destroying that stream leaves the source intact.
- * @param limit length of the longest small body, in bytes
- * @throws Error when the source ends early
+ * Buffers a small body completely, however slowly it arrives. For a larger body, returns a stream that starts with the
+ * buffered part. Destroying that stream does not destroy the source.
+ * @param limit Maximum length of a small body, in bytes.
+ * @throws Error when the source ends early.
  */
 export async function bufferSmallBody(source: Readable, limit: number): Promise<Buffer | PassThrough> {
   const chunks: Buffer[] = [];
@@ -20,7 +20,8 @@ export async function bufferSmallBody(source: Readable, limit: number): Promise<
   if (size <= limit) return start;
 
   const body = new PassThrough();
-  // Without a reader, as of a rejected request, the error of a client that leaves would end the process.
+  // Nobody reads the body of a rejected request. Without this listener, the error of a client that disconnects would
+  // then end the process.
   body.on('error', () => undefined);
   body.write(start);
   finished(source, (error) => {
@@ -29,6 +30,6 @@ export async function bufferSmallBody(source: Readable, limit: number): Promise<
   return source.pipe(body);
 }
 
-/** Whether a request has a body (RFC 9112, 6.3). */
+/** Returns whether a request has a body (RFC 9112, 6.3). */
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

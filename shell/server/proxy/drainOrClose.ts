@@ -2,12 +2,13 @@ import type { FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from './bufferSmallBody';
 
-/** Longest rejected body that is still read to its end, in bytes: longer than any upload. */
+/** Maximum length of a rejected body that is still read to its end, in bytes. It is longer than any upload. */
 const MAX_DRAINED = 64_000_000;
 
 /**
- * Lets a response be sent before the request's body has arrived. The rest of the body is read and discarded, so that the
- * client reads the response and the connection stays usable; after a body that is too long, the connection is closed.
+ * Prepares a request for a response that is sent before the request's body has arrived. The rest of the body is read
+ * and discarded, because many clients read the response only after sending the body; the connection also stays usable.
+ * If the body is too long, the connection is closed instead.
  */
 export function drainOrClose(request: IncomingMessage, reply: FastifyReply) {
   if (request.complete || !hasBody(request)) return;
