@@ -3,8 +3,8 @@ import { Agent, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterTest, call, startApi, startCall, startShell } from '../../testing/forwarding';
 
-describe('a forwarded request', () => {
-  test('keeps address, body and end-to-end headers, and drops hop-by-hop and client headers', async () => {
+describe('forwarding a request to the API', () => {
+  test('a forwarded request keeps address, body and end-to-end headers, and loses hop-by-hop headers and client-sent proxy headers', async () => {
     const api = await startApi(async (request, response) => {
       response.setHeader('x-own', 'kept').setHeader('keep-alive', 'timeout=99');
       response.setHeader('connection', 'x-response-hop').setHeader('x-response-hop', '1');
@@ -39,14 +39,14 @@ describe('a forwarded request', () => {
       expect(seen.headers).not.toHaveProperty(gone);
   });
 
-  test('may ask whether to send its body (Expect: 100-continue)', async () => {
+  test("a client may send Expect: 100-continue and gets the API's response", async () => {
     const api = await startApi(async (request, response) => void response.end(await text(request)));
     const port = await startShell(api.origin);
     const response = await call(port, { method: 'POST', body: 'text', headers: { expect: '100-continue' } });
     expect(response).toMatchObject({ status: 200, body: 'text' });
   });
 
-  test('may be conditional or a HEAD request', async () => {
+  test("conditional requests and HEAD requests get the API's status and headers without a body", async () => {
     const api = await startApi(({ headers, method }, response) => {
       response.setHeader('etag', '"1"');
       if (headers['if-none-match'] === '"1"') return void response.writeHead(304).end();
@@ -66,7 +66,7 @@ describe('a forwarded request', () => {
     '/api/x\\..\\..\\admin',
     '/api/%zz',
     'http://evil.example/api/x',
-  ])('to %s is rejected with 400', async (path) => {
+  ])('a request to %s is rejected with 400 and not forwarded', async (path) => {
     let calls = 0;
     const api = await startApi((_request, response) => {
       calls++;
@@ -77,7 +77,7 @@ describe('a forwarded request', () => {
     expect(calls).toBe(0);
   });
 
-  test('is aborted when its client leaves', async () => {
+  test('the request to the API is aborted when the client disconnects', async () => {
     const left: string[] = [];
     const api = await startApi(async (_request, response) => {
       sent.destroy();
@@ -95,8 +95,8 @@ describe('a forwarded request', () => {
   });
 });
 
-describe('a long body', () => {
-  test('of 50 MB is forwarded while it arrives', async () => {
+describe('forwarding long bodies', () => {
+  test('a request body of 50 MB is forwarded while it arrives', async () => {
     const megabyte = Buffer.alloc(1_000_000, 'juris ');
     let begun: () => void;
     const isBegun = new Promise<void>((resolve) => (begun = resolve));
@@ -119,7 +119,7 @@ describe('a long body', () => {
     expect(await text(response)).toBe('50000000');
   });
 
-  test('of a response is sent while the API produces it', async () => {
+  test('a long response is sent while the API produces it', async () => {
     const megabyte = Buffer.alloc(1_000_000, 'juris ');
     let goOn: () => void;
     const begun = new Promise<void>((resolve) => (goOn = resolve));
@@ -136,7 +136,7 @@ describe('a long body', () => {
     expect((await text(response)).length).toBe(2_000_000);
   });
 
-  test('does not delay an early response or block the next request on its connection', async () => {
+  test('a long request body does not delay an early response, and does not block the next request on the same connection', async () => {
     const api = await startApi((_request, response) => void response.writeHead(401).end('sign in'));
     const port = await startShell(api.origin, { pace: { every: 10_000, atLeast: 10 } });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -10,25 +10,31 @@ import { endToEnd, headersForApi } from './forwardedHeaders';
 
 /** Options of the proxy to the API. */
 export interface ForwardingOptions {
-  /** The API's origin. The certificate of an https origin is verified. */
+  /** Origin of the API. The certificate of an https origin is verified. */
   apiOrigin: string;
   failures: FailureLog;
   limits?: Partial<ForwardingLimits> | undefined;
 }
 
-/** How much of the API one client may use, and for how long. */
+/** Limits of the proxy to the API. */
 export interface ForwardingLimits {
-  /** Connections to the API. */
+  /** Maximum number of connections to the API. */
   connections: number;
-  /** Requests that one client network may have in progress. */
+  /** Maximum number of requests that one client network may have in progress. */
   callsPerNetwork: number;
-  /** Request bodies up to this length, in bytes, are buffered before a connection is used. */
+  /**
+   * Request bodies up to this length in bytes are buffered before the proxy uses a connection to the API, so that slow
+   * clients do not occupy connections.
+   */
   smallBody: number;
-  /** Responses up to this length, in bytes, are buffered before they are sent, which frees the connection. */
+  /**
+   * Responses up to this length in bytes are buffered before they are sent, so that slow clients do not occupy
+   * connections to the API.
+   */
   smallResponse: number;
-  /** Time until the API's response starts, in ms. */
+  /** Maximum time until the API's response starts, in milliseconds. */
   responseTimeout: number;
-  /** Longest pause within the API's response, in ms. */
+  /** Maximum pause within the API's response, in milliseconds. */
   idleTimeout: number;
 }
 
@@ -41,15 +47,16 @@ const defaults: ForwardingLimits = {
   idleTimeout: 15_000,
 };
 
-/** In seconds. An API restart takes about two. */
+/** Value of `Retry-After` in seconds while the API does not respond. A restart of the API takes about two seconds. */
 const RETRY_AFTER = '2';
 
-/** Sends a request to the API, and its response to the client. */
+/** Forwards a request to the API and sends the API's response to the client. */
 export type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Creates the proxy to the API. A request is sent once, and aborted when its client leaves. When the API does not
- * respond, the client gets 429, 502, 503 or 504 with a message.
+ * Creates the proxy to the API. It sends each request once, without retries, and aborts it when the client disconnects.
+ * If a client has too many requests in progress, it gets 429. If the API does not respond, the client gets 502, 503 or
+ * 504. These responses contain a message.
  */
 export function createForward(
   server: FastifyInstance,
@@ -74,7 +81,7 @@ export function createForward(
     } catch {
       return reply.hijack();
     }
-    // The client left before its request could be forwarded, so its address is no longer known.
+    // The client disconnected before its request could be forwarded, so its address is no longer known.
     if (reply.raw.destroyed) return reply.hijack();
 
     const endCall = api.stats.size < limit.connections ? startCall(sender) : undefined;
@@ -113,7 +120,7 @@ export function createForward(
 export function forwardCalls(server: FastifyInstance, prefix: string, forward: Forward): void {
   void server.register(async (calls) => {
     calls.removeAllContentTypeParsers();
-    // Bodies are forwarded unchanged.
+    // Bodies are forwarded unchanged, so Fastify must not parse them.
     calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
     calls.route({
       method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
@@ -129,8 +136,8 @@ function reject(reply: FastifyReply, status: number, message: string): FastifyRe
 }
 
 /**
- * Whether a request target is a path without `.` and `..` segments, encoded or not. Others could leave their prefix or
- * name another host (RFC 9112, 3.2.2).
+ * Returns whether a request target is a path without `.` and `..` segments, encoded or not. With such segments a target
+ * could leave the prefix `/api`. A target that is no path could name another host (RFC 9112, 3.2.2).
  */
 function isPlainPath(target = ''): boolean {
   const [path = ''] = target.split('?');
@@ -141,7 +148,10 @@ function isPlainPath(target = ''): boolean {
   }
 }
 
-/** Status by error code: 503 when no connection was made, so that nothing was sent; 504 when the API is too slow. */
+/**
+ * Response status by error code. 503: no connection was made, so the request was not sent. 504: the API is too slow.
+ * All other errors: 502.
+ */
 const statuses = new Map<unknown, number>([
   ['EAI_AGAIN', 503],
   ['ECONNREFUSED', 503],

@@ -1,7 +1,7 @@
 import { traceHeaders } from '@juris/server-kit/tracing';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Hop-by-hop headers (RFC 9110, 7.6.1), and `Expect`, which Node handles itself. */
+/** Headers that are not forwarded: hop-by-hop headers (RFC 9110, 7.6.1), and `Expect`, which Node handles itself. */
 const HOP_BY_HOP = [
   'connection',
   'expect',
@@ -15,16 +15,19 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Headers in which proxies describe the client. The shell sets its own, according to `TRUST_PROXY`. */
+/**
+ * Headers in which proxies describe the client. The values in a request are not forwarded: the shell sends its own
+ * value of `X-Forwarded-For`, according to `TRUST_PROXY`.
+ */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** Headers that continue a trace. The API continues the shell's trace, never a trace that a visitor names. */
+/** Headers that continue a trace. The API continues the shell's trace, never one that a visitor sends. */
 const TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 /**
  * Returns the headers of a request to the API.
- * @param sender address of the client, by which the API limits requests
- * @param requestId id of the request in both logs
+ * @param sender IP address of the client. The API limits requests per address.
+ * @param requestId Id of the request in the logs of the shell and the API.
  */
 export function headersForApi(
   headers: IncomingHttpHeaders,
@@ -34,7 +37,7 @@ export function headersForApi(
   return { ...endToEndHeaders, ...traceHeaders(), 'x-forwarded-for': sender, 'x-request-id': requestId };
 }
 
-/** Removes hop-by-hop headers, also those that `Connection` names, and others. */
+/** Removes hop-by-hop headers, the headers that `Connection` lists, and the given other headers. */
 export function endToEnd(headers: IncomingHttpHeaders, others: string[] = []): IncomingHttpHeaders {
   const named = String(headers.connection ?? '')
     .toLowerCase()

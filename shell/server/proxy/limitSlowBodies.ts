@@ -4,9 +4,9 @@ import { hasBody } from './bufferSmallBody';
 
 /** Minimum transfer rate of a request or response body. */
 export interface Pace {
-  /** Interval of the checks, in milliseconds. */
+  /** Time between two checks, in milliseconds. */
   every: number;
-  /** Bytes that must be transferred between two checks. */
+  /** Minimum number of bytes that must be transferred between two checks. */
   atLeast: number;
 }
 
@@ -17,9 +17,15 @@ const tooSlow =
 const message = JSON.stringify({ message: 'The request was too slow. Try again.' });
 const timeoutResponse = `${tooSlow}content-length: ${message.length}\r\n\r\n${message}`;
 
-/** Closes every request whose body makes no progress. A form, an API request or an upload may take long as a whole. */
+/**
+ * Closes every request whose body makes no progress, with status 408. The total time of a request is not limited,
+ * because large uploads over slow connections are legitimate.
+ */
 export function limitSlowBodies(server: FastifyInstance, pace: Pace = defaultPace): void {
-  /** Bytes that each request's connection had read at the last check; undefined before the first check of a request. */
+  /**
+   * Number of bytes that the connection of each request had read at the last check; undefined before the first check of
+   * a request.
+   */
   const receiving = new Map<IncomingMessage, number | undefined>();
 
   server.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -34,7 +40,8 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = defaultPac
   function check() {
     const since = performance.now() - checkedAt;
     checkedAt += since;
-    // A late timer means that this process was busy and could not read, so the interval restarts.
+    // If the timer is late, this process was too busy to read, which is not the client's fault. The measurement starts
+    // again.
     const isLate = since > pace.every * 1.5;
     for (const [request, before] of receiving) {
       const { socket, complete } = request;
@@ -42,7 +49,7 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = defaultPac
         receiving.delete(request);
         continue;
       }
-      // Unread data in this process is not a delay of the sender.
+      // Data that this process has received but not read yet is not a delay of the client.
       const waitsForUs = request.readableLength > 0;
       const isSlow = before !== undefined && socket.bytesRead - before < pace.atLeast;
       if (!isSlow || waitsForUs || isLate) receiving.set(request, socket.bytesRead);
@@ -52,7 +59,7 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = defaultPac
       }
     }
   }
-  // Checks after the sockets had their turn.
+  // The check runs after pending socket events, so that data that has already arrived is counted.
   const timer = setInterval(() => setImmediate(check), pace.every).unref();
   server.addHook('onClose', async () => clearInterval(timer));
 }

@@ -5,7 +5,10 @@ import { limitSlowReaders } from './limitSlowReaders';
 
 const pace = { every: 60_000, atLeast: 65_536 };
 const long = Buffer.alloc(64_000_000, 'juris ');
-/** Bytes read between two checks: more than the kernel buffers, which the server refills in bursts. */
+/**
+ * Number of bytes that the client reads between two checks. It exceeds the kernel's buffers, which the server refills
+ * in bursts.
+ */
 const step = 10_000_000;
 
 let server: FastifyInstance;
@@ -14,7 +17,7 @@ const visitors: Socket[] = [];
 const work = new EventEmitter();
 
 beforeAll(async () => {
-  // The clock of the limit advances only where a test says so; sockets keep Node's own timers.
+  // Only the tests advance the clock of the limit. Sockets use Node's own timers, which are not faked.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'Date'] });
   server = Fastify({ forceCloseConnections: true });
   limitSlowReaders(server, pace);
@@ -32,7 +35,10 @@ afterAll(async () => {
   jest.useRealTimers();
 });
 
-/** Sends a request without reading the response. Returns both ends of the connection. */
+/**
+ * Sends a request without reading the response.
+ * @returns Both ends of the connection.
+ */
 async function ask(path: string) {
   const accepted = once(server.server, 'connection') as Promise<[Socket]>;
   const visitor = connect(port, '127.0.0.1');
@@ -44,16 +50,16 @@ async function ask(path: string) {
   return { visitor, connection };
 }
 
-/** Waits for one turn of the event loop, in which every ready socket is served. */
+/** Waits for one turn of the event loop, in which pending socket events are handled. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Advances the clock to the next check of all responses. */
+/** Advances the clock so that the next check of all responses runs. */
 async function check() {
   jest.advanceTimersByTime(pace.every);
   await turn();
 }
 
-/** Checks until the connection is closed. The first checks may precede the response. */
+/** Runs checks until the connection is closed. The first checks may run before the response starts. */
 async function checkUntilClosed(connection: Socket, meanwhile = () => {}) {
   for (let checks = 0; checks < 1_000 && !connection.destroyed; checks++) {
     meanwhile();
@@ -62,19 +68,19 @@ async function checkUntilClosed(connection: Socket, meanwhile = () => {}) {
   expect(connection.destroyed).toBe(true);
 }
 
-test('closes the connection of a client that reads nothing', async () => {
+test('limitSlowReaders closes the connection of a client that reads nothing', async () => {
   const { connection } = await ask('/long');
   await checkUntilClosed(connection);
   expect(connection.bytesWritten).toBeGreaterThan(0);
 });
 
-test('closes the connection of a client that reads a few bytes between two checks', async () => {
+test('limitSlowReaders closes the connection of a client that reads only a few bytes between two checks', async () => {
   const { visitor, connection } = await ask('/long');
   await checkUntilClosed(connection, () => visitor.read(100));
   expect(connection.bytesWritten).toBeGreaterThan(0);
 });
 
-test('sends the whole response to a client that reads all that arrives', async () => {
+test('a client that reads everything that arrives gets the whole response', async () => {
   const { visitor } = await ask('/long');
   let bytes = 0;
   let checkedAt = 0;
@@ -89,7 +95,7 @@ test('sends the whole response to a client that reads all that arrives', async (
   expect(bytes).toBeGreaterThan(long.length);
 });
 
-test('sends one long chunk to a client that reads it in many pieces', async () => {
+test('a client that reads one long chunk in many pieces gets all of it', async () => {
   const { visitor } = await ask('/long');
   let bytes = 0;
   let checkedAt = 0;
@@ -104,9 +110,9 @@ test('sends one long chunk to a client that reads it in many pieces', async () =
   expect(bytes).toBeGreaterThan(long.length);
 });
 
-test('keeps the connection of a client that waits for a slow response', async () => {
+test('limitSlowReaders keeps the connection of a client that waits for a slow response', async () => {
   const { visitor, connection } = await ask('/late');
-  // Waits for as many checks as it takes to close another connection.
+  // Runs as many checks as it takes to close another connection, so that this connection would have been closed too.
   const other = await ask('/long');
   await checkUntilClosed(other.connection);
   expect(connection.destroyed).toBe(false);

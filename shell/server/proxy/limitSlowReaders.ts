@@ -3,15 +3,16 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Pace } from './limitSlowBodies';
 
-/** About a kilobyte per second, too slow for a page or a book. */
+/** About one kilobyte per second. A client that reads more slowly could use neither a page nor a file. */
 const defaultPace: Pace = { every: 60_000, atLeast: 65_536 };
 
 /**
- * Closes every connection whose client reads almost nothing of a response, since each holds a socket, a file or an API
- * request. A response may take long as a whole, and delays of this server do not count.
+ * Closes every connection whose client reads almost nothing of a response, because such a connection occupies a socket,
+ * a file or a request to the API. The total time of a response is not limited. Delays of this server do not count
+ * against the client.
  */
 export function limitSlowReaders(server: FastifyInstance, pace: Pace = defaultPace): void {
-  /** Bytes of each response that were sent at the last check; undefined when nothing was waiting then. */
+  /** Number of bytes of each response that were sent at the last check; undefined if no data was waiting to be sent. */
   const sending = new Map<ServerResponse, number | undefined>();
 
   server.addHook('onRequest', async (_request, { raw }) => {
@@ -23,7 +24,8 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = defaultPa
   function check() {
     const since = performance.now() - checkedAt;
     checkedAt += since;
-    // A late timer means that this process was busy and could not send, so the interval restarts.
+    // If the timer is late, this process was too busy to send, which is not the client's fault. The measurement starts
+    // again.
     if (since > pace.every * 1.5) for (const response of sending.keys()) sending.set(response, undefined);
     for (const [response, before] of sending) {
       const { socket } = response;
@@ -33,14 +35,15 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = defaultPa
       else sending.set(response, waits ? taken : undefined);
     }
   }
-  // Checks after the sockets had their turn: while this process is busy, no client can read.
+  // The check runs after pending socket events: while this process is busy, it cannot send to any client.
   const timer = setInterval(() => setImmediate(check), pace.every).unref();
   server.addHook('onClose', async () => clearInterval(timer));
 }
 
 /**
- * Returns the bytes that a connection has sent, and whether more are waiting. They come from the handle, since the
- * stream counts a chunk only when all of it is sent, and a long list is one chunk.
+ * Returns the number of bytes that a connection has sent, and whether more bytes are waiting. The numbers come from the
+ * socket's handle, because the stream counts a chunk only when it has been sent completely, and a long list is a single
+ * chunk.
  */
 function progressOf(socket: Socket): { taken: number; waits: boolean } {
   const { writableLength, bytesWritten } = socket;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sendUploads } from './sendUploads';
 
-describe('pictures of an API without resizing', () => {
+describe('sendUploads with an API that does not resize pictures', () => {
   let server: FastifyInstance;
   beforeAll(async () => {
     server = Fastify();
@@ -14,7 +14,7 @@ describe('pictures of an API without resizing', () => {
   });
   afterAll(() => server.close());
 
-  test('are sent in their original size', async () => {
+  test('a resized picture that does not exist is redirected to the original picture', async () => {
     const response = await server.inject('/uploads/banners/a.jpg.550.avif?date=now');
     expect([response.statusCode, response.body]).toEqual([302, '']);
     expect(response.headers).toMatchObject({
@@ -23,13 +23,13 @@ describe('pictures of an API without resizing', () => {
     });
   });
 
-  test('are not found when the original does not exist', async () => {
+  test('a request is not redirected to an original if its name is not that of a resized picture', async () => {
     for (const name of ['banners/a.jpg', 'banners/a.jpg.551.gif', 'banners/a.svg.550.avif'])
       expect((await server.inject(`/uploads/${name}`)).statusCode).toBe(404);
   });
 });
 
-describe('files on this machine', () => {
+describe('sendUploads with files on this machine', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
   mkdirSync(path.join(folder, '.sizes/banners'), { recursive: true });
   mkdirSync(path.join(folder, 'banners'));
@@ -71,18 +71,18 @@ describe('files on this machine', () => {
   const later = () => jest.setSystemTime(Date.now() + 1_500);
 
   test.each(['banners/a.jpg', 'banners/a.jpg.550.avif'])(
-    'are sent from disk while a published record references them: %s',
+    'a picture is sent from disk while a published record references it: %s',
     async (name) => {
       expect([await answerTo(name), await answerTo(name)]).toEqual([
         [200, 'on this machine'],
         [200, 'on this machine'],
       ]);
-      // The API is asked without cookies, and once a second.
+      // The request to the API has no cookies, and is sent only once within a second.
       expect(requests).toEqual(['HEAD /uploads/banners/a.jpg ']);
     },
   );
 
-  test('are left to the API within two seconds after they were hidden', async () => {
+  test('a picture is requested from the API again within two seconds after its record was hidden', async () => {
     expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
     published.clear();
     later();
@@ -91,19 +91,19 @@ describe('files on this machine', () => {
     expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
   });
 
-  test('are available during an outage of the API when it has confirmed them', async () => {
+  test('a picture that the API has confirmed is sent while the API is unavailable', async () => {
     expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
     await api.close();
     later();
     expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
   });
 
-  test('are not sent during an outage of the API when it has never confirmed them', async () => {
+  test('a picture that the API has never confirmed is not sent while the API is unavailable', async () => {
     await api.close();
     expect(await answerTo('banners/a.jpg')).toEqual([404, 'forwarded']);
   });
 
-  test('are checked with the API only when they exist and are pictures', async () => {
+  test('the API is asked only about files that exist and are pictures', async () => {
     for (const name of ['banners/b.jpg', 'banners/a.pdf', '.sizes/banners/a.jpg'])
       expect((await answerTo(name))[0]).toBe(404);
     expect(requests).toEqual([]);

@@ -13,22 +13,23 @@ import { forwardCalls, type Forward } from './forwardCalls';
 import { publishedUploads } from './publishedUploads';
 
 interface UploadsPlace {
-  /** Folder of the files, if they are on this machine. */
+  /** Folder of the API's files, if they are on this machine. */
   folder?: string | undefined;
   apiOrigin: string;
 }
 
 /**
- * Handles `/uploads`. Published pictures are sent from disk if the API's files are on this machine; they need no
- * connection to the API and are available while it is not. All other files are requested from the API, which checks
- * permissions.
+ * Serves `/uploads`. If the API's files are on this machine, published pictures are sent from disk: they need no
+ * connection to the API and stay available while the API is down. All other files are requested from the API, which
+ * checks permissions.
  */
 export async function sendUploads(
   server: FastifyInstance,
   { folder, apiOrigin }: UploadsPlace,
   forward: Forward,
 ): Promise<void> {
-  // Pages request pictures in sizes. An API without resizing, possibly the product's own, has only the original.
+  // Pages request pictures in several sizes. An external API may have only the original, so a size that does not exist
+  // is redirected to the original.
   server.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 404) return payload;
     const [, sized = '', query = ''] = /^\/uploads\/([^?]*)(.*)$/.exec(request.url) ?? [];
@@ -45,7 +46,8 @@ export async function sendUploads(
     answer: async (request, reply, send, name) => {
       const file = storedAt(name);
       const isPicture = !name.endsWith('.pdf');
-      // The API is asked only about files that exist here, since anybody can invent names.
+      // The API is asked only about files that exist in the folder, because clients can request any number of invented
+      // names.
       if (isPicture && (await isThere(path.join(folder, file))) && (await isPublished(uploadOf(name))))
         if (await send(request, reply, file, FOR_EVER)) return reply;
       return forward(request, reply);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterTest, call, startApi, startShell } from '../../testing/forwarding';
 
-/** Sends a request of 5,000 bytes up to its first byte. */
+/** Starts a request with a body of 5,000 bytes, but sends only its first byte. */
 async function startRequest(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   afterTest(() => socket.destroy());
@@ -16,21 +16,21 @@ async function startRequest(port: number): Promise<Socket> {
   return socket;
 }
 
-test('a small body uses no connection to the API until it has arrived', async () => {
+test('a small body does not occupy a connection to the API before it has arrived', async () => {
   const api = await startApi((_request, response) => void response.end('ok'));
   const port = await startShell(api.origin, { connections: 1 });
   await startRequest(port);
   expect((await call(port)).body).toBe('ok');
 });
 
-test('a body that stops arriving gets 408', async () => {
+test('a request whose body stops arriving gets 408', async () => {
   const port = await startShell('http://127.0.0.1:9');
   const response = await text(await startRequest(port));
   expect(response).toMatch(/^HTTP\/1.1 408 /);
   expect(response).toContain('The request was too slow. Try again.');
 });
 
-test('a body may pause for less than the interval of the checks, at any time', async () => {
+test('a body may pause for less than the interval between two checks, at any time', async () => {
   const api = await startApi((request, response) => request.resume().once('end', () => response.end('ok')));
   const port = await startShell(api.origin, { pace: { every: 400, atLeast: 10 } });
   const responses = [0, 80, 160, 240, 320].map(async (start) => {

@@ -8,12 +8,11 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createSite } from '../app';
 
-/** Number of clients that send almost nothing, and of clients that read almost nothing. */
+/** Number of clients that send almost nothing, and also number of clients that read almost nothing. */
 const slow = 200;
-/** Maximum factor by which the wait of a healthy visitor may increase. */
+/** Maximum factor by which slow clients may increase the waiting time of a normal visitor. */
 const maxFactor = 3;
 
-/** A site and its API. */
 interface TestSite {
   site: FastifyInstance;
   api: Server;
@@ -22,8 +21,8 @@ interface TestSite {
 
 let folder: string;
 /**
- * The attacked site and an undisturbed one, which share the load of the machine. Both run in one process, so the test
- * measures the connections that slow clients hold, not their processor time.
+ * A site under attack, and an undisturbed one for comparison. Both run in this process and share the load of the
+ * machine, so the comparison shows the effect of occupied connections and not of processor time.
  */
 let attacked: TestSite;
 let undisturbed: TestSite;
@@ -70,7 +69,7 @@ async function startTestSite(): Promise<TestSite> {
   return { site, api, port: (site.server.address() as AddressInfo).port };
 }
 
-/** Opens a connection that sends this request and then neither sends nor reads. */
+/** Opens a connection to the attacked site, sends the given request, and then neither sends nor reads. */
 async function visit(request: string, from: string) {
   const socket = connect(attacked.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -80,7 +79,7 @@ async function visit(request: string, from: string) {
   if (request.startsWith('GET')) await once(socket, 'readable');
 }
 
-/** Returns how long a healthy visitor waits for a save and a file, in milliseconds. */
+/** Returns how long a normal visitor waits for a save and a file, in milliseconds. */
 async function wait({ port }: TestSite): Promise<number> {
   const started = performance.now();
   const headers = { 'x-forwarded-for': '198.51.100.1' };
@@ -93,7 +92,7 @@ async function wait({ port }: TestSite): Promise<number> {
 
 const median = (waits: number[]) => waits.toSorted((one, other) => one - other)[waits.length / 2] ?? Infinity;
 
-test(`${slow} slow senders and ${slow} slow readers do not hold up a healthy visitor`, async () => {
+test(`${slow} slow senders and ${slow} slow readers do not delay a normal visitor`, async () => {
   const visits = Array.from({ length: slow }, (_, one) => {
     const from = `203.0.113.${one}`;
     const reads = one % 2 ? '/uploads/openaccess/covers/book.jpg' : '/api/long';

@@ -6,7 +6,7 @@ import { afterTest, call, startApi, startShell } from '../../testing/forwarding'
 const message = { message: 'The service is unavailable. Try again in a moment.' };
 
 test.each([10, 100_000, 5_000_000])(
-  'a request with %i bytes gets 503 while the API is down, and so does the next one on its connection',
+  'a request with %i bytes gets 503 while the API is down, and so does the next request on the same connection',
   async (bytes) => {
     const api = await startApi(() => undefined);
     api.stop();
@@ -21,13 +21,13 @@ test.each([10, 100_000, 5_000_000])(
   },
 );
 
-test('all requests in progress get 502 when the API dies', async () => {
+test('all requests in progress get 502 when the API stops', async () => {
   let arrived = 0;
   const api = await startApi((request) => {
     request.resume();
     if (++arrived === 20) api.stop();
   });
-  // The API does not read the bodies to their end; they must not count as slow.
+  // The API does not read the bodies to their end, but the clients must not be treated as slow for that.
   const port = await startShell(api.origin, { pace: { every: 10_000, atLeast: 10 } });
   const saves = Array.from({ length: 20 }, () => call(port, { method: 'POST', body: Buffer.alloc(200_000) }));
   for (const response of await Promise.all(saves)) expect(response.status).toBe(502);
@@ -39,7 +39,7 @@ test('a request gets 504 when the API does not respond', async () => {
   expect(await call(port)).toMatchObject({ status: 504, headers: { 'retry-after': '2' } });
 });
 
-test('a small response that breaks off becomes 502, without its headers', async () => {
+test("a small response that is cut off becomes 502, without the API's headers", async () => {
   const api = await startApi((_request, response) => {
     response.writeHead(200, { 'content-length': '100', etag: '"1"' });
     response.write('half', () => response.destroy());
@@ -50,7 +50,7 @@ test('a small response that breaks off becomes 502, without its headers', async 
   expect(headers).not.toHaveProperty('etag');
 });
 
-test('a response with 503 is passed on, and the request is not repeated', async () => {
+test('a response with status 503 is passed on, and the request is not repeated', async () => {
   let calls = 0;
   const api = await startApi((_request, response) => {
     calls++;

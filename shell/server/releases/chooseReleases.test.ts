@@ -6,8 +6,8 @@ const [old, fresh] = [release('1'), release('2')];
 const on = { public: promote(undefined, old) };
 const trial = { public: startTrial(on.public, fresh, 10) };
 
-describe('choosing the releases of a visit', () => {
-  test('returns the active releases without a cookie', () => {
+describe('chooseReleases', () => {
+  test('a visitor without cookies gets the active releases', () => {
     expect(chooseReleases(on)).toEqual({ chosen: { public: old }, audience: 'everybody', isShared: false });
   });
 
@@ -16,13 +16,13 @@ describe('choosing the releases of a visit', () => {
     ['lot=9', '2'],
     ['lot=10', '1'],
     ['lot=99', '1'],
-  ])('during a trial for 10 %% a visitor with %s always gets version %s', (cookie, version) => {
+  ])('during a trial for 10 %% a visitor with the cookie %s always gets version %s', (cookie, version) => {
     const { chosen, setCookie } = chooseReleases(trial, `theme=dark; ${cookie}`);
     expect(chosen.public?.version).toBe(version);
     expect(setCookie).toBeUndefined();
   });
 
-  test('puts about a tenth of new visitors into a trial for 10 %, each with a cookie for the bucket', () => {
+  test('a trial for 10 % gets about a tenth of new visitors, who each receive a cookie with their bucket', () => {
     let inTrial = 0;
     for (let visitor = 0; visitor < 2_000; visitor++) {
       const { chosen, setCookie = '' } = chooseReleases(trial);
@@ -34,18 +34,18 @@ describe('choosing the releases of a visit', () => {
     expect(inTrial).toBeLessThan(290);
   });
 
-  test.each(['lot=1000', 'lot=-1', 'lot=x', 'lot='])('replaces the invalid bucket %s', (cookie) => {
+  test.each(['lot=1000', 'lot=-1', 'lot=x', 'lot='])('the invalid bucket cookie %s is replaced', (cookie) => {
     expect(chooseReleases(trial, cookie).setCookie).toMatch(/^lot=\d\d?; .*HttpOnly; SameSite=Lax$/);
   });
 
-  test('returns a version under check to its own check only', () => {
+  test('a version under check is chosen only for the browser that checks it', () => {
     const checking = { public: startCheck(on.public, fresh) };
     expect(chooseReleases(checking).chosen.public?.version).toBe('1');
     expect(chooseReleases(checking, 'release-check=2').chosen.public?.version).toBe('2');
     expect(chooseReleases(on, 'release-check=2').chosen.public?.version).toBe('1');
   });
 
-  test('returns the audience of the releases, and whether other visitors may get other releases', () => {
+  test('chooseReleases returns who gets the chosen releases, and whether other visitors may get other ones', () => {
     const checking = { public: startCheck(on.public, fresh) };
     const audience = (list: typeof on, cookie: string) => {
       const { audience, isShared } = chooseReleases(list, cookie);
@@ -58,7 +58,7 @@ describe('choosing the releases of a visit', () => {
     expect(audience(checking, 'lot=0')).toEqual(['everybody', true]);
   });
 
-  test('returns the address and the hash of the container to the browser', () => {
+  test('containersOf returns address and hash of the container for the browser', () => {
     expect(containersOf({ public: old })).toEqual({
       public: { version: '1', platform: '^1', ...old.browser },
     });

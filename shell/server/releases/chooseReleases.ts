@@ -6,33 +6,40 @@ import { remotes, type RemoteName } from '@juris/releases/remotes';
 import type { ActiveReleaseList } from './releaseWatcher';
 import type { ActiveReleases } from './verifyEntry';
 
-/** The releases that one visit gets. A remote without an active release is absent. */
+/** Release of each remote that one visit gets. A remote without an active release is missing. */
 export type ChosenReleases = Partial<Record<RemoteName, Release>>;
 
-/** Who gets these releases: everybody, the visitors of a trial, or only the visits of a release's own check. */
+/**
+ * Visitors who get the same releases: everybody, the visitors in a trial, or only the browser that checks a release.
+ */
 export type Audience = 'everybody' | 'trial' | 'check';
 
-/** Result of {@link chooseReleases}. */
 export interface Choice {
   chosen: ChosenReleases;
   audience: Audience;
-  /** Whether another visitor may get other releases. Then no shared cache may store the response. */
+  /** True if another visitor may get other releases. No shared cache may then store the response. */
   isShared: boolean;
-  /** The `Set-Cookie` header for a visitor who needs a bucket and has none. */
+  /** Value of a `Set-Cookie` header, for a visitor who needs a bucket and has none. */
   setCookie?: string;
 }
 
 /**
- * A visitor's bucket, 0 to 99. A trial for 10 % is for the buckets below 10. The cookie keeps visitors in their bucket.
+ * Name of the cookie with a visitor's bucket, a number from 0 to 99. A trial for 10 % gets the visitors whose bucket is
+ * below 10. The cookie keeps a visitor in the same bucket.
  */
 const bucketCookie = 'lot';
-/** Holds the version whose check a visit is for, e.g. `1.0.0-1a2b3c`. */
+/**
+ * Name of the cookie that the browser sends which checks a release. Its value is the version under check, such as
+ * `1.0.0-1a2b3c`.
+ */
 const checkCookie = 'release-check';
 const aMonth = 2_592_000;
 
 /**
- * Chooses the releases of a visit: the active ones, or the one on trial for visitors whose bucket is below its share.
- * @param cookies the request's `Cookie` header
+ * Chooses the releases of a visit. Visitors whose bucket is below the share of a trial get the release on trial; all
+ * others get the active releases.
+ * @param on Active releases of all remotes.
+ * @param cookies Value of the request's `Cookie` header.
  */
 export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
   const { [bucketCookie]: stored = '', [checkCookie]: checked } = parseCookie(cookies);
@@ -72,7 +79,7 @@ export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
   };
 }
 
-/** Returns the addresses and hashes of the containers for the browser. */
+/** Returns what the browser needs to load the containers of the remotes: version, platform, address and hash. */
 export function containersOf(chosen: ChosenReleases): Containers {
   const containers: Containers = {};
   for (const { name } of remotes) {

@@ -3,8 +3,8 @@ import { developerRemoteIn } from './developerRemote';
 const pointed = (remote: string) =>
   developerRemoteIn(new URL(`https://example.org/admin?remote=${encodeURIComponent(remote)}`));
 
-describe('a tab that is pointed at a remote', () => {
-  test('may load it from its own machine', () => {
+describe('developerRemoteIn', () => {
+  test("a tab may load a remote from the developer's own machine", () => {
     expect(pointed('admin@http://localhost:3002/remoteEntry.js')).toEqual({
       containers: {
         admin: expect.objectContaining({
@@ -25,5 +25,7 @@ describe('a tab that is pointed at a remote', () => {
     'unknown@http://localhost:3002/remoteEntry.js',
     'admin',
     '',
-  ])('may not load it from %s', (remote) => expect(pointed(remote)).toBeUndefined());
+  ])('a tab may not load a remote that the parameter gives as: %s', (remote) =>
+    expect(pointed(remote)).toBeUndefined(),
+  );
 });

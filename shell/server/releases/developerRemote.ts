@@ -2,13 +2,16 @@ import type { Containers } from '../../src/remotes/container';
 import { developerContainer } from '../../src/remotes/developerContainer';
 import { remotes } from '@juris/releases/remotes';
 
-/** Only the visitor's own machine is allowed, so that a link cannot load foreign code into the site. */
+/**
+ * Hosts that a developer remote may load from. Only the user's own machine is allowed, so that a link cannot load
+ * foreign code into the site.
+ */
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Returns the remote on a developer's machine that an address selects for its tab:
- * `?remote=admin@http://localhost:3002/remoteEntry.js`.
- * @returns the container to load instead of the released one, and the hosts that the page may connect to
+ * Returns the developer remote that an address selects, as in `?remote=admin@http://localhost:3002/remoteEntry.js`.
+ * @returns The container to load instead of the released one, and the origins that the page may connect to. Undefined
+ * if the address selects none, or one that is not allowed.
  */
 export function developerRemoteIn(url: URL): { containers: Containers; hosts: string[] } | undefined {
   const [, wanted, address = ''] = /^(\w+)@(.+)$/.exec(url.searchParams.get('remote') ?? '') ?? [];

@@ -16,8 +16,8 @@ async function listOn(response: RequestListener) {
   return () => source.changedList();
 }
 
-describe('a release list on another host', () => {
-  test('is loaded after its first response was cut off, and not sent again while it is unchanged', async () => {
+describe('releaseSource with a list on another host', () => {
+  test('a list whose first response was cut off is loaded again, and an unchanged list is not returned again', async () => {
     let attempts = 0;
     const changedList = await listOn((request, response) => {
       if (request.headers['if-none-match'] === '"2"') return response.writeHead(304).end();

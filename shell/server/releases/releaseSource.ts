@@ -4,27 +4,39 @@ import path from 'node:path';
 import { RELEASE_FILE } from '@juris/releases/releaseFolder';
 import type { Release, ReleasedFile } from '@juris/releases/releaseList';
 
-/** Timeout of files from another host, in milliseconds. */
+/** Timeout of requests to another host, in milliseconds. */
 const fetchTimeout = 2_000;
 
-/** Location of the releases: a folder of this machine, or another host. */
+/** Location of the releases: a folder on this machine, or another host. */
 export interface ReleaseSource {
-  /** The folder, if the site itself sends its files. */
+  /** Folder of the releases, if the site itself serves their files. */
   folder?: string | undefined;
-  /** Returns the text of the list when it changed since the last request. @throws Error when it cannot be read */
+  /**
+   * Returns the text of the release list if it has changed since the last request, otherwise undefined.
+   * @throws Error when the list cannot be read.
+   */
   changedList(): Promise<string | undefined>;
-  /** Returns the unverified description of a version of a remote. @throws Error when it cannot be read */
+  /**
+   * Returns the description of a version of a remote. The content is not verified.
+   * @throws Error when it cannot be read.
+   */
   description(remote: string, version: string): Promise<unknown>;
-  /** Returns the release with absolute addresses for the browser. @throws Error for a host that is not allowed */
+  /**
+   * Returns the release with absolute addresses for the browser.
+   * @throws Error when the files are on a host that is not allowed.
+   */
   resolve(release: Release): Release;
-  /** Reads a file by such an address. */
+  /**
+   * Reads a file.
+   * @param address Address of the file, as {@link resolve} returned it.
+   */
   read(address: string): Promise<Buffer>;
 }
 
 /**
  * Creates the source of the releases.
- * @param where a folder, or its `http(s)` URL
- * @param allowed additional origins that may host releases
+ * @param where Folder of the releases, or its `http(s)` URL.
+ * @param allowed Additional origins that may host releases.
  */
 export function releaseSource(where: string, allowed: string[]): ReleaseSource {
   const isHost = /^https?:\/\//.test(where);
@@ -85,7 +97,8 @@ function listOfHost(address: string) {
     if (response.status === 304) return undefined;
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const text = await response.text();
-    // Stored only after the whole response has arrived; otherwise a list that was cut off would not be sent again.
+    // The ETag is stored only after the whole response has arrived. Otherwise the host would not send a list again that
+    // was cut off.
     etag = response.headers.get('etag') ?? '';
     if (text === last) return undefined;
     last = text;

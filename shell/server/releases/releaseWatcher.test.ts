@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Replaces the list in one step, as a release does. */
+/** Replaces the release list in one step, as a release command does. */
 function putList(list: { public?: Channels } | string) {
   const next = `${releaseListFile(folder)}.next`;
   writeFileSync(next, typeof list === 'string' ? list : JSON.stringify(list));
@@ -45,7 +45,8 @@ async function watch(where = folder, allowed: string[] = []) {
       return source.changedList();
     },
   };
-  // A check that has begun ends after its watcher is stopped and still belongs to this test.
+  // A check may finish after its watcher is stopped. Its failures must still be recorded for this test, not for the
+  // next one.
   const ofThisTest = recorded;
   const failures = {
     record: (failure: FailureKind, details: object) => void ofThisTest.push([failure, details]),
@@ -54,7 +55,10 @@ async function watch(where = folder, allowed: string[] = []) {
   const loadRemote = serverRemotes(place, 0);
   const watcher = await watchReleases({ place, loadRemote, failures, interval: 5 });
   watchers.push(watcher);
-  /** Waits for a check of the list that begins after this call to start and end. */
+  /**
+   * Waits until a check of the list that starts from now on has finished. A check has finished when the following one
+   * starts.
+   */
   const nextCheck = async () => {
     for (let turn = 0; turn < 2; turn++) await once(looks, 'look');
   };
@@ -71,8 +75,8 @@ async function watch(where = folder, allowed: string[] = []) {
 const [first, second] = [release('1'), release('2')];
 const on = (one: typeof first) => ({ public: promote(undefined, one) });
 
-describe('the active release', () => {
-  test('is available from the start, and the next one as soon as the list is checked', async () => {
+describe('watchReleases', () => {
+  test('a release is active from the start, and the next one as soon as the list is checked', async () => {
     putFiles(folder, first);
     putList(on(first));
     const watcher = await watch();
@@ -93,25 +97,28 @@ describe('the active release', () => {
       { ...second, browser: { ...second.browser, address: 'https://evil.example/remoteEntry.js' } },
       'releases may not come from https://evil.example',
     ],
-  ])('stays when the next release has %s, with the reason logged once', async (what, bad, reason) => {
-    putFiles(folder, first);
-    if (what !== 'a missing file') putFiles(folder, second);
-    putList(on(first));
-    const watcher = await watch();
-    putList(on(bad));
-    await watcher.looked();
-    await watcher.looked();
-    expect(watcher.version()).toBe('1');
-    expect(recorded).toEqual([
-      [
-        'release-refused',
-        expect.objectContaining({ remote: 'public', reason: expect.stringContaining(reason) }),
-      ],
-    ]);
-    expect(watcher.rejected()).toHaveLength(1);
-  });
+  ])(
+    'the active release stays active if the next release has %s, and the reason is logged once',
+    async (what, bad, reason) => {
+      putFiles(folder, first);
+      if (what !== 'a missing file') putFiles(folder, second);
+      putList(on(first));
+      const watcher = await watch();
+      putList(on(bad));
+      await watcher.looked();
+      await watcher.looked();
+      expect(watcher.version()).toBe('1');
+      expect(recorded).toEqual([
+        [
+          'release-refused',
+          expect.objectContaining({ remote: 'public', reason: expect.stringContaining(reason) }),
+        ],
+      ]);
+      expect(watcher.rejected()).toHaveLength(1);
+    },
+  );
 
-  test('stays when the next release throws while it loads', async () => {
+  test('the active release stays active if the next release throws while it loads', async () => {
     putFiles(folder, first);
     putList(on(first));
     const watcher = await watch();
@@ -126,7 +133,7 @@ describe('the active release', () => {
     ]);
   });
 
-  test('is replaced by a rejected release as soon as its missing files exist', async () => {
+  test('a rejected release becomes active as soon as its missing files exist', async () => {
     putFiles(folder, first);
     putList(on(first));
     const watcher = await watch();
@@ -138,7 +145,7 @@ describe('the active release', () => {
     expect(watcher.rejected()).toEqual([]);
   });
 
-  test('does not exist when the first release is rejected, until it is usable', async () => {
+  test('no release is active while the only release is rejected, until it is usable', async () => {
     putList(on(first));
     const watcher = await watch();
     expect(watcher.current()).toEqual({});
@@ -150,7 +157,7 @@ describe('the active release', () => {
     expect(watcher.rejected()).toEqual([]);
   });
 
-  test('does not prevent the check of another release while it is rejected itself', async () => {
+  test('a rejected current release does not prevent the check of another release', async () => {
     putFiles(folder, second);
     putList({ public: startCheck(on({ ...first, platform: '^2' }).public, second) });
     const watcher = await watch();
@@ -166,16 +173,19 @@ describe('the active release', () => {
     ['trial', { trial: { release: second, share: 'ten' } }],
     ['trial', { trial: null }],
     ['checking', { checking: { ...second, files: [] } }],
-  ])('keeps the current release where its %s is malformed', async (channel, malformed) => {
-    putFiles(folder, first);
-    putList(JSON.stringify({ public: { ...on(first).public, ...malformed } }));
-    const watcher = await watch();
-    expect(watcher.version()).toBe('1');
-    expect(watcher.current().public).not.toHaveProperty(channel);
-    expect(watcher.rejected()).toHaveLength(1);
-  });
+  ])(
+    'the current release becomes active even if the %s entry beside it is malformed',
+    async (channel, malformed) => {
+      putFiles(folder, first);
+      putList(JSON.stringify({ public: { ...on(first).public, ...malformed } }));
+      const watcher = await watch();
+      expect(watcher.version()).toBe('1');
+      expect(watcher.current().public).not.toHaveProperty(channel);
+      expect(watcher.rejected()).toHaveLength(1);
+    },
+  );
 
-  test('keeps the same object while a rejected release is verified again', async () => {
+  test('the active releases stay the same object while a rejected release is verified again', async () => {
     putFiles(folder, first);
     putList({ public: startCheck(on(first).public, second) });
     const watcher = await watch();
@@ -185,7 +195,7 @@ describe('the active release', () => {
   });
 
   test.each(['', '<html>', '{"public":', 'null', '{"public":null}'])(
-    'stays when the list becomes %j',
+    'the active release stays active if the list becomes %j',
     async (text) => {
       putFiles(folder, first);
       putList(on(first));
@@ -197,7 +207,7 @@ describe('the active release', () => {
     },
   );
 
-  test('does not change for other visitors while a release is checked, even an unusable one', async () => {
+  test('visitors keep the active release while another release is checked, even if that one is unusable', async () => {
     putFiles(folder, first);
     putList({ public: startCheck(on(first).public, second) });
     const watcher = await watch();
@@ -209,7 +219,7 @@ describe('the active release', () => {
   });
 });
 
-describe('releases on another host', () => {
+describe('watchReleases with another host', () => {
   let host: Server;
   let files: Record<string, string>;
   let address: string;
@@ -228,7 +238,7 @@ describe('releases on another host', () => {
     host.close();
   });
 
-  test('are loaded with their list, and stay active while the host is unavailable', async () => {
+  test('releases on another host are loaded with their list, and stay active while the host is unavailable', async () => {
     files['/juris/remotes.json'] = JSON.stringify(on(first));
     files['/juris/public/1/remoteEntry.js'] = 'container 1';
     files['/juris/public/1/routes.cjs'] = serverCode;
@@ -243,7 +253,7 @@ describe('releases on another host', () => {
     expect(recorded[0]?.[0]).toBe('release-list');
   });
 
-  test('are accepted from a list of this site when their host is allowed', async () => {
+  test("releases on another host are accepted from the site's own list only if the host is allowed", async () => {
     const far = release('1', {
       browser: { ...first.browser, address: `${address}/entry.js` },
       server: { ...first.server, address: `${address}/routes.cjs` },

@@ -10,29 +10,31 @@ import type { ReleaseSource } from './releaseSource';
 import { readReleased, type serverRemotes } from './serverRemotes';
 import { verifyEntry, type ActiveReleases, type RejectedRelease } from './verifyEntry';
 
-/** Entries are verified one by one, so that a malformed one does not affect the other remotes. */
+/**
+ * Schema of the whole list. Entries are verified one by one, so that a malformed entry does not affect other remotes.
+ */
 const listSchema = z.record(z.string(), z.unknown());
 
-/** How often the list is read, in milliseconds: a release is live within a second. */
+/** Time between two checks of the list, in milliseconds. It makes a release live within a second. */
 const everyMs = 400;
 
-/** The verified releases by remote. A remote without one has no entry. */
+/** Verified releases by remote. A remote without a usable release is missing. */
 export type ActiveReleaseList = Readonly<Partial<Record<RemoteName, ActiveReleases>>>;
 
-/** Options of {@link watchReleases}. */
 export interface WatcherOptions {
   place: ReleaseSource;
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
-  /** The interval of the checks of the list, in milliseconds. */
+  /** Time between two checks of the list, in milliseconds. */
   interval?: number;
 }
 
 /**
- * Watches the release list and keeps the active releases current. A release becomes active when its platform range and
- * hosts are allowed and its files have the released hashes. Until then the previous one stays active, also after a
- * restart. Without a usable release the remote has no active release, and is verified again at each check.
- * @returns once the list has been read for the first time, or could not be
+ * Watches the release list and keeps the active releases up to date. A release becomes active when its platform range
+ * is satisfied, its hosts are allowed and its files have the released hashes. Until then the previous release stays
+ * active, even after a restart. A remote without a usable release has no active release, and is verified again at each
+ * check.
+ * @returns Resolves after the first attempt to read the list, whether or not it succeeded.
  */
 export async function watchReleases({ place, loadRemote, failures, interval = everyMs }: WatcherOptions) {
   let active: ActiveReleaseList = {};
@@ -48,7 +50,10 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
     await Promise.all(pending.map(({ name }) => verify(name)));
   }
 
-  /** @returns whether the list has changed */
+  /**
+   * Reads the list.
+   * @returns True if the list has changed.
+   */
   async function readList(): Promise<boolean> {
     try {
       const text = await place.changedList();
@@ -77,7 +82,7 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
     recordNew(found.rejections, rejections[name] ?? []);
     if (found.rejections.length > 0) rejections[name] = found.rejections;
     else delete rejections[name];
-    // An unchanged release stays the same object, so that values computed from it stay cached.
+    // An unchanged release must stay the same object, because other modules cache values per object.
     if (isDeepStrictEqual(found.active, active[name])) return;
     const { [name]: _, ...others } = active;
     active = found.active ? { ...others, [name]: found.active } : others;
@@ -107,17 +112,18 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
   await checkList();
   void watch();
   return {
-    /** The active releases, with addresses as a browser requests them. */
+    /** Returns the active releases, with the addresses that browsers request. */
     current: (): ActiveReleaseList => active,
     /**
-     * Returns the inactive entries and releases of the list with their reasons; first the list, if it is unreadable.
+     * Returns the entries and releases of the list that are not active, with the reasons. If the list itself cannot be
+     * read, it is the first item.
      */
     rejected: (): RejectedRelease[] => [
       ...(listError === undefined ? [] : [unreadableList(listError)]),
       ...Object.values(rejections).flat(),
       ...unknownRemotes,
     ],
-    /** Returns why the list is currently unreadable. */
+    /** Returns why the list cannot be read at present; undefined if it can. */
     listError: () => listError,
     stop: () => void (isStopped = true),
   };
@@ -135,5 +141,4 @@ const unknownRemote = (name: string): RejectedRelease => ({
   reason: `this shell has no remote of that name; it has ${remotes.map((remote) => remote.name).join(', ')}.`,
 });
 
-/** Result of {@link watchReleases}. */
 export type ReleaseWatcher = Awaited<ReturnType<typeof watchReleases>>;

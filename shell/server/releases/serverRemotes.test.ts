@@ -38,8 +38,8 @@ async function served<Result>(
   }
 }
 
-describe('a remote on the server', () => {
-  test('is read from the folder of releases and evaluated once', async () => {
+describe('serverRemotes', () => {
+  test('a remote is read from the folder of releases and evaluated once', async () => {
     const load = serverRemotes(releaseSource(folder, []));
     const releases = releasing(released(code));
     const served = await load('public', releases);
@@ -47,7 +47,7 @@ describe('a remote on the server', () => {
     expect(await load('public', releases)).toBe(served);
   });
 
-  test('is evicted when other versions are loaded, and evaluated again on request', async () => {
+  test('a version is evicted when enough other versions are loaded, and evaluated again when it is requested', async () => {
     const load = serverRemotes(releaseSource(folder, []));
     const first = releasing(released(code));
     const served = await load('public', first);
@@ -59,7 +59,7 @@ describe('a remote on the server', () => {
     expect(await load('public', first)).not.toBe(served);
   });
 
-  test('leaves no memory allocated when it is evicted', async () => {
+  test('an evicted version can be garbage-collected', async () => {
     const load = serverRemotes(releaseSource(folder, []));
     const first = new WeakRef((await load('public', releasing(released(code)))).remote);
     for (let next = 0; next < maxVersions; next++) {
@@ -68,34 +68,34 @@ describe('a remote on the server', () => {
     }
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
-    // What a waiting function still references is freed after it has continued.
+    // A pending async function may still reference the version until it has continued.
     await new Promise((resolve) => setImmediate(resolve));
     collect();
     expect(first.deref()).toBeUndefined();
   });
 
-  test("gets the shell's modules and no others", async () => {
+  test("a remote can import the shell's shared modules, and no other modules", async () => {
     const greedy = `require('node:fs')`;
     await expect(
       serverRemotes(releaseSource(folder, []))('public', releasing(released(greedy), hashOf(greedy))),
     ).rejects.toThrow('asks for "node:fs", which the shell does not share');
   });
 
-  test('is rejected when its hash differs', async () => {
+  test('a remote is rejected when the hash of its file differs from the release', async () => {
     const address = released(`${code} // changed`);
     await expect(serverRemotes(releaseSource(folder, []))('public', releasing(address))).rejects.toThrow(
       'is not the file that was released',
     );
   });
 
-  test('is rejected when it was built for another platform', async () => {
+  test('a remote is rejected when it was built for another platform', async () => {
     const other = code.replace('^1', '^2');
     await expect(
       serverRemotes(releaseSource(folder, []))('public', releasing(released(other), hashOf(other))),
     ).rejects.toThrow('it was built for platform ^2');
   });
 
-  test('may be on another host', async () => {
+  test('a remote may be loaded from another host', async () => {
     const { remote } = await served(
       (_request, response) => response.end(code),
       (address) => serverRemotes(releaseSource(folder, []))('public', releasing(address)),
@@ -103,7 +103,7 @@ describe('a remote on the server', () => {
     expect(remote.routes).toEqual(expect.any(Function));
   });
 
-  test('is unavailable when its host responds with an error or hangs for two seconds', async () => {
+  test('a remote is unavailable when its host responds with an error or does not respond within two seconds', async () => {
     await served(
       (_request, response) => response.writeHead(500).end('{}'),
       (address) =>
@@ -120,7 +120,7 @@ describe('a remote on the server', () => {
     );
   });
 
-  test('is unavailable when there is no release', async () => {
+  test('a remote is unavailable when it has no release', async () => {
     await expect(serverRemotes(releaseSource(folder, []))('public', undefined)).rejects.toThrow(
       'no version of it is released',
     );

@@ -8,15 +8,15 @@ import { evaluateRemote } from '../../src/ssr/evaluateRemote';
 import type { ReleaseSource } from './releaseSource';
 
 /**
- * Number of cached versions: for each remote the active one, the one on trial and the one under check. The least
- * recently used version is evicted, since a server runs for months and each version occupies its own memory.
+ * Maximum number of versions in memory: for each remote the active version, the one on trial and the one under check. A
+ * server runs for months and each version occupies memory, so the least recently used version is evicted.
  */
 export const maxVersions = 3 * remotes.length;
 
 /**
- * Loads the server files of the remotes, each version once.
- * @param place where they are read from
- * @param retryDelay how long an unavailable file is not requested again, in milliseconds
+ * Creates a function that loads the server file of a remote. Each version is loaded and evaluated once.
+ * @param place Source that the files are read from.
+ * @param retryDelay Time in milliseconds before a file that could not be loaded is requested again.
  */
 export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
   const loaded = new LRUCache<string, Promise<ServedRemote>>({ max: maxVersions });
@@ -42,7 +42,10 @@ export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
   };
 }
 
-/** Reads a file of a release. @throws Error when its hash differs from the released one */
+/**
+ * Reads a file of a release.
+ * @throws Error when the hash of the file differs from the released one.
+ */
 export async function readReleased(
   place: ReleaseSource,
   { address, integrity }: ReleasedFile,

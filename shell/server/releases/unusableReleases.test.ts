@@ -11,7 +11,7 @@ import type { Release } from '@juris/releases/releaseList';
 import type { RemoteName } from '@juris/releases/remotes';
 import { createSite } from '../app';
 
-/** Shows a page at every address. */
+/** Code of a remote with a page at every address. */
 const serverCode = `exports.platform = '^1';
 exports.routes = () => [{ index: true, Component: () => null }, { path: '*', Component: () => null }];`;
 
@@ -39,7 +39,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes the files of a release of one remote and returns its entry. */
+/**
+ * Writes the files of a release of one remote.
+ * @returns The entry of the release for the list.
+ */
 function usable(name: RemoteName, version = '1'): { current: Release; previous: string[] } {
   const files = path.join(folder, 'releases', name, version);
   mkdirSync(files, { recursive: true });
@@ -58,7 +61,7 @@ function usable(name: RemoteName, version = '1'): { current: Release; previous: 
   return promote(undefined, release);
 }
 
-/** Replaces the list in one step. */
+/** Replaces the release list in one step. */
 function putList(list: unknown) {
   const file = path.join(folder, 'releases/remotes.json');
   writeFileSync(`${file}.next`, typeof list === 'string' ? list : JSON.stringify(list));
@@ -76,7 +79,7 @@ async function start() {
 
 const get = (url: string) => site.inject({ url });
 
-/** The response of `/health` for operators. */
+/** Response of `/health` for operators. */
 interface OperatorsHealth {
   status: string;
   ready: boolean;
@@ -86,7 +89,7 @@ interface OperatorsHealth {
 }
 const health = async () => (await get('/health')).json<OperatorsHealth>();
 
-/** Waits until the shell's health meets a condition; the shell checks the list several times a second. */
+/** Waits until the response of `/health` meets a condition. The shell checks the list several times a second. */
 async function waitForHealth(condition: (now: OperatorsHealth) => boolean) {
   while (!condition(await health())) await delay(20);
 }
@@ -94,7 +97,9 @@ async function waitForHealth(condition: (now: OperatorsHealth) => boolean) {
 type Entry = ReturnType<typeof usable>;
 const changed = (entry: Entry, changes: object) => ({ ...entry, current: { ...entry.current, ...changes } });
 
-/** Entries that cannot become active, each with a part of the expected reason. */
+/**
+ * Entries that must be rejected: description, function that spoils a valid entry, and a part of the expected reason.
+ */
 const unusable: [string, (entry: Entry) => unknown, string][] = [
   ['a platform range of another shell', (entry) => changed(entry, { platform: '^2' }), 'platform ^2'],
   ['an empty platform range', (entry) => changed(entry, { platform: '' }), 'built for platform'],
@@ -137,19 +142,19 @@ const unusable: [string, (entry: Entry) => unknown, string][] = [
   ],
 ];
 
-/** Entries that name previous versions as a fallback. */
+/** The unusable entries that still list previous versions as a fallback. */
 const withPrevious = unusable.slice(
   0,
   unusable.findIndex(([what]) => what === 'null'),
 );
 
-/** The pages of a remote, and the text that its visitors see while it is unavailable. */
+/** For each remote: its name, some of its pages, and the text that visitors see while the remote is unavailable. */
 const remotes: [RemoteName, string[], string][] = [
   ['public', ['/', '/contactus'], 'This page is unavailable'],
   ['admin', ['/admin', '/admin/managebanner'], 'The admin area is unavailable'],
 ];
 
-/** Expects responses of the endpoints that must work whatever the list contains. */
+/** Expects that the endpoints for operators and open pages work, whatever the list contains. */
 async function expectOperatorsAnswers(away: RemoteName) {
   const containers = await get('/remotes/current.json');
   expect(containers.statusCode).toBe(200);
@@ -161,11 +166,11 @@ async function expectOperatorsAnswers(away: RemoteName) {
   expect(current.releases).not.toHaveProperty(away);
 }
 
-describe.each(remotes)('the %s remote', (name, pages, message) => {
+describe.each(remotes)('unusable releases of the %s remote', (name, pages, message) => {
   const other: RemoteName = name === 'public' ? 'admin' : 'public';
 
   test.each(unusable)(
-    'is unavailable by name from the start with %s, and recovers without a restart',
+    'the site starts with %s in the list, shows a page that names the unavailable remote, and recovers without a restart',
     async (_what, spoil, reason) => {
       putList({ [other]: usable(other), [name]: spoil(usable(name)) });
       await start();
@@ -189,19 +194,22 @@ describe.each(remotes)('the %s remote', (name, pages, message) => {
     },
   );
 
-  test.each(unusable.slice(-2))('keeps its active release when the list gets %s', async (_what, spoil) => {
-    const entries = { [other]: usable(other), [name]: usable(name) };
-    putList(entries);
-    await start();
-    putList({ ...entries, [name]: spoil(usable(name, '2')) });
-    await waitForHealth(({ refused }) => refused.length > 0);
-    expect(await health()).toMatchObject({ status: 'degraded', ready: true });
-    expect((await health()).releases[name]?.current).toBe('1');
-    for (const url of pages) expect((await get(url)).statusCode).toBe(200);
-  });
+  test.each(unusable.slice(-2))(
+    'the remote keeps its active release when the list gets %s',
+    async (_what, spoil) => {
+      const entries = { [other]: usable(other), [name]: usable(name) };
+      putList(entries);
+      await start();
+      putList({ ...entries, [name]: spoil(usable(name, '2')) });
+      await waitForHealth(({ refused }) => refused.length > 0);
+      expect(await health()).toMatchObject({ status: 'degraded', ready: true });
+      expect((await health()).releases[name]?.current).toBe('1');
+      for (const url of pages) expect((await get(url)).statusCode).toBe(200);
+    },
+  );
 
   test.each(withPrevious)(
-    'serves the previous release after a restart with %s',
+    'the previous release is served after a restart if the current entry has %s',
     async (_what, spoil, reason) => {
       const previous = usable(name);
       putList({ [other]: usable(other), [name]: spoil({ ...usable(name, '2'), previous: ['1'] }) });
@@ -223,7 +231,7 @@ describe.each(remotes)('the %s remote', (name, pages, message) => {
     },
   );
 
-  test('serves the newest usable one of the previous releases after a restart', async () => {
+  test('after a restart, the newest usable previous release is served', async () => {
     for (const version of ['1', '2', '3']) usable(name, version);
     writeFileSync(path.join(folder, 'releases', name, '3', 'routes.cjs'), 'throw new Error("changed")');
     const entry = { ...changed(usable(name, '4'), { platform: '^2' }), previous: ['3', 'gone', '2', '1'] };
@@ -233,7 +241,7 @@ describe.each(remotes)('the %s remote', (name, pages, message) => {
     expect((await health()).refused.map(({ version }) => version)).toEqual(['4']);
   });
 
-  test('is unavailable by name when its first release is rejected while the shell runs', async () => {
+  test('the remote is unavailable if its first release is rejected while the shell runs', async () => {
     putList({ [other]: usable(other) });
     await start();
     putList({ [other]: usable(other), [name]: changed(usable(name), { platform: '^2' }) });
@@ -244,7 +252,7 @@ describe.each(remotes)('the %s remote', (name, pages, message) => {
 });
 
 test.each(['', '{"public":', '<html>', 'null', '[]', '7'])(
-  'a release list that is %j from the start leaves every area unavailable by name, until there is a list',
+  'if the release list is %j at the start, all remotes are unavailable until there is a valid list',
   async (text) => {
     putList(text);
     await start();
@@ -262,7 +270,7 @@ test.each(['', '{"public":', '<html>', 'null', '[]', '7'])(
   },
 );
 
-test('an entry for a remote that the shell does not have changes nothing and is named to the operator', async () => {
+test('an entry for an unknown remote has no effect and is reported to operators', async () => {
   putList(`{"publik":${JSON.stringify(usable('public'))},"public":${JSON.stringify(usable('public'))}}`);
   await start();
   expect((await get('/')).statusCode).toBe(200);
