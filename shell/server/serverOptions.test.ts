@@ -7,14 +7,14 @@ const optionsOf = (environment: NodeJS.ProcessEnv) => serverOptions(readSettings
 const read = (environment: NodeJS.ProcessEnv) =>
   optionsOf({ API_URL: 'http://127.0.0.1:4000', SITE_ORIGIN: 'https://example.org', ...environment });
 
-describe("the shell's settings", () => {
-  test('open it to other machines in production or when HOST says so, otherwise to this machine only', () => {
+describe('serverOptions', () => {
+  test('the server listens for other machines in production or if HOST is set accordingly, otherwise for this machine only', () => {
     expect(read({}).host).toBe('localhost');
     expect(read({ NODE_ENV: 'production' }).host).toBe('::');
     expect(read({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  test('allow a tab to load its own remote only when other machines are not served, or when enabled', () => {
+  test('developer remotes are allowed only while other machines cannot reach the site, or if they are enabled explicitly', () => {
     const allowed = (environment: NodeJS.ProcessEnv) => read(environment).site.developerRemotes;
     expect(allowed({})).toBe(true);
     expect(allowed({ HOST: '127.0.0.1' })).toBe(true);
@@ -24,7 +24,7 @@ describe("the shell's settings", () => {
     expect(allowed({ DEVELOPER_REMOTES: 'off' })).toBe(false);
   });
 
-  test('log each request in production, and only problems otherwise', () => {
+  test('every request is logged in production, and otherwise only problems', () => {
     expect(read({ NODE_ENV: 'production' }).site.logLevel).toBe('info');
     expect(read({}).site.logLevel).toBe('warn');
     expect(() => read({ LOG_LEVEL: 'loud' })).toThrow(
@@ -32,24 +32,24 @@ describe("the shell's settings", () => {
     );
   });
 
-  test('require the public origin in production', () => {
+  test('SITE_ORIGIN is required in production', () => {
     expect(() => read({ NODE_ENV: 'production', SITE_ORIGIN: '' })).toThrow('SITE_ORIGIN is not set.');
     expect(read({ NODE_ENV: 'production' }).site.siteOrigin).toBe('https://example.org');
     expect(read({ SITE_ORIGIN: '' }).site.siteOrigin).toBeUndefined();
   });
 
-  test('use the releases of the data folder when RELEASES is empty, as in a container without a value', () => {
+  test('an empty RELEASES or DATA_DIR is treated as unset, because containers pass settings without a value as empty', () => {
     expect(read({ RELEASES: '', DATA_DIR: '/data' }).site.releases).toBe('/data/releases');
     expect(read({ RELEASES: '', DATA_DIR: '' }).site.releases).toBe(path.resolve('data/releases'));
     expect(read({ RELEASES: '/elsewhere', DATA_DIR: '/data' }).site.releases).toBe('/elsewhere');
   });
 
-  test('trust the proxies in TRUST_PROXY for client addresses, as the API does', () => {
+  test('TRUST_PROXY sets the proxies whose client addresses are trusted', () => {
     expect(read({ TRUST_PROXY: '10.0.0.1' }).site.trustProxy).toBe('10.0.0.1');
     expect(read({}).site.trustProxy).toBe('loopback');
   });
 
-  test('leave files in an object store to the API, which has its keys', () => {
+  test('files in an object store are left to the API, because only the API has the keys of the store', () => {
     expect(read({ UPLOADS: '/files' }).site.uploads).toBe('/files');
     expect(read({ UPLOADS: 's3://bucket/files' }).site.uploads).toBeUndefined();
     expect(read({ RELEASES: 'https://cdn.example.org/releases' }).site.releases).toMatch(/^https:/);
@@ -58,14 +58,14 @@ describe("the shell's settings", () => {
     );
   });
 
-  test('require the address of an API', () => {
+  test('API_URL is required and must be an address', () => {
     expect(() => optionsOf({})).toThrow('API_URL is not set. Set it to the address of the API');
     expect(() => read({ API_URL: 'localhost' })).toThrow(
       'API_URL must be the address of the API, e.g. http://127.0.0.1:4000; got "localhost".',
     );
   });
 
-  test('report all invalid settings at once, also those that depend on others', () => {
+  test('all invalid settings are reported at once, including those that depend on other settings', () => {
     expect(() => optionsOf({ NODE_ENV: 'production', PORT: 'abc', DRAIN_SECONDS: '-1' })).toThrow(
       [
         'PORT must be a whole number from 0 to 65535; got "abc".',

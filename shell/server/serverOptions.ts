@@ -4,16 +4,16 @@ import path from 'node:path';
 import type { ShellSettings } from '../settings/shellSettings';
 import type { SiteOptions } from './app';
 
-/** Options of the server process that follow from its settings. */
+/** Options of the server process, derived from its settings. */
 export interface ServerOptions {
   site: Omit<SiteOptions, 'dist' | 'supervisedApi' | 'isEnding'>;
   port: number;
   host: string;
-  /** How long it still serves after it has reported its shutdown, in milliseconds. */
+  /** Time in milliseconds for which the server still handles requests after it has reported its shutdown. */
   drain: number;
 }
 
-/** Returns the options that follow from the shell's settings. */
+/** Derives the options of the server from the settings of the shell. */
 export function serverOptions(settings: ShellSettings): ServerOptions {
   const isProduction = settings.NODE_ENV === 'production';
   const { HOST: host = isProduction ? '::' : 'localhost', RELEASES, UPLOADS } = settings;
@@ -32,7 +32,7 @@ export function serverOptions(settings: ShellSettings): ServerOptions {
       developerRemotes: settings.DEVELOPER_REMOTES
         ? settings.DEVELOPER_REMOTES === 'on'
         : !isProduction && isLoopbackHost(host),
-      // The API sends the files of an object store.
+      // Files in an object store are sent by the API, which has the keys of the store.
       uploads: UPLOADS === undefined || UPLOADS.startsWith('s3:') ? undefined : path.resolve(UPLOADS),
       trustProxy: settings.TRUST_PROXY,
       operationsToken: settings.OPERATIONS_TOKEN,

@@ -9,7 +9,10 @@ const message = z.object({
   }),
 });
 
-/** Returns a function for the last reported state of the API process, or undefined without a supervisor. */
+/**
+ * Returns a function that returns the state of the API process that the supervisor last reported; undefined without a
+ * supervisor.
+ */
 export function supervisedApi(): () => ProgramState | undefined {
   let state: ProgramState | undefined;
   process.on('message', (said) => {

@@ -1,4 +1,7 @@
-/** Types of imported files: webpack returns an address for pictures and fonts, the text for style sheets. */
+/**
+ * Types of imported files. Webpack replaces an imported picture or font by its address, and an imported style sheet by
+ * its text.
+ */
 declare module '*.svg' {
   const address: string;
   export default address;
@@ -12,6 +15,9 @@ declare module '*.css' {
   export default text;
 }
 
-/** Module federation's globals in a script built by webpack: the initialization of a share scope, and the scopes. */
+/**
+ * Globals of Module Federation in a script that webpack built: the function that initialises a share scope, and the
+ * scopes.
+ */
 declare function __webpack_init_sharing__(scope: string): Promise<void>;
 declare const __webpack_share_scopes__: { default: unknown };

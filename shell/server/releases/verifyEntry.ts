@@ -3,28 +3,28 @@ import { errorMessage } from '@juris/releases/errorMessage';
 import { channelsSchema, releaseSchema, trialShare, type Release } from '@juris/releases/releaseList';
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** The verified releases of one remote, at least one. A channel without a usable release is absent. */
+/** Verified releases of one remote. At least one of the fields is set; a field without a usable release is missing. */
 export interface ActiveReleases {
-  /** The release for everybody. */
+  /** Release that visitors get, except those in a trial. */
   current?: Release;
-  /** For a share of the visitors, in percent. */
+  /** Release on trial, and the share of the visitors who get it, in percent. */
   trial?: { share: number; release: Release };
-  /** The release for the visits of its own check. */
+  /** Release under check. Only the browser that checks it gets this release. */
   checking?: Release;
 }
 
-/** A release on the list that is not active. */
+/** A release in the list that is not active, and the reason. */
 export interface RejectedRelease {
   remote: string;
-  /** Empty when the entry has no version. */
+  /** Version of the release; empty when the entry contains no version. */
   version: string;
   reason: string;
 }
 
-/** Maximum length of a stored reason, in characters: a malformed entry can have thousands of problems. */
+/** Maximum length of a reason, in characters. A malformed entry can have thousands of problems. */
 const maxReason = 500;
 
-/** Number of previous versions that are tried: as many as a release store always retains. */
+/** Maximum number of previous versions that are tried. A release store always keeps at least this many. */
 const maxPrevious = 5;
 
 const entrySchema = z.record(z.string(), z.unknown());
@@ -33,18 +33,19 @@ const previousSchema = channelsSchema.shape.previous.catch([]);
 const versionSchema = z.object({ version: z.string().max(80) });
 
 interface Verification {
-  /** Resolves with the release and its addresses for the browser, or rejects with the reason. */
+  /** Verifies a release. Resolves with the release and the addresses that browsers request; rejects with the reason. */
   check: (release: Release) => Promise<Release>;
-  /** Reads the unverified description of a version. */
+  /** Reads the description of a version, whose content is not verified. */
   read: (version: string) => Promise<unknown>;
 }
 
 /**
- * Verifies the entry of one remote, each channel by itself: a bad trial does not affect the current release. While the
- * current release is rejected, the previous one stays active; after a start, the newest usable one of the previous
- * versions.
- * @param entry the unverified entry of the remote on the list; undefined without an entry
- * @param before the active releases until now
+ * Verifies the entry of one remote in the release list. The current release, the one on trial and the one under check
+ * are verified independently, so that a bad trial does not affect the current release. If the current release is
+ * rejected, the release that was active before stays active. After a start, when none was active, the newest usable
+ * previous version is activated.
+ * @param entry Unverified entry of the remote; undefined if the list has none.
+ * @param before Releases that were active until now.
  */
 export async function verifyEntry(
   remote: RemoteName,

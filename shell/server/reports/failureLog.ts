@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Failures that do not stop the site. Each has a counter at `/health`. */
+/** Types of failures after which the site continues to work. `/health` shows a counter for each type. */
 export type FailureKind =
-  /** The release list cannot be read; the last good one stays active. */
+  /** The release list cannot be read. The releases of the last readable list stay active. */
   | 'release-list'
-  /** A release is rejected; the previous one stays active. */
+  /** A release was rejected. The previous release stays active. */
   | 'release-refused'
   /** A page could not be rendered on the server and is left to the browser. */
   | 'page-left-to-browser'
-  /** The last good page was sent instead of one that could not be rendered completely. */
+  /** A page could not be rendered completely, and its last good version was sent instead. */
   | 'last-good-page'
-  /** The API could not be reached for a request of the browser. */
+  /** The API could not be reached for a request that a browser sent. */
   | 'api-away'
   /** A visitor's browser could not load a remote. */
   | 'remote-in-browser';
 
-/** Remedies for the readers of the log. */
+/** Advice for operators, logged with each failure. */
 const remedies: Record<FailureKind, string> = {
   'release-list':
     'Look whether RELEASES names the folder or address of the releases, and whether remotes.json there is whole.',
@@ -28,7 +28,7 @@ const remedies: Record<FailureKind, string> = {
     'One visitor may have a bad line; where it is many, look whether the files of that version can be fetched, or roll back.',
 };
 
-/** Logs failures with their remedies for operators, one structured line each, and counts them. */
+/** Logs failures for operators, one structured line each with a remedy, and counts them. */
 export function failureLog(log: FastifyBaseLogger) {
   const counts: Partial<Record<FailureKind, number>> = {};
   return {
@@ -41,5 +41,4 @@ export function failureLog(log: FastifyBaseLogger) {
   };
 }
 
-/** Result of {@link failureLog}. */
 export type FailureLog = ReturnType<typeof failureLog>;

@@ -1,21 +1,24 @@
 import { traced } from '@juris/server-kit/tracing';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
-/** The steps of rendering a page. */
+/** Steps of rendering a page: loading its data, rendering HTML, and encoding (compressing) the response. */
 type Step = 'load' | 'render' | 'encode';
 
-/** Costs of a step since the start: its count, and its median and 95th percentile in milliseconds. */
+/** Number of times that a step has run since the start, and its median and 95th percentile in milliseconds. */
 export interface StepCost {
   count: number;
   median: number;
   p95: number;
 }
 
-/** Records the costs of each step of rendering a page. */
+/** Records how long each step of rendering a page takes. */
 export function stepCosts() {
   const histograms = { load: createHistogram(), render: createHistogram(), encode: createHistogram() };
   return {
-    /** Runs a step and records its duration. @throws any error of the step, whose duration is then not recorded */
+    /**
+     * Runs a step and records its duration.
+     * @throws Any error of the step. The duration of a failed step is not recorded.
+     */
     async timed<Value>(step: Step, work: () => Promise<Value>): Promise<Value> {
       const startedAt = performance.now();
       const value = await traced(`${step} a page`, work);

@@ -5,16 +5,19 @@ import path from 'node:path';
 /** One year in milliseconds, for files with a content hash in their address. */
 const aYear = 31_536_000_000;
 
-/** Files that pages load. Lists and locks change under one name, and server code is for the server. */
+/**
+ * Files that browsers may load. Release lists and lock files are excluded because their content changes under the same
+ * name, and server code because it is only for the server.
+ */
 const loadedByPages = /\.(js|css|svg|png|jpg|webp|avif|woff2)$/;
-/** A file of one finished version: `/public/1.0.0-1a2b3c/home.js`. */
+/** Matches a file of one version, such as `/public/1.0.0-1a2b3c/home.js`. */
 const ofOneVersion = /^\/?[\w-]+\/[\w.-]+\/[^/]+$/;
 
 /**
- * Serves built files: the shell's scripts at `/static/`, those of the remotes' versions at `/remotes/`. The address of
- * each file identifies its content, so all of them may be cached for a year.
- * @param dist the shell's `dist`
- * @param releases the folder of releases; absent when another host sends them
+ * Serves built files: the shell's scripts at `/static/`, and the remotes' files at `/remotes/`. The address of each
+ * file contains a content hash or a version, so browsers may cache all of them for a year.
+ * @param dist The shell's `dist` folder.
+ * @param releases Folder of the releases; undefined if another host serves them.
  */
 export async function registerBuiltFiles(
   server: FastifyInstance,
@@ -40,7 +43,7 @@ export async function registerBuiltFiles(
     prefix: '/remotes/',
     allowedPath: (file) =>
       loadedByPages.test(file) && ofOneVersion.test(file) && !file.includes('.unfinished'),
-    // Scripts with an integrity hash are requested across origins, also from this one.
+    // Browsers load scripts with an integrity hash in CORS mode and therefore need this header, even on this origin.
     setHeaders: (response) => void response.setHeader('access-control-allow-origin', '*'),
   });
 }

@@ -4,14 +4,17 @@ import path from 'node:path';
 
 const aDay = 86_400;
 
-/** Files that browsers request at the root of a site by themselves, whatever its pages contain. */
+/** Files that browsers request at the root of every site, even if no page links to them. */
 const files = [
   { address: '/favicon.ico', file: 'brand/favicon.ico', type: 'image/x-icon' },
   { address: '/apple-touch-icon.png', file: 'brand/touch-icon.png', type: 'image/png' },
   { address: '/site.webmanifest', file: 'brand/site.webmanifest', type: 'application/manifest+json' },
 ] as const;
 
-/** Serves the icon, the touch icon and the web manifest. @param assets the folder of the shell's pictures */
+/**
+ * Serves the icon, the touch icon and the web manifest.
+ * @param assets Folder of the shell's assets.
+ */
 export function registerRootFiles(server: FastifyInstance, assets: string) {
   for (const { address, file, type } of files)
     server.get(address, async (_request, reply) =>

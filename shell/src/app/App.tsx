@@ -9,18 +9,17 @@ import type { Store } from '@juris/platform/store';
 import type { RemoteName } from '@juris/releases/remotes';
 import { TryAgainContext, type TryAgain } from './TryAgainContext';
 
-/** A router of React Router for the browser. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 interface AppProps {
   store: Store;
-  /** The router of the first page. */
+  /** Router for the page that is shown first. */
   router: Router;
-  /** Creates a router that loads this remote again, since a router keeps its failed loads. */
+  /** Loads a remote again and creates a new router, because a router remembers failed loads. */
   routerWithout: (name: RemoteName) => Promise<Router>;
   report: TryAgain['report'];
   search: SiteSearch;
-  /** Returns the links of the layout that are known so far. */
+  /** Returns the links of the layout, as far as they have loaded. */
   navigation: () => SiteNavigation;
 }
 
@@ -37,7 +36,7 @@ export function App({ store, router, routerWithout, report, search, navigation }
     },
     [routerWithout],
   );
-  // For measurements and tests: marks that scripts handle events from now on.
+  // Measurements and tests wait for this mark: from now on scripts handle events.
   useEffect(() => {
     performance.mark('shell-started');
   }, []);

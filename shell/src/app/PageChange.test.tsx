@@ -49,7 +49,7 @@ test('a new page sets the title and receives the focus', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('another page of a list receives the focus; another query of the same page does not move it', async () => {
+test('another page of a paginated list receives the focus, but a change of other query parameters does not move the focus', async () => {
   const go = open('/');
   await go('/list');
   act(() => screen.getByRole('button').focus());
@@ -60,7 +60,7 @@ test('another page of a list receives the focus; another query of the same page 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the element that the fragment names is marked until the fragment changes', async () => {
+test("the target of the address's fragment is marked until the fragment changes", async () => {
   const go = open('/');
   await go('/people#person-2');
   expect(marked()).toEqual(['Arun']);

@@ -3,14 +3,14 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { documentMetadata } from '../layout/documentMetadata';
 
 /**
- * Does what browsers do on a page load and routers do not: sets the document's title and moves the focus to the new
- * page's content, where a keyboard or a screen reader continues. The first page is left unchanged. The target of the
- * fragment is marked, as `:target` would.
+ * Does on navigation what browsers do on a page load and routers do not. It sets the document's title, and moves the
+ * focus to the content of the new page, where keyboard and screen reader users continue. It also marks the target of
+ * the address's fragment, as `:target` would. The focus is not moved for the first page.
  */
 export function PageChange() {
   const { pathname, hash } = useLocation();
   const { title } = documentMetadata(useMatches());
-  // The pages of a list share a path but have different titles.
+  // The pages of a paginated list share a path, but their titles differ.
   const page = `${pathname} ${title}`;
   const shown = useRef(page);
 
@@ -24,7 +24,8 @@ export function PageChange() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [page]);
 
-  // `:target` changes on document loads only, not on navigation by a router (base.css).
+  // Browsers update `:target` only when a document loads, not when a router navigates. base.css styles both `:target`
+  // and this attribute.
   useEffect(() => {
     const sought = document.getElementById(hash.slice(1));
     if (!sought) return;

@@ -14,7 +14,6 @@ afterEach(() => {
   Reflect.set(process.env, 'NODE_ENV', mode);
 });
 
-/** A page that throws while it renders. */
 function Broken(): never {
   throw new Error('The cover has no width.');
 }
@@ -28,26 +27,26 @@ const show = (page: Pick<RouteObject, 'Component' | 'HydrateFallback' | 'loader'
     </StrictMode>,
   );
 
-test('shows the error and its stack in the page during development', async () => {
+test('the error page shows the error and its stack during development', async () => {
   Reflect.set(process.env, 'NODE_ENV', 'development');
   show();
   expect(await screen.findByText(/The cover has no width\.[^]*Broken/)).toBeInTheDocument();
 });
 
-test('shows visitors only that the page could not be displayed', async () => {
+test('the error page shows visitors only that the page could not be displayed', async () => {
   Reflect.set(process.env, 'NODE_ENV', 'production');
   show();
   expect(await screen.findByText(errorLabels.failed)).toBeInTheDocument();
   expect(screen.queryByText(/no width/)).not.toBeInTheDocument();
 });
 
-/** Returns all console calls, errors and warnings. */
+/** Returns the arguments of all calls of `console.error` and `console.warn`. */
 const consoleCalls = () => [
   ...jest.mocked(console.error).mock.calls,
   ...jest.mocked(console.warn).mock.calls,
 ];
 
-test('logs the error of a page once to the console', async () => {
+test('an error while a page renders is logged once to the console', async () => {
   show();
   await screen.findByText(errorLabels.failed);
   expect(consoleCalls()).toHaveLength(1);
@@ -59,7 +58,7 @@ const failing = (status: number) => ({
   loader: () => Promise.reject(new Response(null, { status })),
 });
 
-test('offers search, all titles and contact at an unknown address, but no retry', async () => {
+test('the page for an unknown address offers search, all titles and contact, but no retry', async () => {
   show(failing(404));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
   expect(screen.getByText(errorLabels.noPage)).toBeInTheDocument();
@@ -70,13 +69,13 @@ test('offers search, all titles and contact at an unknown address, but no retry'
   expect(screen.queryByRole('link', { name: errorLabels.retry })).not.toBeInTheDocument();
 });
 
-test('offers a retry for a response with status 500', async () => {
+test('the error page offers a retry after a response with status 500', async () => {
   show(failing(500));
   expect(await screen.findByRole('link', { name: errorLabels.retry })).toBeInTheDocument();
   expect(screen.queryByText(errorLabels.noPage)).not.toBeInTheDocument();
 });
 
-test('logs the error of a loader once, and an unknown address not at all', async () => {
+test('the error of a loader is logged once to the console, and an unknown address is not logged', async () => {
   const thrown = new Error('It is away.');
   show({ Component: () => null, HydrateFallback: () => null, loader: () => Promise.reject(thrown) });
   await screen.findByText(errorLabels.failed);

@@ -13,7 +13,9 @@ import { RemoteUnavailableError } from '../remotes/RemoteUnavailableError';
 import { remoteAt, remotes } from '@juris/releases/remotes';
 import { TryAgainContext } from './TryAgainContext';
 
-/** The error page in the public layout: for an unknown address, an unavailable remote, or an error in a page. */
+/**
+ * Error page inside the public layout. It handles an unknown address, an unavailable remote, and an error in a page.
+ */
 export function PublicFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -38,16 +40,22 @@ export function PublicFailure() {
   return <RemoteUnavailable name={title} onRetry={retry} busy={busy} />;
 }
 
-/** Logs an error of a page to the console once: React has logged errors in rendering already. */
+/**
+ * Logs an error of a page to the console, unless React has already logged it because it occurred during rendering.
+ * Unknown addresses are not logged.
+ */
 export const logPageFailure: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (!errorInfo && !isRouteErrorResponse(error)) console.warn(error);
 };
 
-/** Returns the stack of an error in development; visitors don't see it. */
+/** Returns the stack of an error in development, and undefined in production. */
 const forDevelopers = (error: unknown) =>
   process.env.NODE_ENV !== 'production' && error instanceof Error ? error.stack : undefined;
 
-/** The error page of a remote with its own layout, in the public layout, because its own is unavailable. */
+/**
+ * Error page of a remote that has its own layout. The public layout is used because the remote's layout is not
+ * available.
+ */
 export function FailureInFrame() {
   return (
     <Chrome>

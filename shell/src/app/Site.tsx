@@ -7,7 +7,7 @@ import { Notices } from '@juris/platform/Notices';
 import { PageChange } from './PageChange';
 import { remoteAt } from '@juris/releases/remotes';
 
-/** Contains everything that stays when the page changes. */
+/** Root route of the site. It renders the current page and everything that stays when the page changes. */
 export function Site() {
   return (
     <>
@@ -28,7 +28,10 @@ export function PublicSite() {
   );
 }
 
-/** A public page below its breadcrumbs. Error pages have no breadcrumbs. */
+/**
+ * Renders the breadcrumbs and a public page. Error pages are rendered outside of this component and have no
+ * breadcrumbs.
+ */
 export function PublicPage() {
   return (
     <>
@@ -38,7 +41,7 @@ export function PublicPage() {
   );
 }
 
-/** Shown while the browser loads the first page. */
+/** Placeholder while the browser loads the first page. */
 export function Starting() {
   const { frame } = remoteAt(useLocation().pathname);
   return frame === 'own' ? (
@@ -50,7 +53,7 @@ export function Starting() {
   );
 }
 
-/** The last fallback, for an error of the shell itself. */
+/** Error page for errors of the shell itself. All other errors are handled by error boundaries closer to the page. */
 export function SiteFailure() {
   console.error(useRouteError());
   return (

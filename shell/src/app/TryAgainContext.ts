@@ -1,15 +1,18 @@
 import { createContext } from 'react';
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** Functions of the shell for a page that failed. */
+/** Functions that an error page can use. */
 export interface TryAgain {
-  /** Loads the remote again if necessary, and renders the page again without a document load. */
+  /** Loads the remote again if necessary, and renders the page again without reloading the document. */
   tryAgain: (name: RemoteName) => Promise<void>;
-  /** Reports the failure to the operators. */
+  /** Reports the failure of a remote to the operators. */
   report: (name: RemoteName, error: unknown) => void;
 }
 
-/** Provided by the browser's entry; on the server nothing can be retried. */
+/**
+ * Context with the functions for error pages. The browser's entry provides them. The default does nothing, because
+ * nothing can be retried on the server.
+ */
 export const TryAgainContext = createContext<TryAgain>({
   tryAgain: async () => undefined,
   report: () => undefined,

@@ -1,7 +1,7 @@
 import type { Remote } from '@juris/platform';
 import { siteAddresses } from './siteAddresses';
 
-test('the sitemap lists each page with a title once, and no address with a parameter, no file and no unlisted page', () => {
+test('siteAddresses returns each page with a title once, and no files, unlisted pages or paths with a parameter', () => {
   const remote: Remote = {
     platform: '^1',
     routes: () => [

@@ -4,8 +4,8 @@ import { createStore } from '@juris/platform/store';
 
 /**
  * Returns every route of a remote that has an address.
- * @param mount where the remote is mounted
- * @returns the full path pattern of each route, such as `/titles/:id`, and its handle
+ * @param mount Path at which the remote is mounted.
+ * @returns The full path pattern of each route, such as `/titles/:id`, and the route's handle.
  */
 export function addressedRoutes(remote: Remote, mount = '/'): { path: string; handle: unknown }[] {
   const found: { path: string; handle: unknown }[] = [];
@@ -21,9 +21,9 @@ export function addressedRoutes(remote: Remote, mount = '/'): { path: string; ha
 }
 
 /**
- * Returns the addresses of a remote's pages for search engines: those with their own title and without parameters,
- * except unlisted pages.
- * @param mount where the remote is mounted
+ * Returns the addresses of a remote's pages that search engines may index. These are the routes that have a title and
+ * no path parameter, except unlisted pages.
+ * @param mount Path at which the remote is mounted.
  */
 export function siteAddresses(remote: Remote, mount = '/'): string[] {
   const found = addressedRoutes(remote, mount).filter(

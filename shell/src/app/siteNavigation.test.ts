@@ -11,7 +11,7 @@ const events = {
   catalogue: [{ text: 'All events', to: '/events' }],
 };
 
-test('another remote appends its links to those of the public one, and its pages to an existing menu', () => {
+test('the links of another remote are appended to those of the public remote, and to an existing menu with the same id', () => {
   const { main, footer, notices, catalogue } = joinNavigations([sampleNavigation, events]);
   expect(main.map(({ text }) => text)).toEqual(['Home', 'Leadership', 'Platforms', 'Open Access', 'Events']);
   expect(main[1]).toMatchObject({
@@ -27,7 +27,7 @@ test('another remote appends its links to those of the public one, and its pages
     expect(list.map(({ text }) => text)).toEqual([expect.any(String), own]);
 });
 
-test('a group that only the later remote has is added to the menu', () => {
+test('a group that only a later remote adds to a menu appears in that menu', () => {
   const menu = { text: 'Events', id: 'events-menu', links: [] };
   const group = { text: 'Past', links: [{ text: '2025', to: '/events/2025' }] };
   const none = { footer: [], notices: [], catalogue: [] };

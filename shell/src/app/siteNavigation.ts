@@ -2,12 +2,13 @@ import type { NavigationEntry, SiteNavigation } from '@juris/platform';
 import { homeOnly } from '../layout/navigation';
 import { remotes, type RemoteName } from '@juris/releases/remotes';
 
-/** The links of each remote for the site's layout. */
+/** Navigation links of each remote for the site's layout. */
 export type RemoteNavigations = Partial<Record<RemoteName, SiteNavigation>>;
 
 /**
- * Returns the links of the layout: those of the remote at the root, then those of the others in the order of the list
- * of remotes. While those of the root are unknown, there is a link to the home page.
+ * Returns the navigation links of the layout: first those of the remote at the root, then those of the other remotes in
+ * the order of the list of remotes. While the links of the remote at the root are unknown, a link to the home page
+ * replaces them.
  */
 export function siteNavigation(navigations: RemoteNavigations): SiteNavigation {
   const [atRoot, ...others] = remotes;
@@ -17,7 +18,10 @@ export function siteNavigation(navigations: RemoteNavigations): SiteNavigation {
   ]);
 }
 
-/** Merges the links of several remotes. Entries of a later remote are appended to the menu with the same id. */
+/**
+ * Merges the navigation links of several remotes. If two remotes have a menu with the same id, the links of the later
+ * one are appended to the menu.
+ */
 export function joinNavigations(all: (SiteNavigation | undefined)[]): SiteNavigation {
   const navigations = all.filter((navigation) => navigation !== undefined);
   return {

@@ -5,16 +5,17 @@ import { remotes } from '@juris/releases/remotes';
 import { PublicPage, PublicSite, Site, SiteFailure, Starting } from './Site';
 import { FailureInFrame, PublicFailure } from './PageFailure';
 
-/** The pages of the remotes that have loaded. */
+/** Routes of the remotes that have loaded. */
 export type MountedPages = Partial<Record<RemoteName, RouteObject[]>>;
 
 /** Returns the id of the route below which a remote's pages are mounted. */
 export const mountId = (name: RemoteName) => `${name}-pages`;
 
 /**
- * Returns the routes of the whole site: the shell's own, and the mount points of the remotes.
- * @param mounted the pages that have loaded; on the server and at hydration those of the requested address
- * @param arrive loads a remote and mounts its pages; rejects with RemoteUnavailableError
+ * Returns the routes of the whole site: the shell's own routes, and one mount route per remote.
+ * @param mounted Routes of the remotes that have loaded. On the server and at hydration, this is the remote of the
+ * requested address.
+ * @param arrive Loads a remote and adds its routes to the router. Rejects with RemoteUnavailableError.
  */
 export function siteRoutes(
   mounted: MountedPages,
@@ -22,7 +23,8 @@ export function siteRoutes(
 ): RouteObject[] {
   const pages = (place: RemotePlace): RouteObject => ({
     id: mountId(place.name),
-    // Pages at the root have no path, so that they do not take precedence over those of the other remotes.
+    // The mount route at the root has no path, because a path `/` would take precedence over the mount paths of other
+    // remotes.
     ...(place.mount !== '/' && { path: place.mount }),
     Component: Outlet,
     loader: async ({ request }) => {
@@ -55,16 +57,19 @@ export function siteRoutes(
   ];
 }
 
-/** Navigates to an address again, now that there are pages to match it. */
+/** Navigates to the same address again after its remote has loaded, because only now there are routes to match. */
 function navigateAgain({ pathname, search }: URL): Response {
   const target = pathname + search;
   const { location } = window;
-  // After Back or on a first visit the address bar shows the address already, so no history entry is added. Requests do
-  // not include the fragment, which can hold the secret of a link.
+  // If the address bar already shows the address (on a first visit or after Back), no history entry is added. The
+  // fragment is taken from the address bar because requests do not include it. It may contain the secret of a link.
   return target === location.pathname + location.search ? replace(target + location.hash) : redirect(target);
 }
 
-/** Matches every address that no page of a remote matches (specification: router fallback, here with status 404). */
+/**
+ * Matches every address that no route of the remote matches. Once the remote has loaded, the address is unknown and
+ * gets status 404 (specification: router fallback).
+ */
 function unmatchedRoute(place: RemotePlace, mounted: MountedPages): RouteObject {
   return {
     id: `${place.name}-rest`,
@@ -78,5 +83,5 @@ function unmatchedRoute(place: RemotePlace, mounted: MountedPages): RouteObject 
   };
 }
 
-/** Such an address renders nothing: it is unknown, or its remote is still loading. */
+/** Renders nothing while the remote of the address is still loading. */
 const NoPage = () => null;

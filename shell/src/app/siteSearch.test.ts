@@ -14,7 +14,10 @@ const remoteWith = (name: string): Remote => ({
     context.store === store ? [entry(`${name} about ${words}`)] : [],
 });
 
-/** Searches two remotes. @param given each remote, or the error of its load */
+/**
+ * Searches two remotes.
+ * @param given Each remote, or the error with which its load fails.
+ */
 async function search(given: Record<RemoteName, Remote | Error>) {
   const onAway = jest.fn();
   const load = async (name: RemoteName) => {
@@ -31,7 +34,7 @@ async function search(given: Record<RemoteName, Remote | Error>) {
 }
 const gone = (name: RemoteName) => new RemoteUnavailableError(name, 'it is away.');
 
-test('the search finds entries of every remote, in the browser and by the API', async () => {
+test('the search finds entries of every remote, both those that are listed in the browser and those that the API returns', async () => {
   const both = await search({ public: remoteWith('books'), admin: remoteWith('events') });
   expect(both).toEqual({
     found: ['books', 'events', 'books about law', 'events about law'],
@@ -41,7 +44,7 @@ test('the search finds entries of every remote, in the browser and by the API', 
   expect(one.found).toEqual(['books', 'books about law']);
 });
 
-test('the search finds the entries of a remote that was built before remotes had their own search', async () => {
+test('the search finds the entries of a remote without a `search` function, as older releases are', async () => {
   const { search: _, ...older } = remoteWith('books');
   expect((await search({ public: older, admin: remoteWith('events') })).found).toEqual([
     'books',
@@ -50,12 +53,12 @@ test('the search finds the entries of a remote that was built before remotes had
   ]);
 });
 
-test('an unavailable remote is reported, and entries of the others are found', async () => {
+test('an unavailable remote is reported, and entries of the other remotes are found', async () => {
   const found = await search({ public: gone('public'), admin: remoteWith('events') });
   expect(found).toEqual({ found: ['events', 'events about law'], away: ['public'] });
 });
 
-test('the search fails when no remote is available, or when a list is unavailable', async () => {
+test("the search fails if no remote is available, or if a remote's list or search request fails", async () => {
   await expect(search({ public: gone('public'), admin: gone('admin') })).rejects.toThrow(/away/);
   const failing: Remote = {
     ...remoteWith('books'),

@@ -5,9 +5,10 @@ import type { RemoteLoader } from '../remotes/loadRemote';
 import type { RemoteName } from '@juris/releases/remotes';
 
 /**
- * Creates the header search over the remotes in the site's layout. An unavailable remote does not hide the entries of
- * the others. A remote built before platform 1.10 has no `search`: all its entries are found in the browser.
- * @param onAway notified of a remote that is unavailable
+ * Creates the search in the site's header. It covers the given remotes. If a remote is unavailable, the entries of the
+ * others are still found. A remote that was built before platform 1.10 has no `search` function; all its entries are
+ * found by `entries`.
+ * @param onAway Called when a remote is unavailable.
  */
 export function siteSearch(
   names: RemoteName[],

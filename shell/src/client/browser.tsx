@@ -17,10 +17,13 @@ import { siteSearch } from '../app/siteSearch';
 import { mountId, siteRoutes, type MountedPages } from '../app/siteRoutes';
 import { untilFetched } from './untilFetched';
 
-/** Remotes whose pages and entries the header search finds. */
+/** Names of the remotes that the header search covers. */
 const searched = allRemotes.filter(({ frame }) => frame === 'site').map(({ name }) => name);
 
-/** Entry of the browser. It hydrates the page that the server sent, or renders it when the server could not. */
+/**
+ * Starts the application in the browser. It hydrates the page that the server rendered. If the server could not render
+ * the page, it renders the page here.
+ */
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"releases":{}}') as BootData;
   if (leavesForDeveloper(boot.releases)) return;
@@ -49,8 +52,8 @@ async function start() {
     return router;
   }
 
-  // The server's page is already complete. Without its code React would clear it, so it is left alone: its links and
-  // menus work, and loading the code is retried.
+  // The server's page is already complete. If its code cannot be loaded, hydration would clear it, so the page is left
+  // unhydrated while loading is retried: its links and menus work without scripts.
   const { rendered } = boot;
   if (rendered) {
     const { name } = remoteAt(window.location.pathname);
@@ -85,21 +88,24 @@ async function start() {
       search={search}
     />
   );
-  // In a transition React hydrates in small steps and handles user input between them.
+  // In a transition, React hydrates in small steps and handles user input between them.
   startTransition(() => {
     if (rendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  // From here on the router handles links, so speculative loads of documents would be wasted.
+  // The router now handles links, so the browser should no longer prefetch documents.
   document.querySelector('script[type=speculationrules]')?.remove();
   fetchAhead(() => siteRoutes(mounted, noopLoad));
   if (process.env.NODE_ENV === 'development') void import(/* webpackChunkName: "vitals" */ './vitals');
 }
 
-/** The remote of the first page is loaded before its routes are matched. */
+/** The remote of the first page has already loaded when the routes are matched, so there is nothing to load. */
 const noopLoad = () => Promise.resolve();
 
-/** Hydration needs the code of the page immediately, or a placeholder would replace the server's HTML. */
+/**
+ * Loads the lazy routes of the current address. Hydration needs their code immediately; otherwise a placeholder would
+ * replace the server's HTML.
+ */
 async function resolveLazy(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

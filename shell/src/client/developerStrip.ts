@@ -1,4 +1,7 @@
-/** Shows that this tab loads a remote from a developer's machine, with a link that ends this mode. */
+/**
+ * Shows a strip in the corner of the page: this tab loads a remote from a developer's machine. The strip contains a
+ * link back to the released version.
+ */
 export function showStrip(remote: string): void {
   const strip = document.createElement('aside');
   strip.setAttribute('aria-label', 'For developers');

@@ -2,15 +2,18 @@ import { browserStorage } from '@juris/shared-ui/browserStorage';
 import type { Containers } from '../remotes/container';
 
 const storage = browserStorage('sessionStorage');
-/** Key in sessionStorage of the remote that this tab loads from a developer's machine. */
+/** Key in sessionStorage. The value is the parameter that selects the developer remote of this tab. */
 const key = 'developer-remote';
-/** Query parameter that points a tab at such a remote. Empty: return to the released one. */
+/**
+ * Query parameter that selects a developer remote, as in `?remote=admin@http://localhost:3002/remoteEntry.js`. An empty
+ * value returns the tab to the released version.
+ */
 const parameter = 'remote';
 
 /**
- * Keeps a tab pointed at a developer's remote: a page that was opened without the parameter is opened again with it. A
- * shell that does not allow developer remotes ends this mode.
- * @returns whether the document is being replaced for that
+ * Keeps using a developer remote while its tab stays open. A page that was opened without the query parameter is
+ * reloaded with it. If the shell does not allow developer remotes, the tab returns to the released version.
+ * @returns True if the document is being reloaded, so that the application must not start.
  */
 export function leavesForDeveloper(releases: Containers): boolean {
   const url = new URL(window.location.href);

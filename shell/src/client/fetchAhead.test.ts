@@ -11,7 +11,10 @@ fetchAhead(() => [
   { path: '*', loader: unknown },
 ]);
 
-/** Adds a link with a child element to the page, and returns that element. */
+/**
+ * Adds a link with a child element to the page.
+ * @returns The child element.
+ */
 function linkTo(href: string) {
   const link = Object.assign(document.createElement('a'), { href });
   return document.body.appendChild(link).appendChild(document.createElement('span'));
@@ -24,7 +27,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('preloads code and data of a page once when a pointer rests on a link to it', async () => {
+test('fetchAhead preloads code and data of a page once when the pointer rests on a link to the page', async () => {
   fireEvent.pointerOver(linkTo('/services/1#part'));
   await jest.advanceTimersByTimeAsync(99);
   expect(lazy).not.toHaveBeenCalled();
@@ -38,7 +41,7 @@ test('preloads code and data of a page once when a pointer rests on a link to it
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('preloads on focus, but not for a pointer that only passes', async () => {
+test('fetchAhead preloads when a link is focused, but not when the pointer only passes over a link', async () => {
   fireEvent.pointerOver(linkTo('/services/2'));
   fireEvent.focusIn(linkTo('/services/3'));
   await jest.advanceTimersByTimeAsync(100);
@@ -50,14 +53,14 @@ test.each([
   ['of the admin area', '/admin/services/4'],
   ['of another site', 'https://example.org/services/4'],
   ['that is already shown', window.location.href],
-])('does not preload an address %s', async (_what, href) => {
+])('fetchAhead does not preload an address %s', async (_what, href) => {
   fireEvent.pointerOver(linkTo(href));
   await jest.advanceTimersByTimeAsync(100);
   expect(lazy).not.toHaveBeenCalled();
   expect(loader).not.toHaveBeenCalled();
 });
 
-test('ignores an address without a route', async () => {
+test('fetchAhead ignores the error of an address without a page', async () => {
   fireEvent.pointerOver(linkTo('/uploads/flyer.pdf'));
   await jest.advanceTimersByTimeAsync(100);
   expect(unknown).toHaveBeenCalledTimes(1);

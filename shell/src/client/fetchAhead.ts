@@ -1,13 +1,14 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { remoteAt } from '@juris/releases/remotes';
 
-/** Delay before a page is preloaded while the pointer or the focus rests on its link, in milliseconds. */
+/** Time in milliseconds that the pointer or the focus must rest on a link before its page is preloaded. */
 const restDelay = 100;
 
 /**
- * Preloads the code and the data of a public page once when a pointer or the focus rests on a link to it. Failures are
- * left to the page itself. Addresses with parameters are skipped, since some of them have side effects.
- * @param routes returns the routes that have loaded so far
+ * Preloads the code and the data of a public page once when the pointer or the focus rests on a link to it. Errors are
+ * ignored, because the page itself shows them after navigation. Addresses with query parameters are not preloaded,
+ * because some of them have side effects.
+ * @param routes Returns the routes that have loaded so far.
  */
 export function fetchAhead(routes: () => RouteObject[]): void {
   const fetched = new Set<string>();
@@ -34,12 +35,12 @@ const isPage = ({ origin, pathname, search }: HTMLAnchorElement) =>
 const fetchPage = (routes: RouteObject[], address: string) =>
   (matchRoutes(routes, new URL(address).pathname) ?? []).flatMap(({ route: { lazy, loader }, params }) => [
     typeof lazy === 'function' && lazy(),
-    // The result is discarded; the lists that the loader requested stay cached.
+    // The loader's result is discarded, but the API responses that it loaded stay cached in the store.
     typeof loader === 'function' && runLoader(loader, address, params),
   ]);
 
 type Loader = Extract<RouteObject['loader'], (...given: never[]) => unknown>;
 
-/** Runs a loader as the router does. A synchronous error becomes a rejection. */
+/** Runs a loader like the router does. If the loader throws synchronously, the promise rejects. */
 const runLoader = async (loader: Loader, address: string, params: Parameters<Loader>[0]['params']) =>
   loader({ request: new Request(address), params } as Parameters<Loader>[0]);

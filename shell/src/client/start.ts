@@ -1,8 +1,9 @@
 import { nextTask } from '@juris/platform/nextTask';
 
 /**
- * Entry of the browser. It evaluates the libraries and then the application in separate tasks, so that the browser can
- * handle user input in between. All of it is in the start-up files; nothing is fetched here.
+ * Entry point of the browser. It evaluates the libraries and then the application in separate tasks, so that the
+ * browser can handle user input in between. The imports are eager: all modules are in the start-up scripts, and nothing
+ * is fetched here.
  */
 const pieces = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),

@@ -9,8 +9,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('loading the code of a page with retries', () => {
-  test('requests broken files again before each retry, with growing delays', async () => {
+describe('untilFetched', () => {
+  test('untilFetched calls `renew` before each retry, with growing delays', async () => {
     const order: string[] = [];
     let tries = 0;
     const fetching = untilFetched(
@@ -29,7 +29,7 @@ describe('loading the code of a page with retries', () => {
     expect(order.slice(-2)).toEqual(['renew', 'try']);
   });
 
-  test('retries immediately when the connection returns, and leaves no listener or timer behind', async () => {
+  test('untilFetched retries immediately when the connection returns, and leaves no listener or timer behind', async () => {
     const added = jest.spyOn(window, 'addEventListener');
     const removed = jest.spyOn(window, 'removeEventListener');
     let tries = 0;

@@ -1,15 +1,17 @@
-/** Callbacks of the retries. */
 interface TryOptions {
-  /** Notified of each failure. */
+  /** Called after each failed attempt. */
   onFailure: (error: unknown) => void;
-  /** Called before each retry. It requests broken files again and asks for the active release. */
+  /** Called before each retry. It prepares the retry by requesting broken files and the current releases again. */
   renew: () => Promise<void>;
 }
 
-/** The first and the longest delay between two tries, in milliseconds. */
+/** Shortest and longest delay between two attempts, in milliseconds. */
 const retryDelay = { first: 2_000, longest: 60_000 };
 
-/** Repeats a load until it succeeds, with growing delays, and immediately when the connection returns. */
+/**
+ * Repeats a load until it succeeds. The delays between attempts grow; when the connection returns, the next attempt
+ * starts immediately.
+ */
 export async function untilFetched(fetch: () => Promise<unknown>, { onFailure, renew }: TryOptions) {
   for (let delay = retryDelay.first; ; delay = Math.min(delay * 2, retryDelay.longest)) {
     try {

@@ -1,6 +1,6 @@
 /**
- * Measures this page load and reports it once, when the visitor leaves the page or switches tabs (specification section
- * 9). A separate bundle, so that a page without user interaction needs no other script.
+ * Measures the page load and reports it once, when the visitor leaves the page or switches tabs (specification section
+ * 9). This is a separate bundle, so that a page without user interaction loads no other script.
  */
 import type { Vitals } from '@juris/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';

@@ -7,26 +7,31 @@ import {
 import type { Containers } from '../remotes/container';
 import type { RemoteNavigations } from '../app/siteNavigation';
 
-/** Data that the server sends with a page, as JSON in the element `boot`. */
+/** Data that the server sends with a page, as JSON in the element with the id `boot`. */
 export interface BootData {
-  /** The active releases, which the page uses for as long as it is open. */
+  /** Releases of the remotes. The page uses the same releases for as long as it is open. */
   releases: Containers;
-  /** The links of the layout, except those of a remote that the server rendered here, since its code has them. */
+  /**
+   * Navigation links of the remotes. The remote that rendered the page is omitted, because its code contains its links.
+   */
   navigations?: RemoteNavigations;
-  /** The state that the page was rendered from; absent when the browser renders it. */
+  /** State that the server rendered the page from; undefined if the browser renders the page. */
   rendered?: {
     state: State;
     loaderData: NonNullable<HydrationState['loaderData']>;
-    /** The result of a form that was posted without scripts. */
+    /** Result of a form that was posted without scripts. */
     actionData: NonNullable<HydrationState['actionData']> | null;
     errors: SentErrors;
   };
 }
 
-/** Route errors as JSON: the status if the error has one, otherwise only the fact of the error. */
+/** Route errors as JSON, by route id. Only status and status text are sent. */
 export type SentErrors = Record<string, { status: number; statusText: string }> | null;
 
-/** Serializes route errors without internals of the server. */
+/**
+ * Serialises route errors. An error without a status is sent as 500, so that no internals of the server reach the
+ * browser.
+ */
 export function sendErrors(errors: Record<string, unknown> | null): SentErrors {
   if (!errors) return null;
   const serialize = (error: unknown) =>
@@ -36,7 +41,7 @@ export function sendErrors(errors: Record<string, unknown> | null): SentErrors {
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, serialize(error)]));
 }
 
-/** Restores the router's errors from the sent ones, so that the browser renders the same as the server. */
+/** Restores route errors from their JSON, so that the browser renders the same error page as the server. */
 export function receiveErrors(errors: SentErrors): NonNullable<HydrationState['errors']> | null {
   if (!errors) return null;
   return Object.fromEntries(

@@ -13,55 +13,54 @@ import { trustedTypesScript } from './trustedTypes';
 export interface DocumentParts extends StartOptions {
   title: string;
   description: string;
-  /** The name of the page without the site's name. Default: the title. */
+  /** Name of the page without the site's name. Default: the title. */
   name?: string;
-  /** Canonical URL for search engines. Absent: the page is not indexed. */
+  /** Canonical URL for search engines. Without it the page is not indexed. */
   canonical?: string | undefined;
-  /** Addresses of the adjacent pages of a list. */
+  /** Addresses of the previous and the next page of a paginated list. */
   previous?: string;
   next?: string;
-  /** The ancestors of the page. */
+  /** Ancestors of the page, for the breadcrumbs. */
   breadcrumbs?: Breadcrumb[] | undefined;
-  /** The Open Graph type of the page. */
+  /** Open Graph type of the page. */
   type?: 'website' | 'book';
   /** Further `meta` elements. */
   meta?: { name: string; content: string }[];
-  /** Picture of shared links. Default: the site's. */
+  /** Picture for links that are shared on social networks. Default: the site's picture. */
   picture?: SharedPicture;
   /** Structured data for search engines (JSON-LD). */
   things?: Thing[];
-  /** The links of the layout, from which the breadcrumbs are derived. */
+  /** Navigation links of the layout, from which default breadcrumbs are derived. */
   navigation?: SiteNavigation;
-  /** Whether the first view has italics. */
+  /** True if the first view contains italics, whose font is then preloaded. */
   italics?: boolean | undefined;
-  /** The site's tokens and base styles. */
+  /** Text of the site's style sheets. */
   theme: string;
-  /** A script that selects the theme before the first paint, if there are several. */
+  /** Script that selects the theme before the first paint, for a layout with several themes. */
   themeScript?: string;
-  /** The style elements of the components on the page. */
+  /** HTML of the style elements of the components on the page. */
   styles: string;
   html: string;
-  /** A small inline script of the page that does not wait for the application. */
+  /** Text of a small inline script of the page that runs before the application loads. */
   script?: string | undefined;
   boot: BootData;
 }
 
-/** A document, and the inline texts that its policy must allow. */
+/** An HTML document, and the inline texts that its content security policy must allow. */
 export interface HtmlDocument {
   html: string;
-  /** The text of each inline script, except data. */
+  /** Text of each inline script, except JSON data. */
   inlineScripts: string[];
-  /** The text of each inline style. */
+  /** Text of each inline style. */
   inlineStyles: string[];
 }
 
-/** Returns the complete HTML document. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { title, description, canonical, theme, themeScript = '', styles, html, script, boot } = parts;
   const headScript = trustedTypesScript + themeScript;
   const bodyScript = menuFallbackScript + enteredSearchScript + startScript(parts);
-  // A closing tag in the script's text would end it. It has its own element, so that an error in it does not stop the
-  // other scripts.
+  // The page's script has its own element, so that an error in it does not stop the other scripts. A closing tag inside
+  // its text would end the element, so it is escaped.
   const pageScript = script?.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
   const document = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
@@ -88,7 +87,7 @@ ${canonical ? searchMetadata(parts, canonical) : '<meta name="robots" content="n
   };
 }
 
-/** Preloads the fonts of the first view. */
+/** Returns links that preload the fonts of the first view. */
 const fonts = ({ italics }: DocumentParts) =>
   [
     'libre-franklin-latin-wght-normal',
@@ -99,7 +98,7 @@ const fonts = ({ italics }: DocumentParts) =>
       `<link rel="preload" href="/assets/fonts/${face}.woff2" as="font" type="font/woff2" crossorigin>`,
   );
 
-/** Returns the metadata for search engines and shared links. */
+/** Returns the HTML of the metadata for search engines and shared links. */
 const searchMetadata = (
   {
     title,
@@ -128,11 +127,11 @@ const searchMetadata = (
 <meta name="twitter:card" content="summary_large_image">${meta.map((entry) => `<meta name="${escapeText(entry.name)}" content="${escapeText(entry.content)}">`).join('')}
 <script type="application/ld+json">${json(structuredData({ address: canonical, name, things, navigation, breadcrumbs }))}</script>`;
 
-/** Returns the link to an adjacent page of a list. */
+/** Returns the HTML of the link to an adjacent page of a paginated list. */
 const neighbour = (rel: 'prev' | 'next', address: string | undefined) =>
   address ? `<link rel="${rel}" href="${escapeText(address)}">` : '';
 
-/** Picture of shared links for a page without its own. */
+/** Picture for shared links of pages that declare none. */
 const sitePicture: SharedPicture = {
   address: '/assets/brand/share.png',
   alt: company.name,
@@ -140,6 +139,6 @@ const sitePicture: SharedPicture = {
   height: 630,
 };
 
-/** Escapes a text for HTML. */
+/** Escapes a text for use in HTML content and attributes. */
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -9,7 +9,10 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
-/** Runs the document's script for a visitor with this token. @param list response of the API */
+/**
+ * Runs the inline script for a visitor with the given token.
+ * @param list Response of the API.
+ */
 function open(token: string | undefined, list: object = [{ id: 1 }], status = 200) {
   if (token !== undefined) localStorage.setItem('token', token);
   fetched.mockImplementation(async () => ({ ok: status < 300, json: async () => list }) as Response);
@@ -23,7 +26,7 @@ afterEach(() => {
   globalThis.firstCall = undefined;
 });
 
-test('a page behind sign-in requests its first list before the application loads', async () => {
+test('on a page behind sign-in the inline script requests the first list before the application loads', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
   expect(fetched).toHaveBeenCalledWith('/api/banner?onlyActive=0', {
@@ -33,7 +36,7 @@ test('a page behind sign-in requests its first list before the application loads
   expect(await answerToFirstCall(url, token)).toEqual([{ id: 1 }]);
 });
 
-test('the application uses that response for its own first request', async () => {
+test('the application uses the response of the inline script for its own first request', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
   const store = createStore({ apiOrigin: '' });
@@ -50,20 +53,20 @@ test('the application uses that response for its own first request', async () =>
 test.each([
   ['another request', 'snippet', undefined],
   ['the request of another user', url, 'another token'],
-])('the response is not used for %s', async (_, other, as) => {
+])('the response of the inline script is not used for %s', async (_, other, as) => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
   expect(await answerToFirstCall(other, as ?? token)).toBeUndefined();
 });
 
-test('the response is used once, so that the next request gets current data', async () => {
+test('the response of the inline script is used once, so that the next request gets current data', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
   await answerToFirstCall(url, token);
   expect(await answerToFirstCall(url, token)).toBeUndefined();
 });
 
-test('a failure is left to the application, which can display it', async () => {
+test('a failed request of the inline script is ignored, so that the application requests the list itself and can show the error', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token, {}, 500);
   expect(await answerToFirstCall(url, token)).toBeUndefined();
@@ -74,12 +77,12 @@ test.each([
   ['the session has ended', ''],
   ['the token is unreadable', 'a.b'],
   ['the token has expired', tokenWith({ exp: 1_700_000_000 })],
-])('nothing is requested when %s', (_, token) => {
+])('the inline script requests nothing when %s', (_, token) => {
   open(token);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('the expiry of a token is measured from its receipt, so that a wrong clock does not matter', () => {
+test('the inline script measures the lifetime of a token from its receipt, so that a wrong clock does not matter', () => {
   const iat = inAnHour() + 20 * 3600;
   localStorage.setItem('tokenReceivedAt', String(Date.now() - 7200_000));
   open(tokenWith({ iat, exp: iat + 3600 }));

@@ -1,9 +1,9 @@
 import { json } from './inlineJson';
 
 /**
- * A script in the document that requests the first list of a page behind sign-in while the application is still loading. It
- * does so only with a token that has not expired, by the same rule as `session.ts`.
- * @param firstCall the path of the request below `/api/`
+ * Returns an inline script that requests the first list of a page behind sign-in while the application is still
+ * loading. It sends the request only if the stored token has not expired, by the same rule as `session.ts`.
+ * @param firstCall Path of the request below `/api/`.
  */
 export const firstCallScript = (firstCall: string | undefined) =>
   firstCall === undefined

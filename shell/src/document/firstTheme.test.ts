@@ -20,13 +20,13 @@ test.each([
   ['the selected theme on a dark system', 'light', true, 'light'],
   ['the selected theme on a light system', 'dark', false, 'dark'],
   ['the system’s theme for an invalid stored value', 'sepia', true, 'dark'],
-])('the first view has %s: “%s”, %s', (_, chosen, isDark, theme) => {
+])('the first view gets %s: “%s”, %s', (_, chosen, isDark, theme) => {
   if (chosen) window.localStorage.setItem('adminTheme', chosen);
   system(isDark);
   expect(first()).toBe(theme);
 });
 
-test('the first view has the system’s theme when the browser’s storage is unavailable', () => {
+test('the first view gets the system’s theme when the browser’s storage is unavailable', () => {
   system(true);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

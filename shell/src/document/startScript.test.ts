@@ -13,7 +13,9 @@ function open(given: Partial<StartOptions> = {}, connection?: object) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   window.eval(startScript({ ...options, ...given }));
 }
-/** Dispatches `load` and runs the callbacks that wait for it and for the idle period after it. */
+/**
+ * Dispatches the `load` event and runs the callbacks that wait for it, including those of the idle period afterwards.
+ */
 async function load() {
   window.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(1_000);
@@ -21,15 +23,15 @@ async function load() {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  // Runs the remaining listeners, so that they do not affect other tests.
+  // Makes the script remove its remaining listeners, so that they do not affect other tests.
   window.dispatchEvent(new Event('start-application'));
   await load();
   jest.useRealTimers();
   document.head.replaceChildren();
 });
 
-describe('loading the application', () => {
-  test('does not start on a page without user interaction, where only the measuring script loads', async () => {
+describe('startScript', () => {
+  test('the application does not load without user interaction; only the measuring script loads', async () => {
     open();
     await load();
     expect(added()).toEqual(['/static/vitals.js']);
@@ -44,20 +46,20 @@ describe('loading the application', () => {
     'scroll',
     'focusin',
     'start-application',
-  ])('starts once at the first %s', (sign) => {
+  ])('the application loads once at the first %s event', (sign) => {
     open();
     window.dispatchEvent(Object.assign(new Event(sign), { movementX: 1, movementY: 0 }));
     window.dispatchEvent(new Event('keydown'));
     expect(added()).toEqual(application);
   });
 
-  test('does not start for a pointer that rests where the page appears', () => {
+  test('the application does not load if the page appears under a pointer that does not move', () => {
     open();
     window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
     expect(added()).toEqual([]);
   });
 
-  test('does not start when an element in the page scrolls, which a script may cause', () => {
+  test('the application does not load when an element in the page scrolls, because a script may cause that', () => {
     open();
     document.body.innerHTML = '<ul></ul>';
     document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
@@ -67,7 +69,7 @@ describe('loading the application', () => {
     document.body.replaceChildren();
   });
 
-  test('starts when a picture fails, to render its replacement', () => {
+  test('the application loads when a picture fails, to render the replacement', () => {
     document.body.innerHTML = '<img alt="" src="/uploads/leaders/gone.jpg">';
     open();
     expect(added()).toEqual([]);
@@ -76,7 +78,7 @@ describe('loading the application', () => {
     document.body.replaceChildren();
   });
 
-  test('starts after load when the page has an automatic animation', async () => {
+  test('the application loads after the load event if the page has an automatic animation', async () => {
     open({ start: 'idle' });
     expect(added()).toEqual([]);
     await load();
@@ -84,7 +86,7 @@ describe('loading the application', () => {
   });
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'waits for user interaction there too with %j',
+    'the application waits for user interaction despite an automatic animation if the connection has %j',
     async (connection) => {
       open({ start: 'idle' }, connection);
       await load();
@@ -94,18 +96,18 @@ describe('loading the application', () => {
     },
   );
 
-  test('starts immediately on a page that the browser renders', () => {
+  test('the application loads immediately on a page that the browser renders', () => {
     open({ start: 'now' }, { saveData: true });
     expect(added()).toEqual(application);
   });
 
-  test('is not delayed by a picture that hangs', async () => {
+  test('a picture that hangs does not delay the application', async () => {
     open({ start: 'idle' });
     await jest.advanceTimersByTimeAsync(6_000);
     expect(added()).toEqual(expect.arrayContaining(application));
   });
 
-  test('can be started again when a file failed', () => {
+  test('the script element of a file that failed is removed, so that the file can be requested again', () => {
     open();
     window.dispatchEvent(new Event('keydown'));
     document.querySelector('script[src$="remoteEntry.js"]')?.dispatchEvent(new Event('error'));

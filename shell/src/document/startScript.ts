@@ -1,28 +1,31 @@
 import { firstCallScript } from './firstCallScript';
 import { json } from './inlineJson';
 
-/** Scripts that start the application, and when they do. */
+/** Options of {@link startScript}. */
 export interface StartOptions {
-  /** Path below `/api/` of the request whose response a page behind sign-in shows first. */
+  /**
+   * Path below `/api/` of the first request of a page behind sign-in. The inline script sends this request before the
+   * application loads.
+   */
   firstCall?: string | undefined;
-  /** The shell's start-up scripts, in order. */
+  /** Addresses of the shell's start-up scripts, in order. */
   scripts: string[];
-  /** The remote's files that the page needs, loaded in parallel with the shell's. */
+  /** Scripts of the remote that the page needs. They load in parallel with the shell's scripts. */
   remoteScripts: { src: string; integrity?: string }[];
-  /** The script that measures the page load. */
+  /** Addresses of the scripts that measure the page load. */
   vitals: string[];
   /**
-   * `now`: on a page that the browser renders. `sign`: at the first user interaction. `idle`: when the page has an
-   * automatic animation without an inline script; on a slow line or with data saving it starts at the first user
-   * interaction instead.
+   * When the application loads. `now`: immediately, on a page that the browser renders. `sign`: at the first user
+   * interaction. `idle`: after the page has loaded, if the page has an automatic animation without an inline script. On
+   * a slow connection or with data saving, `idle` is treated as `sign`.
    */
   start: 'now' | 'idle' | 'sign';
 }
 
 /**
- * Events that count as user interaction and start the application. Pages, tests and measurements dispatch the last one.
- * A `pointermove` without movement is ignored: browsers send it when a page appears under the pointer. So is scrolling
- * of an element in the page, which a script may cause.
+ * Events that count as user interaction and start loading the application. `start-application` is dispatched by pages,
+ * tests and measurements. Two events are ignored: a `pointermove` without movement, which browsers send when a page
+ * appears under the pointer, and scrolling of an element in the page, which a script may cause.
  */
 const interactionEvents = [
   'pointermove',
@@ -35,16 +38,17 @@ const interactionEvents = [
   'start-application',
 ];
 
-/** Timeout of the page load in milliseconds, so that a picture that hangs does not delay the application. */
+/** Maximum wait for the `load` event in milliseconds, so that a picture that hangs does not delay the application. */
 const loadTimeout = 4_000;
 
 /**
- * The script at the end of the document. The page is readable and usable before the application runs (native menus,
- * links, forms, scroll-snap), so the application is loaded only when needed. The shell's files run in order; the
- * remote's run when they arrive (they only register themselves, see loadScript.ts). A failed picture also starts the
- * application, which renders its replacement. User input is handled first: the files are requested after the next
- * frame. The element of a failed file is removed, so that it can be requested again; a preload link would keep the
- * failure.
+ * Returns the inline script at the end of the document, which loads the application. The page is usable before the
+ * application runs, with native menus, links, forms and scroll-snap. The application is therefore loaded only when it
+ * is needed: at the first user interaction, or when a picture fails and the application must render the replacement.
+ * User input is handled first: the scripts are requested after the next frame. The shell's scripts run in order. The
+ * remote's scripts run when they arrive, because they only register themselves (see loadScript.ts). The element of a
+ * script that failed is removed, so that the script can be requested again; with a preload link the browser would
+ * remember the failure.
  */
 export const startScript = ({
   scripts,
@@ -74,7 +78,7 @@ for(const image of document.images)if(image.currentSrc&&image.complete&&!image.n
 ${{ now: 'begin();', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
 loaded(()=>idle(()=>${json(vitals)}.forEach(src=>add({src,async:true}))))})();`;
 
-/** Links are prefetched when a visitor is about to follow them. */
+/** Speculation rules: browsers prefetch public pages when a visitor is about to follow a link. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

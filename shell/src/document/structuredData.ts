@@ -3,20 +3,20 @@ import type { Breadcrumb, SiteNavigation, Thing } from '@juris/platform';
 import { breadcrumbsTo } from '../layout/breadcrumbsTo';
 
 interface DescribedPage {
-  /** The full URL of the page. */
+  /** Full URL of the page. */
   address: string;
   name: string;
-  /** Structured data of the page's content. */
+  /** Structured data (JSON-LD) of the page's content. */
   things: Thing[];
-  /** Determines the menu that contains the page. */
+  /** Navigation links. They determine the menu that contains the page. */
   navigation: SiteNavigation;
-  /** The ancestors of the page, if it declares them itself. */
+  /** Ancestors of the page, if the page declares them itself. */
   breadcrumbs?: Breadcrumb[] | undefined;
 }
 
 /**
- * Returns the structured data of a page as one JSON-LD document in the vocabulary of schema.org: the publisher, the
- * site or the page's breadcrumbs, and the content of the page.
+ * Returns the structured data of a page as one JSON-LD document in the vocabulary of schema.org. It contains the
+ * publisher, the page's content, and the breadcrumbs of the page (on the home page: the site itself).
  */
 export function structuredData({ address, name, things, navigation, breadcrumbs }: DescribedPage) {
   const { origin: site, pathname, search } = new URL(address);
@@ -52,7 +52,8 @@ const publisher = (site: string): Thing => {
       addressRegion: region,
       addressCountry: countryCode,
     },
-    // The home page of a social network is not a profile of the publisher.
+    // An address without a path is the home page of a social network and not a profile of the publisher, so it is
+    // omitted.
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 };
@@ -66,7 +67,10 @@ const website = (site: string): Thing => ({
   publisher: { '@id': `${site}/#publisher` },
 });
 
-/** @param search the query of the page's own address, which is the last step */
+/**
+ * Returns the breadcrumbs as structured data.
+ * @param search Query of the page's own address, which is the last breadcrumb.
+ */
 const breadcrumbList = (site: string, steps: Breadcrumb[], search: string): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, to }, index) => ({

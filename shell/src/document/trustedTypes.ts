@@ -1,7 +1,7 @@
 /**
- * A script for the document's head, before any other: the site's only Trusted Types policy. All scripts are added by
- * address (ours, webpack's, the federation runtime's, also in remotes released long ago), so the default policy covers
- * each. The Content Security Policy limits their hosts. The policy has no function for markup or code, so strings never
- * become either.
+ * Inline script that must run before all other scripts. It creates the site's only Trusted Types policy, as the default
+ * policy, which therefore also applies to scripts that webpack, the federation runtime and old releases of remotes add.
+ * The policy accepts http(s) addresses of scripts; the content security policy limits their hosts. It has no function
+ * for markup or code, so strings can never become either.
  */
 export const trustedTypesScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{createScriptURL:address=>/^https?:$/.test(new URL(address,location.href).protocol)?address:null});`;

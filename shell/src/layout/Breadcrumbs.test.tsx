@@ -25,7 +25,7 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** Returns the name and address of each breadcrumb of a page. */
+/** Returns the name and the address of each breadcrumb of a page; undefined if there are no breadcrumbs. */
 async function breadcrumbsAt(address: string) {
   const site = { Component: PublicPage, ErrorBoundary: () => <h1>Nowhere</h1>, HydrateFallback: () => null };
   const router = createMemoryRouter([{ ...site, children: pages }], { initialEntries: [address] });
@@ -42,14 +42,14 @@ async function breadcrumbsAt(address: string) {
     .map((step) => [step.textContent, step.querySelector('a')?.getAttribute('href')]);
 }
 
-test('a page of a menu is below the first page of that menu', async () =>
+test('in the breadcrumbs a page in a menu is below the first page of that menu', async () =>
   expect(await breadcrumbsAt('/leadership/sales')).toEqual([
     ['Home', '/'],
     ['Leadership', '/leadership/management'],
     ['Sales', undefined],
   ]));
 
-test("a page's own breadcrumbs take precedence over the menus", async () =>
+test('breadcrumbs that a page declares take precedence over those derived from the menus', async () =>
   expect(await breadcrumbsAt('/titles/3-torts')).toEqual([
     ['Home', '/'],
     ['Titles', '/titles'],

@@ -9,8 +9,8 @@ import { Link } from '@juris/platform';
 import { useSiteNavigation } from './navigation';
 
 /**
- * The breadcrumbs of the current page, on one line in the space that every page leaves above its heading. The home page has
- * none.
+ * Breadcrumbs of the current page. They are a single line in the space that every page leaves above its heading. The
+ * home page has no breadcrumbs.
  */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
