@@ -23,8 +23,8 @@ function openAt(address: string) {
 const bar = () => screen.getAllByRole('navigation', { name: layoutLabels.main })[0]!;
 const offcanvas = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 
-describe('the layout of a public page', () => {
-  test('has a skip link, a logo that links to the home page, and Contact Us', () => {
+describe('Chrome', () => {
+  test('the layout has a skip link, a logo that links to the home page, and Contact Us', () => {
     openAt('/');
     expect(screen.getByRole('link', { name: layoutLabels.skip })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
@@ -33,7 +33,7 @@ describe('the layout of a public page', () => {
     expect(within(header).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contactus');
   });
 
-  test('marks the current page and its menu in the bar and in the offcanvas menu', () => {
+  test('the layout marks the current page and its menu in the navigation bar and in the offcanvas menu', () => {
     openAt('/leadership/sales');
     for (const place of [bar(), offcanvas()]) {
       const current = [...place.querySelectorAll('[aria-current="page"]')];
@@ -46,7 +46,7 @@ describe('the layout of a public page', () => {
     ]);
   });
 
-  test('opens its menus by attributes, without scripts', () => {
+  test('the menus open by HTML attributes, without scripts', () => {
     const html = renderToString(
       <MemoryRouter>
         <NavigationContext value={() => sampleNavigation}>
@@ -61,7 +61,7 @@ describe('the layout of a public page', () => {
     expect(html).toMatch(/<dialog[^>]* id="menu"/);
   });
 
-  test('opens the platforms in a new tab without an opener', () => {
+  test('links to the platforms open a new tab without an opener', () => {
     openAt('/');
     const links = screen.getAllByRole('link', {
       name: /^BookCentral e-books/,
@@ -74,7 +74,7 @@ describe('the layout of a public page', () => {
     }
   });
 
-  test('closes the menus when a link is followed', async () => {
+  test('the menus close when a link is followed', async () => {
     const { user } = openAt('/');
     const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover');
     offcanvas().showModal();
@@ -84,7 +84,7 @@ describe('the layout of a public page', () => {
     hide.mockRestore();
   });
 
-  test('closes the menu when the page changes', async () => {
+  test('the offcanvas menu closes when the page changes', async () => {
     const { router } = openAt('/');
     offcanvas().showModal();
     expect(offcanvas().open).toBe(true);

@@ -22,7 +22,7 @@ export const Chrome = ({ children }: { children: ReactNode }) => (
   </Frame>
 );
 
-/* The page fills the remaining height, so that the footer of a short page is at the bottom. */
+/* The page fills the height of the window, so that the footer of a short page is at the bottom. */
 const Frame = styled.div`
   display: flex;
   flex-direction: column;

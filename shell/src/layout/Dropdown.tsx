@@ -6,8 +6,8 @@ import { isHere } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 
 /**
- * An entry with a menu. The browser opens and closes it natively (popover): by click, by keyboard, with Escape, and
- * before any script has loaded. A menu with a group is a panel of two panes.
+ * Entry of the navigation bar with a menu. The menu is a native popover, so the browser opens and closes it by click,
+ * by keyboard and with Escape, even before any script has loaded. A menu with a group has two columns.
  */
 export function Dropdown({ menu }: { menu: NavigationMenu }) {
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ const Opener = styled.button`
   }
 `;
 
-/* In browsers without CSS anchors, menuFallback positions the panel below its button. */
+/* In browsers without CSS anchors, the script of menuFallback positions the panel below its button. */
 const Panel = styled.div<{ $wide: boolean }>`
   display: none;
   position: fixed;

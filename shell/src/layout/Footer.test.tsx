@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const footer = () => screen.getByRole('contentinfo');
 
-test('shows the address, registration and tax numbers, sales contact and phone', () => {
+test('the footer shows the address, registration and tax numbers, sales contact and phone', () => {
   expect(footer()).toHaveTextContent(company.legalName);
   expect(footer()).toHaveTextContent(`CIN${company.cin}`);
   for (const line of company.address) expect(footer()).toHaveTextContent(line);
@@ -33,14 +33,14 @@ test('shows the address, registration and tax numbers, sales contact and phone',
   expect(screen.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+914400000000');
 });
 
-test('shows the links of the public remote', () => {
+test('the footer shows the links of the public remote', () => {
   const links = within(screen.getByRole('navigation', { name: layoutLabels.links })).getAllByRole('link');
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
     'MyJoVE /representation/jove',
   ]);
 });
 
-test('opens platforms and social networks in new tabs', () => {
+test('links to platforms and social networks open a new tab without an opener', () => {
   expect(screen.getByRole('heading', { name: 'Platforms' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Follow us on' })).toBeInTheDocument();
   const outside = screen.getAllByRole('link', {
@@ -50,21 +50,21 @@ test('opens platforms and social networks in new tabs', () => {
   for (const link of outside) expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('has an icon for each network of company.json', () => {
+test('networks.svg contains an icon for each social network in company.json', () => {
   const drawing = readFileSync('shell/public/brand/networks.svg', 'utf8');
   const marks = [...footer().querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
   expect(marks).toEqual(company.social.map(({ network }) => network));
   for (const mark of marks) expect(drawing).toContain(`<symbol id="${mark}"`);
 });
 
-test('links to the notice about South Asian editions', () => {
+test('the footer links to the notice about South Asian editions', () => {
   expect(screen.getByRole('link', { name: 'South Asian editions' })).toHaveAttribute(
     'href',
     '/southasianeditions',
   );
 });
 
-test('ends with the copyright of 2024 and the "Powered by" line', () => {
+test('the footer contains the copyright of 2024 and the "Powered by" line', () => {
   expect(footer()).toHaveTextContent('© 2024 Juris Press. All rights reserved.');
   expect(footer()).toHaveTextContent(/Powered by \S/);
 });

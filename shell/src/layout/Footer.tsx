@@ -11,7 +11,7 @@ import { layoutLabels as labels } from './layoutLabels';
 import { useSiteNavigation } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
-/** The footer of every public page: company data, contact, links and notices. */
+/** Footer of every public page: company data, contact, links and notices. */
 export function Footer() {
   const { footer, notices } = useSiteNavigation();
   return (

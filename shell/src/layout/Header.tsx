@@ -10,7 +10,10 @@ import { layoutLabels as labels } from './layoutLabels';
 import { menuId } from './OffcanvasMenu';
 import { Search } from './Search';
 
-/** The header: logo, search, Contact Us, and below 992 px the button that opens the menu. */
+/**
+ * Header of every public page: logo, search and Contact Us. Below 992 px it also contains the button that opens the
+ * menu.
+ */
 export const Header = () => (
   <Bar>
     <Row>
@@ -99,7 +102,7 @@ const Actions = styled.div`
   }
 `;
 
-/* On mobile the text is for screen readers only. */
+/* On mobile the button shows only its icon, and its text is for screen readers. */
 const MenuButton = styled(Button)`
   display: none;
   ${below.desktop} {

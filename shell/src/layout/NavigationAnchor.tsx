@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Link, type NavigationLink } from '@juris/platform';
 import { isCurrent } from './navigation';
 
-/** A link of the navigation. It marks the current page and announces a new tab. */
+/** Link in the navigation. It marks the current page, and announces to screen readers if it opens a new tab. */
 export function NavigationAnchor({ link }: { link: NavigationLink }) {
   const { pathname } = useLocation();
   if (link.external)

@@ -9,12 +9,13 @@ import { isHere, useSiteNavigation } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useClosing } from './useClosing';
 
-/** The id of the menu's dialog, for the button that opens it. */
+/** Id of the menu's dialog, which the button that opens the menu refers to. */
 export const menuId = 'menu';
 
 /**
- * The navigation below 992 px: a native dialog, opened and closed by commands of its buttons, with native disclosures for
- * the groups. It works without scripts, so it can be open at hydration (suppressHydrationWarning).
+ * Navigation menu for screens narrower than 992 px. It is a native dialog that its buttons open and close by HTML
+ * commands, with a native disclosure for each group. It works without scripts, so the user may already have opened it
+ * before hydration; the differences in its attributes are therefore ignored (suppressHydrationWarning).
  */
 export function OffcanvasMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,7 +48,7 @@ export function OffcanvasMenu() {
   );
 }
 
-/** A group, initially open when it contains the current page. */
+/** Group of links that can be opened and closed. It is initially open if it contains the current page. */
 function Disclosure({ menu }: { menu: NavigationMenu }) {
   const { pathname } = useLocation();
   return (
@@ -71,7 +72,7 @@ function Disclosure({ menu }: { menu: NavigationMenu }) {
 const Links = ({ links }: { links: NavigationLink[] }) =>
   links.map((link) => <NavigationAnchor key={link.to} link={link} />);
 
-/** A dialog that closes by a click outside (`closedby`). */
+/** Dialog that also closes when the user clicks outside of it (`closedby`). */
 const LightDismissDialog = (props: ComponentProps<'dialog'>) => <dialog closedby="any" {...props} />;
 
 const Panel = styled(LightDismissDialog)`

@@ -2,7 +2,7 @@ import { Spines } from '@juris/shared-ui/Spines/Spines';
 import styled from 'styled-components';
 import { layoutLabels as labels } from './layoutLabels';
 
-/** Placeholder of a page that only the browser renders, while it loads. */
+/** Placeholder while the browser loads a page that it renders itself. */
 export const PagePending = () => (
   <Place role="status">
     <Spines />

@@ -4,15 +4,15 @@ import styled from 'styled-components';
 import { errorLabels } from './errorLabels';
 
 interface RemoteUnavailableProps {
-  /** The name of the area, at the start of a sentence: "The admin area". */
+  /** Name of the unavailable area. It starts a sentence, as in "The admin area". */
   name: string;
-  /** Loads it again: a function, or the address of the page where scripts don't run. */
+  /** How to load the area again: a function, or the address of the page if scripts do not run. */
   onRetry: (() => void) | { href: string };
-  /** Whether it is being loaded again. */
+  /** True while the area is being loaded again. */
   busy?: boolean | undefined;
 }
 
-/** Replaces the pages of a remote that could not be loaded. The layout keeps working. */
+/** Message that replaces the pages of a remote that could not be loaded. The layout around it still works. */
 export const RemoteUnavailable = ({ name, onRetry, busy }: RemoteUnavailableProps) => (
   <Place>
     <FailurePanel heading={<h1>{errorLabels.unavailable(name)}</h1>} onRetry={onRetry} busy={busy}>

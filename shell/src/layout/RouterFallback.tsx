@@ -10,11 +10,11 @@ import { Link } from '@juris/platform';
 import { errorLabels } from './errorLabels';
 
 interface ErrorPageProps {
-  /** The explanation for the visitor, with possible actions. */
+  /** Explanation for the visitor, and possible actions. */
   children: ReactNode;
 }
 
-/** An error page, with the specified heading. */
+/** Error page with the heading that the specification fixes. */
 const ErrorPage = ({ children }: ErrorPageProps) => (
   <Ground>
     <Beside>
@@ -31,12 +31,12 @@ const ErrorPage = ({ children }: ErrorPageProps) => (
 );
 
 interface PageNotFoundProps {
-  /** Whether the address belongs to the admin area. */
+  /** True if the address belongs to the admin area. */
   isForStaff?: boolean;
 }
 
 /**
- * The page for an unknown address, with a search and links. The search is a plain form, so that it works without scripts.
+ * Page for an unknown address, with a search and links. The search is a plain form, so that it works without scripts.
  */
 export const PageNotFound = ({ isForStaff = false }: PageNotFoundProps) => (
   <ErrorPage>
@@ -80,13 +80,13 @@ const WaysOn = () => (
 );
 
 interface RouterFallbackProps {
-  /** Renders the page again without a reload. Absent: the document is reloaded. */
+  /** Renders the page again. Without this function, the document is reloaded. */
   onRetry?: (() => void) | undefined;
-  /** The stack of the error, for developers. */
+  /** Stack of the error, which is shown to developers. */
   detail?: string | undefined;
 }
 
-/** The page for an error in the application. */
+/** Page for an error in the application. */
 export function RouterFallback({ onRetry, detail }: RouterFallbackProps) {
   const { pathname, search } = useLocation();
   const retry = (event: MouseEvent) => {

@@ -21,7 +21,10 @@ const entries: SearchEntry[] = [
 
 const nothing = (_words: string) => Promise.resolve<SearchEntry[]>([]);
 
-/** Renders the search, opened as by a click on its button. @param find the search of the API */
+/**
+ * Renders the search panel as if its button had been clicked.
+ * @param find Search by the API.
+ */
 function openSearch(loadEntries = jest.fn(() => Promise.resolve(entries)), find = jest.fn(nothing)) {
   const search = { entries: loadEntries, find };
   const element = (
@@ -40,7 +43,7 @@ const options = () => screen.queryAllByRole('option', { hidden: true });
 const names = () => options().map((option) => option.firstChild?.textContent);
 const announced = () => screen.getByRole('status', { hidden: true });
 
-test('fetches nothing before it is used, and each list once', async () => {
+test('the search fetches nothing before it is used, and each list once', async () => {
   const { loadEntries, user } = openSearch();
   expect(loadEntries).not.toHaveBeenCalled();
   await user.type(field(), 'arb');
@@ -49,7 +52,7 @@ test('fetches nothing before it is used, and each list once', async () => {
   expect(loadEntries).toHaveBeenCalledTimes(1);
 });
 
-test('new text replaces the previous search, even if the toggle event of the panel is late', async () => {
+test('new text replaces the text of the previous search, even if the toggle event of the panel is late', async () => {
   const { user } = openSearch();
   await user.type(field(), 'varma');
   await user.tab();
@@ -65,13 +68,13 @@ test.each([
   ['arbitraton', 'Commercial Arbitration in Practice'],
   ['evidnce', 'A Companion to the Law of Evidence'],
   ['varna', 'Asha Varma'],
-])('finds a name despite a typing error: %s', async (typed, name) => {
+])('the search finds a name despite a typing error: %s', async (typed, name) => {
   const { user } = openSearch();
   await user.type(field(), typed);
   await waitFor(() => expect(names()[0]).toBe(name));
 });
 
-test('shows at most ten results, and their number', async () => {
+test('the search shows at most ten results, and announces their number', async () => {
   const many = Array.from({ length: 30 }, (_, n) => ({ name: `Law ${n}`, kind: 'Title', to: `/${n}` }));
   const { user } = openSearch(jest.fn(() => Promise.resolve(many)));
   await user.type(field(), 'law');
@@ -79,7 +82,7 @@ test('shows at most ten results, and their number', async () => {
   expect(announced()).toHaveTextContent(searchLabels.count(10));
 });
 
-test('searches after a pause in typing of 200 ms', async () => {
+test('the search runs after a pause in typing of 200 ms', async () => {
   jest.useFakeTimers();
   try {
     openSearch();
@@ -94,7 +97,7 @@ test('searches after a pause in typing of 200 ms', async () => {
   }
 });
 
-test('moves through the results with the arrow keys, cyclically, and announces the active one', async () => {
+test('the arrow keys move through the results cyclically, and the active result is announced', async () => {
   const { user } = openSearch();
   await user.type(field(), 'a');
   await waitFor(() => expect(options().length).toBeGreaterThan(1));
@@ -110,7 +113,7 @@ test('moves through the results with the arrow keys, cyclically, and announces t
   expect(field()).toHaveFocus();
 });
 
-test('Enter goes to the selected result, or to the best one without a selection', async () => {
+test('Enter opens the page of the selected result, or of the best result if none is selected', async () => {
   const { user, address } = openSearch();
   await user.type(field(), 'finance');
   await waitFor(() => expect(names()).toEqual(['Finance']));
@@ -121,14 +124,14 @@ test('Enter goes to the selected result, or to the best one without a selection'
   await waitFor(() => expect(address()).toBe('/leadership/management#person-1'));
 });
 
-test('a click on a result goes to its page', async () => {
+test('a click on a result opens its page', async () => {
   const { user, address } = openSearch();
   await user.type(field(), 'liberty');
   await user.click(await screen.findByRole('option', { name: /On Liberty/, hidden: true }));
   expect(address()).toBe('/openaccess#book-1');
 });
 
-test('Escape closes the panel', async () => {
+test('Escape closes the search panel', async () => {
   const { user } = openSearch();
   const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover');
   await user.type(field(), 'law{Escape}');
@@ -136,7 +139,7 @@ test('Escape closes the panel', async () => {
   hide.mockRestore();
 });
 
-test('shows that nothing was found', async () => {
+test('the search shows and announces that nothing was found', async () => {
   const { user } = openSearch();
   await user.type(field(), 'qqqqqq');
   expect(await screen.findByText(searchLabels.nothingFor('qqqqqq'))).toBeInTheDocument();
@@ -144,7 +147,7 @@ test('shows that nothing was found', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('shows that loading failed, and recovers with Try again', async () => {
+test('the search shows that loading failed, and works again after Try again', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const loadEntries = jest.fn(() => Promise.resolve(entries)).mockRejectedValueOnce(new Error('away'));
   const { user } = openSearch(loadEntries);
@@ -156,7 +159,7 @@ test('shows that loading failed, and recovers with Try again', async () => {
   logged.mockRestore();
 });
 
-test('asks the API after a pause in typing, and shows its results among the pages', async () => {
+test('the search sends one request to the API after a pause in typing, and merges its results with the pages', async () => {
   const book = { name: 'Finance Act', kind: 'Title', to: '/titles/3-finance-act' };
   const { user, find } = openSearch(
     undefined,
@@ -167,7 +170,7 @@ test('asks the API after a pause in typing, and shows its results among the page
   expect(find.mock.calls).toEqual([['finance']]);
 });
 
-test('a late response never replaces that of a newer search', async () => {
+test('a late response never replaces the results of a newer search', async () => {
   const pending = new Map<string, (found: SearchEntry[]) => void>();
   const { user } = openSearch(
     jest.fn(() => Promise.resolve([])),
@@ -185,7 +188,7 @@ test('a late response never replaces that of a newer search', async () => {
   expect(names()).toEqual(['Torts']);
 });
 
-test('recovers from a failed search with another text', async () => {
+test('after a failed search, another text searches again', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { user } = openSearch(
     undefined,
@@ -209,10 +212,10 @@ const sent = (
   </MemoryRouter>
 );
 
-/** The search as the server renders it. */
+/** Returns the search as the server renders it. */
 const sentHtml = () => renderToString(sent);
 
-test('the button opens the panel before hydration, with the focus in the field', () => {
+test('before hydration, the button opens the panel with the focus in the field', () => {
   const html = sentHtml();
   expect(html).toMatch(/<button[^>]* popovertarget="search"/i);
   expect(html).toMatch(/<div id="search" popover="auto"/i);
@@ -220,7 +223,7 @@ test('the button opens the panel before hydration, with the focus in the field',
   expect(html).toMatch(/<input [^>]*role="combobox"[^>]* autofocus=""/i);
 });
 
-test('continues with the text that was typed before hydration', async () => {
+test('after hydration, the search continues with the text that was typed before', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = sentHtml();
   within(page).getByRole<HTMLInputElement>('combobox', { hidden: true }).focus();
@@ -238,7 +241,7 @@ test('continues with the text that was typed before hydration', async () => {
 test.each([
   ['during a composition', { isComposing: true, keyCode: 13 }],
   ['that ends a composition in Safari', { keyCode: 229 }],
-])('Enter %s selects no result', async (_, composition) => {
+])('Enter %s of an input method selects no result', async (_, composition) => {
   const { user, address } = openSearch();
   await user.type(field(), 'arbitration');
   await waitFor(() => expect(options()).toHaveLength(1));
@@ -250,7 +253,7 @@ test.each([
   expect(address()).toBe('/juris/publishedtitle#title-1');
 });
 
-test('Enter of a composition before hydration is not remembered', () => {
+test('before hydration, Enter of an input method is not remembered', () => {
   window.eval(enteredSearchScript);
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = sentHtml();
@@ -264,8 +267,8 @@ test('Enter of a composition before hydration is not remembered', () => {
   page.remove();
 });
 
-describe('Enter that is pressed too early', () => {
-  test('goes to the best match after hydration', async () => {
+describe('Enter before results are available', () => {
+  test('Enter pressed before hydration opens the best result after hydration', async () => {
     window.eval(enteredSearchScript);
     const page = document.body.appendChild(document.createElement('div'));
     page.innerHTML = sentHtml();
@@ -292,7 +295,10 @@ describe('Enter that is pressed too early', () => {
     expect(field()).toHaveValue('');
   });
 
-  /** Types before the entries have loaded, and then loads them. */
+  /**
+   * Types before the entries have loaded, and then lets them load.
+   * @returns A function that returns the current address.
+   */
   async function typeTooEarly(typed: string) {
     let arrive = (_: SearchEntry[]) => {};
     const arriving = new Promise<SearchEntry[]>((resolve) => (arrive = resolve));
@@ -303,12 +309,12 @@ describe('Enter that is pressed too early', () => {
     return address;
   }
 
-  test('goes to the best match once the entries have loaded', async () => {
+  test('Enter pressed before the entries have loaded opens the best result once they have loaded', async () => {
     const address = await typeTooEarly('arbitration{Enter}');
     await waitFor(() => expect(address()).toBe('/juris/publishedtitle#title-1'));
   });
 
-  test('is ignored after more text is typed', async () => {
+  test('Enter pressed before the entries have loaded is ignored if more text is typed', async () => {
     const address = await typeTooEarly('arbitrat{Enter}ion');
     await waitFor(() => expect(options()).toHaveLength(1));
     expect(address()).toBe('/');

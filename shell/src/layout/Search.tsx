@@ -10,8 +10,9 @@ import { searchLabels } from './searchLabels';
 import { useClosing } from './useClosing';
 
 /**
- * The search in the header. Its panel is a native popover and the HTML contains the field, so that it opens and accepts text
- * before hydration (`autofocus`); SearchField continues with that text. Without scripts the panel has links instead.
+ * Search in the header. Its panel is a native popover, and the server's HTML contains the field, so that the panel
+ * opens and accepts text before hydration. SearchField continues with that text. Without scripts the panel shows links
+ * instead of the field.
  */
 export function Search() {
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +43,6 @@ export function Search() {
   );
 }
 
-/** Links to the pages that list the catalogue. */
 const CatalogueLinks = () => (
   <ul>
     {useSiteNavigation().catalogue.map(({ text, to }) => (
@@ -84,7 +84,10 @@ const Opener = styled.button`
   }
 `;
 
-/* In browsers without CSS anchors, menuFallback positions the panel below its button; only its side is set here. */
+/*
+ * In browsers without CSS anchors, the script of menuFallback positions the panel below its button. Only the horizontal
+ * position is set here.
+ */
 const Panel = styled.div`
   position: fixed;
   position-anchor: auto;

@@ -1,16 +1,16 @@
 import type { SearchEntry } from '@juris/platform';
 import { createContext } from 'react';
 
-/** Sources of the header search. Both functions throw when something that they need is unavailable. */
+/** Functions that the search in the header uses. Both reject when something that they need is unavailable. */
 export interface SiteSearch {
-  /** Loads the entries that are found in the browser, by their names. */
+  /** Loads all entries that the browser itself searches by name. */
   entries: () => Promise<SearchEntry[]>;
-  /** Finds entries that only the API knows, the best first. */
+  /** Searches entries that only the API knows, such as books. The best match is first. */
   find: (words: string) => Promise<SearchEntry[]>;
 }
 
 const nothingHere = () =>
   Promise.reject(new Error('There is nothing here to search in: provide SearchContext.'));
 
-/** Provided in the browser's entry; on the server nothing is searched. */
+/** Context with the functions of the search. The browser's entry provides them; on the server nothing is searched. */
 export const SearchContext = createContext<SiteSearch>({ entries: nothingHere, find: nothingHere });

@@ -21,19 +21,18 @@ import { searchLabels } from './searchLabels';
 import { useSearch } from './useSearch';
 
 interface SearchFieldProps {
-  /** Closes the panel. */
   onClose: () => void;
   input: RefObject<HTMLInputElement | null>;
-  /** Shown while nothing is entered. */
+  /** Content that is shown while the field is empty. */
   children: ReactNode;
 }
 
-/** Debounce of the search, in ms (specification section 9). */
+/** Debounce of the search, in milliseconds (specification section 9). */
 const debounce = 200;
 
 /**
- * The field of the search with its results: a combobox with a listbox (WAI-ARIA pattern). Nothing is requested before it is
- * used. It can be opened, filled and submitted (enteredSearch.ts) before hydration.
+ * Field of the search and its results: a combobox with a listbox (WAI-ARIA pattern). Nothing is requested before the
+ * field is used. Users can open, fill and submit it before hydration (see enteredSearch.ts).
  */
 export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const id = useId();
@@ -44,7 +43,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const [searched, setSearched] = useState('');
   const { latest, Results, hasFailed, retry } = useSearch(use(SearchContext), wanted, searched);
   const [active, setActive] = useState(-1);
-  /** The text for which Enter was pressed before its results were available. */
+  /** Text with which Enter was pressed before its results were available. */
   const [entered, setEntered] = useState('');
 
   useLayoutEffect(() => {
@@ -53,7 +52,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     setText(field.value);
     setEntered((field.dataset.entered ?? '').trim());
     setWanted(field === document.activeElement);
-    // Opening the panel focuses the field. React writes the attribute on the server, but would focus immediately here.
+    // The browser focuses the field when the panel opens, because of this attribute. React renders the attribute on the
+    // server only; in the browser it would focus the field immediately instead.
     field.autofocus = true;
   }, [input]);
 
@@ -77,7 +77,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
 
   const goToEntered = useEffectEvent(() => {
     if (!entered) return;
-    // The text has changed since.
+    // The text has changed since Enter was pressed, so Enter is ignored.
     if (entered !== query) setEntered('');
     else if (latest?.words === entered) go(latest.results[0]);
     else setSearched(entered);
@@ -94,7 +94,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
       );
     } else if (key === 'Enter' && query) {
       event.preventDefault();
-      // Enter does not wait for the debounce: without a selection it goes to the best match.
+      // Enter does not wait for the debounce. If no result is selected, it opens the best match.
       if (latest?.words === query) go(results[Math.max(active, 0)]);
       else setEntered(query);
     } else if (key === 'Escape') onClose();
@@ -121,8 +121,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          // New text replaces the previous search. The toggle event of the panel can be late and would then select the
-          // new text.
+          // Selecting the text on focus makes new text replace the previous search. The toggle event of the panel is
+          // not used for this: it can be late, and would then select the new text.
           onFocus={({ target }) => {
             target.select();
             setWanted(true);

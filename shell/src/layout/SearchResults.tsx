@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { searchLabels } from './searchLabels';
 
 interface SearchResultsProps {
-  /** The id of the combobox, the prefix of the ids of the list and its options. */
+  /** Id of the combobox. The ids of the list and its options start with it. */
   id: string;
   results: SearchEntry[];
-  /** The index of the active option; -1 for none. */
+  /** Index of the active option, or -1. */
   active: number;
-  /** The search text. */
+  /** Text that was searched for. */
   text: string;
   onChoose: (entry: SearchEntry) => void;
 }
@@ -35,7 +35,7 @@ export function SearchResults({ id, results, active, text, onChoose }: SearchRes
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          // The focus stays in the field.
+          // Without preventing the default, a click would move the focus out of the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(entry)}
         >

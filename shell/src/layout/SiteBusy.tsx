@@ -3,11 +3,11 @@ import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { errorLabels } from './errorLabels';
 
 interface SiteBusyProps {
-  /** Whether a page or a form was requested. */
+  /** Type of the rejected request: a page, or a form that was posted. */
   asked: 'page' | 'form';
 }
 
-/** The page of an overloaded site. It works without scripts and is the same at every address. */
+/** Page that is sent while the site is overloaded. It works without scripts and is the same at every address. */
 export const SiteBusy = ({ asked }: SiteBusyProps) => (
   <Container>
     <PageHead title={errorLabels.busy}>
@@ -15,7 +15,7 @@ export const SiteBusy = ({ asked }: SiteBusyProps) => (
         errorLabels.busyForm
       ) : (
         <>
-          {/* An empty address is that of the current page. */}
+          {/* A link with an empty address leads to the current page. */}
           {errorLabels.busyPage} <a href="">{errorLabels.busyRetry}</a>.
         </>
       )}

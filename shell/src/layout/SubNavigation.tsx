@@ -9,7 +9,7 @@ import { useSiteNavigation } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useClosing } from './useClosing';
 
-/** The sticky navigation bar below the header, from 992 px. Narrower screens have the menu. */
+/** Sticky navigation bar below the header, for screens of at least 992 px. Narrower screens have the offcanvas menu. */
 export function SubNavigation() {
   const bar = useRef<HTMLElement>(null);
   const { main } = useSiteNavigation();

@@ -2,7 +2,7 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { errorLabels } from './errorLabels';
 
-/** The page for a malformed address, such as `/%zz`. */
+/** Page for a malformed address, such as `/%zz`. */
 export const UnreadableAddress = () => (
   <Container>
     <PageHead title={errorLabels.notFound}>
@@ -13,11 +13,11 @@ export const UnreadableAddress = () => (
 );
 
 interface InvalidParameterProps {
-  /** The name of the query parameter. */
+  /** Name of the query parameter. */
   name: string;
 }
 
-/** The page for an address with an invalid query parameter, such as `?page=x`. */
+/** Page for an address with an invalid query parameter, such as `?page=x`. */
 export const InvalidParameter = ({ name }: InvalidParameterProps) => (
   <Container>
     <PageHead title={errorLabels.notFound}>

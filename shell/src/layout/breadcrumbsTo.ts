@@ -3,8 +3,9 @@ import { isCurrent, isHere } from './navigation';
 import type { DocumentMetadata } from './documentMetadata';
 
 /**
- * Returns the pages from the home page to a page, both included, for visitors and search engines. Between them are the
- * page's own breadcrumbs, or else the first page of its menu.
+ * Returns the breadcrumbs of a page, from the home page to the page itself. Between these two are the ancestors that
+ * the page declares, or else the first page of the menu that contains the page. The result is used for the visible
+ * breadcrumbs and for structured data.
  */
 export function breadcrumbsTo(
   pathname: string,

@@ -3,21 +3,24 @@ import type { PageDescription, PageHandle } from '@juris/platform';
 const site = 'Juris Press';
 const fallback = 'Law, health and academic books from Juris Press in Chennai, in print and as e-books.';
 
-/** Metadata of a document, with defaults for what its page does not describe. */
+/** Metadata of a document. Values that the page does not declare have defaults. */
 export interface DocumentMetadata extends Omit<PageDescription, 'title'> {
-  /** The title of the document. */
+  /** Title of the document, including the name of the site. */
   title: string;
-  /** The name of the page, without the name of the site. */
+  /** Name of the page, without the name of the site. */
   name: string;
 }
 
-/** A route of the current page, and what its loader returned. */
+/** Matched route of the current page, and the data that its loader returned. */
 export interface ShownRoute {
   handle?: unknown;
   loaderData?: unknown;
 }
 
-/** Returns the metadata of the deepest page of a match: from its loader's data, else from its handle. */
+/**
+ * Returns the metadata of the deepest matched route that is a page. Metadata in the data of the route's loader takes
+ * precedence over the route's handle.
+ */
 export function documentMetadata(matches: ShownRoute[]): DocumentMetadata {
   const shown = matches.findLast(({ handle }) => isPageHandle(handle));
   const { title: name = site, description = fallback } = handleOf(matches) ?? {};
@@ -29,7 +32,7 @@ export function documentMetadata(matches: ShownRoute[]): DocumentMetadata {
   };
 }
 
-/** Returns the handle of the deepest page of a match. */
+/** Returns the handle of the deepest matched route that is a page. */
 export const handleOf = (matches: ShownRoute[]): PageHandle | undefined =>
   matches.map((match) => match.handle).findLast(isPageHandle);
 

@@ -1,6 +1,6 @@
 /** Labels of the error pages, for an unknown or invalid address or a failed page. Tests import them. */
 export const errorLabels = {
-  /** Fixed by the specification, section 8. */
+  /** The specification fixes this text (section 8). */
   heading: 'Unexpected Application Error!',
   noPage: 'There is no page at this address. It may have moved, or the link may be incomplete.',
   search: 'Search titles and authors',

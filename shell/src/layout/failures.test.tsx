@@ -7,7 +7,7 @@ import { PagePending } from './PagePending';
 import { RemoteUnavailable } from './RemoteUnavailable';
 import { RouterFallback } from './RouterFallback';
 
-describe('the router fallback', () => {
+describe('RouterFallback', () => {
   const show = (onRetry?: () => void) =>
     render(
       <MemoryRouter initialEntries={['/nowhere?page=2']}>
@@ -15,7 +15,7 @@ describe('the router fallback', () => {
       </MemoryRouter>,
     );
 
-  test('has the specified heading and a link to the home page', () => {
+  test('RouterFallback shows the specified heading and a link to the home page', () => {
     show();
     expect(screen.getByRole('alert')).toContainElement(
       screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
@@ -23,12 +23,12 @@ describe('the router fallback', () => {
     expect(screen.getByRole('link', { name: errorLabels.home })).toHaveAttribute('href', '/');
   });
 
-  test('links to the same address to try again, so that it works without scripts', () => {
+  test('RouterFallback links to the same address to try again, so that this works without scripts', () => {
     show();
     expect(screen.getByRole('link', { name: uiLabels.tryAgain })).toHaveAttribute('href', '/nowhere?page=2');
   });
 
-  test('calls the function to try again instead, if there is one', async () => {
+  test('RouterFallback calls `onRetry` instead of following the link, if it is given', async () => {
     const retry = jest.fn();
     show(retry);
     await userEvent.click(screen.getByRole('link', { name: uiLabels.tryAgain }));
@@ -36,8 +36,8 @@ describe('the router fallback', () => {
   });
 });
 
-describe('an unavailable remote', () => {
-  test('is named and can be loaded again', async () => {
+describe('RemoteUnavailable', () => {
+  test('RemoteUnavailable names the remote and can load it again', async () => {
     const retry = jest.fn();
     render(<RemoteUnavailable name="The admin area" onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent(errorLabels.unavailable('The admin area'));
@@ -45,7 +45,7 @@ describe('an unavailable remote', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  test('is not loaded twice at a time', async () => {
+  test('RemoteUnavailable does not start a second load while one is running', async () => {
     const retry = jest.fn();
     render(<RemoteUnavailable name="This page" onRetry={retry} busy />);
     await userEvent.click(screen.getByRole('button', { name: uiLabels.trying }));
@@ -53,7 +53,7 @@ describe('an unavailable remote', () => {
   });
 });
 
-test('a loading page shows the specified text', () => {
+test('PagePending shows the specified text', () => {
   render(<PagePending />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading your content...');
 });

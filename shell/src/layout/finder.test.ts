@@ -26,21 +26,21 @@ test.each([
   ['sorensen', 'Sørensen on Treaties'],
   ['சட்டம்', 'இந்தியச் சட்டம்'],
   ['क़ानून', 'भारतीय क़ानून'],
-])('search finds %j first as %j', async (query, name) => {
+])('a search for %j finds %j first', async (query, name) => {
   expect((await namesOf(finder(query)))[0]).toBe(name);
 });
 
-test.each(['', '’', '\u200b', '[', '%_\\'])('search for %j does not fail', async (query) => {
+test.each(['', '’', '\u200b', '[', '%_\\'])('a search for %j does not fail', async (query) => {
   await expect(finder(query)).resolves.toEqual(expect.any(Array));
 });
 
-test('search requests nothing for a text without letters or digits', async () => {
+test('a search for a text without letters or digits sends no request', async () => {
   const find = jest.fn(nothing);
   await finderOf([], find)(' ’\u200b');
   expect(find).not.toHaveBeenCalled();
 });
 
-test('search handles a query of 10,000 characters quickly, and sends a part of it to the API', async () => {
+test('a search for 10,000 characters is fast, and sends only a part of the text to the API', async () => {
   const find = jest.fn((_: string) => nothing());
   const start = performance.now();
   await finderOf(['Evidence'], find)('law of evidence '.repeat(625));
@@ -54,24 +54,24 @@ describe('merging results of the API and of the browser', () => {
     () =>
       Promise.resolve(names.map(entry));
 
-  test('puts the nearest name first, regardless of its source', async () => {
+  test('the nearest name comes first, whether the browser or the API found it', async () => {
     const found = finderOf(['Finance', 'Open Access'], api('Corporate Finance'))('finance');
     expect(await namesOf(found)).toEqual(['Finance', 'Corporate Finance']);
     const other = finderOf(['Marketing and finance'], api('Finance'))('finance');
     expect(await namesOf(other)).toEqual(['Finance', 'Marketing and finance']);
   });
 
-  test('keeps the order of the API, also for results by ISBN', async () => {
+  test("results of the API stay in the API's order, even if their names do not match the text, as with an ISBN", async () => {
     const found = finderOf(['Services'], api('Torts', 'Torts'))('978-81-999990-1-5');
     expect(await namesOf(found)).toEqual(['Torts', 'Torts']);
   });
 
-  test('returns at most ten results', async () => {
+  test('a search returns at most ten results', async () => {
     const laws = Array.from({ length: 10 }, (_, n) => `Law ${n}`);
     expect(await finderOf(laws, api(...laws))('law')).toHaveLength(10);
   });
 
-  test('fails when either source fails, and loads the entries again the next time', async () => {
+  test('a search fails when either source fails, and the next search loads the entries again', async () => {
     const entries = jest.fn(() => Promise.resolve([entry('Law')])).mockRejectedValueOnce(new Error('away'));
     const find = createFinder({ entries, find: nothing });
     await expect(find('law')).rejects.toThrow('away');

@@ -5,28 +5,29 @@ import type { SiteSearch } from './SearchContext';
 
 export { SearchResults } from './SearchResults';
 
-/** Finds the entries that match a text, the best first. */
+/** Searches for a text. The best matching entry is first. */
 export type Finder = (text: string) => Promise<SearchEntry[]>;
 
-/** Specification section 9: up to 10 results, fuzzy match on the name with threshold 0.6. */
+/** Maximum number of results, and threshold of the fuzzy match on the name (specification section 9). */
 const mostResults = 10;
 const threshold = 0.6;
 
-/** Further characters would only cost time: no name is that long. */
+/** Maximum length of the search text. No name is longer, so further characters would only cost time. */
 const longestQuery = 300;
 
 /**
- * How much worse than the best match a result may be (0 is exact): "finance" finds Finance, and not also Ancient Law.
+ * Maximum distance by which a result may be worse than the best result (0 is an exact match). A search for "finance"
+ * then finds Finance, but not Ancient Law.
  */
 const farthestBehind = 0.4;
 
-/** An entry, and the distance of its name from the text. */
+/** An entry, and the distance of its name from the search text. */
 interface Scored {
   entry: SearchEntry;
   score: number;
 }
 
-/** Indexes names by all their words, also the last one of a long title. */
+/** Creates an index of the entries' names. A match may be anywhere in a name, even at the end of a long title. */
 const indexOf = (entries: SearchEntry[]) =>
   new Fuse(entries, {
     keys: [{ name: 'name', getFn: ({ name }) => foldText(name) }],
@@ -34,8 +35,8 @@ const indexOf = (entries: SearchEntry[]) =>
   });
 
 /**
- * Creates a search that merges the results of the browser and of the API.
- * @throws the error of either source, since a search that silently omits results would mislead
+ * Creates a search that merges results that the browser found with results of the API.
+ * @throws The error of either source. A search that silently omits results would mislead users.
  */
 export function createFinder({ entries, find }: SiteSearch): Finder {
   let loaded: Promise<ReturnType<typeof indexOf>> | undefined;
@@ -64,8 +65,8 @@ export function createFinder({ entries, find }: SiteSearch): Finder {
 }
 
 /**
- * Scores results of the API without changing their order. The API also finds by fields other than the name, such as an
- * ISBN.
+ * Scores results of the API without changing their order. The API also searches fields other than the name, such as the
+ * ISBN, so a name may not match the text at all.
  */
 function inOrder(query: string, found: SearchEntry[]): Scored[] {
   const scores = new Map(

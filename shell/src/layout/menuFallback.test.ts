@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { menuFallbackScript } from './menuFallback';
 
-/** jsdom supports neither commands nor anchors, like the browsers that the script is for. */
+/** jsdom supports neither invoker commands nor CSS anchors, like the browsers for which the script exists. */
 beforeAll(() => {
   Object.assign(window, { CSS: { supports: () => false } });
   window.eval(menuFallbackScript);
@@ -16,14 +16,14 @@ beforeEach(() => {
 
 const dialog = () => document.querySelector('dialog')!;
 
-test('opens and closes a dialog for a button with a command', () => {
+test('the fallback script opens and closes a dialog for a button with a command', () => {
   fireEvent.click(document.querySelector('span')!);
   expect(dialog().open).toBe(true);
   fireEvent.click(document.querySelector('[command=close]')!);
   expect(dialog().open).toBe(false);
 });
 
-test('closes the menu by a click beside it, not by one on it', () => {
+test('the fallback script closes the menu after a click outside of it, but not after a click inside', () => {
   dialog().showModal();
   dialog().getBoundingClientRect = () => new DOMRect(100, 0, 300, 500);
   fireEvent.click(dialog(), { clientX: 200, clientY: 20 });
@@ -32,7 +32,7 @@ test('closes the menu by a click beside it, not by one on it', () => {
   expect(dialog().open).toBe(false);
 });
 
-test('positions a dropdown below its button', () => {
+test('the fallback script positions a dropdown below its button', () => {
   document.querySelector('[popovertarget]')!.getBoundingClientRect = () => new DOMRect(40, 84, 100, 52);
   const list = document.getElementById('list')!;
   fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }));

@@ -1,7 +1,7 @@
 /**
- * For browsers without invoker commands, closedby or CSS anchors. The text is inlined into every document and runs
- * before the application, so the menus work as early as in other browsers. It does nothing where the browser supports
- * all three.
+ * Inline script for browsers that do not support invoker commands, `closedby` or CSS anchors. It is part of every
+ * document and runs before the application, so that the menus work as early as in other browsers. In browsers that
+ * support all three it does nothing.
  */
 export const menuFallbackScript = `(function (d) {
   if (!('command' in HTMLButtonElement.prototype))

@@ -1,7 +1,7 @@
 import type { NavigationLink, NavigationMenu, SiteNavigation } from '@juris/platform';
 import { createContext, use } from 'react';
 
-/** The links of the layout until a release of the public remote has provided its own. */
+/** Links of the layout while the links of the public remote are unknown. */
 export const homeOnly: SiteNavigation = {
   main: [{ text: 'Home', to: '/' }],
   footer: [],
@@ -9,21 +9,25 @@ export const homeOnly: SiteNavigation = {
   catalogue: [],
 };
 
-/** Provides the links of all remotes. A function, because a remote may load after the layout. */
+/**
+ * Context with a function that returns the links of all remotes. It is a function because a remote may load after the
+ * layout has rendered.
+ */
 export const NavigationContext = createContext(() => homeOnly);
 
-/** Returns the links of the layout from the releases. */
+/** Returns the links of the layout. */
 export const useSiteNavigation = (): SiteNavigation => use(NavigationContext)();
 
 /**
- * Returns whether a link leads to the current page: the address ends with it (specification section 2). Every address
- * ends with that of the home page, which must match exactly.
+ * Returns whether a link leads to the current page, that is, whether the address ends with the link's path
+ * (specification section 2). Every address would end with the path of the home page, which must therefore match
+ * exactly.
  */
 export function isCurrent({ to }: NavigationLink, pathname: string): boolean {
   if (to === '/') return pathname === '/';
   return pathname.replace(/\/$/, '').endsWith(to);
 }
 
-/** Returns whether one of a menu's links is current. The entry of the menu is then marked too. */
+/** Returns whether a menu or its group contains the link of the current page. The menu is then marked too. */
 export const isHere = ({ links, group }: NavigationMenu, pathname: string) =>
   [...links, ...(group?.links ?? [])].some((link) => isCurrent(link, pathname));

@@ -2,9 +2,9 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Closes native menus when the page changes. Browsers do so themselves only when they load a new document. A menu that
- * was opened before hydration stays open.
- * @returns the click handler for the element around the menu's links
+ * Closes native menus when the user navigates. Browsers do this themselves only when they load a new document. A menu
+ * that was opened before hydration stays open.
+ * @returns Click handler for the element that contains the menu's links.
  */
 export function useClosing(close: () => void) {
   const location = useLocation();

@@ -9,10 +9,11 @@ interface SearchOutcome {
 }
 
 /**
- * Searches for a text. The code that merges and lists results is loaded when the search is first needed.
- * @param words the text after a pause in typing; empty for no search
- * @returns the latest results with their text, the list component, and the failure state. `retry` repeats a failed
- * search, and so does another text. A late response never replaces a newer one.
+ * Searches for a text. The code that merges and lists results is loaded when the search is first used.
+ * @param wanted True if the search has been used.
+ * @param words Text to search for, after a pause in typing. An empty text starts no search.
+ * @returns The latest results and the text they belong to, the component that lists them, whether the search failed,
+ * and a function that repeats a failed search. A late response never replaces the results of a newer search.
  */
 export function useSearch(search: SiteSearch, wanted: boolean, words: string) {
   const [code, setCode] = useState<{ finder: Finder; Results: typeof SearchResults }>();

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** A remote is unavailable: its release is missing or rejected, or its files did not load. */
+/** Thrown when a remote is unavailable: its release is missing or rejected, or its files did not load. */
 export class RemoteUnavailableError extends Error {
   override name = 'RemoteUnavailableError';
 

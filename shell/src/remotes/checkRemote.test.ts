@@ -1,7 +1,7 @@
 import { platformVersion } from '@juris/platform';
 import { checkPlatform, checkRemote, platformFits } from './checkRemote';
 
-describe('the platform range of a remote', () => {
+describe('platformFits and checkPlatform', () => {
   test.each([
     ['^1', '1.0.0', true],
     ['^1.2', '1.2.0', true],
@@ -15,9 +15,11 @@ describe('the platform range of a remote', () => {
     ['whatever', '1.0.0', false],
     ['from ^1', '1.0.0', false],
     ['^1 or so', '1.0.0', false],
-  ])('%s on platform %s fits: %s', (range, version, fits) => expect(platformFits(range, version)).toBe(fits));
+  ])('the platform range %s includes the platform version %s: %s', (range, version, fits) =>
+    expect(platformFits(range, version)).toBe(fits),
+  );
 
-  test('that does not fit is reported with a remedy', () => {
+  test('checkPlatform reports a platform range that does not fit, with a remedy', () => {
     expect(() => checkPlatform('admin', '^9')).toThrow(
       `it was built for platform ^9, and this is ${platformVersion}. Release a version built for this platform.`,
     );
@@ -34,13 +36,13 @@ test.each([
   ['an object whose platform is not a string', { platform: 1, routes }],
   ['an object without routes', { platform: '^1' }],
   ['an object whose routes are not a function', { platform: '^1', routes: [] }],
-])('%s is rejected by name, since it is not a remote', (_what, exposed) => {
+])('checkRemote rejects %s, which is not a remote, and names the remote in the message', (_what, exposed) => {
   expect(() => checkRemote('admin', exposed)).toThrow(
     'The remote "admin" could not be loaded: its module "./routes" has no `platform` and `routes`.',
   );
 });
 
-test('a remote for this platform is accepted, and one for another is rejected', () => {
+test('checkRemote accepts a remote for this platform and rejects one for another platform', () => {
   const remote = { platform: '^1', routes };
   expect(checkRemote('admin', remote)).toBe(remote);
   expect(() => checkRemote('admin', { ...remote, platform: '^9' })).toThrow('it was built for platform ^9');

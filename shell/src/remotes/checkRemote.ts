@@ -2,7 +2,7 @@ import { platformVersion, type Remote } from '@juris/platform';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** Returns whether a range like `^1` or `^1.2` includes a platform version. */
+/** Returns whether a platform range such as `^1` or `^1.2` includes a platform version. */
 export function platformFits(range: string, version = platformVersion): boolean {
   const wanted = /^\^(\d+)(?:\.(\d+))?$/.exec(range);
   const [major, minor] = version.split('.').map(Number);
@@ -10,8 +10,8 @@ export function platformFits(range: string, version = platformVersion): boolean 
 }
 
 /**
- * Checks the platform range of a release before anything of it is loaded.
- * @throws RemoteUnavailableError when it was built for another platform
+ * Checks the platform range of a release before any of its files is loaded.
+ * @throws RemoteUnavailableError when the release was built for another platform.
  */
 export function checkPlatform(name: RemoteName, range: string): void {
   if (!platformFits(range))
@@ -22,8 +22,8 @@ export function checkPlatform(name: RemoteName, range: string): void {
 }
 
 /**
- * Checks the `./routes` that a remote exposes before it is used.
- * @throws RemoteUnavailableError when it is not a remote, or was built for another platform
+ * Checks the module `./routes` of a remote before it is used.
+ * @throws RemoteUnavailableError when the module is not a remote, or was built for another platform.
  */
 export function checkRemote(name: RemoteName, exposed: unknown): Remote {
   if (!isRemote(exposed))

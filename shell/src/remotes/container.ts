@@ -1,12 +1,12 @@
 import type { Release } from '@juris/releases/releaseList';
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** The data of a release that a page needs to load its container. */
+/** Data of a release that the browser needs to load the remote. */
 export type Container = Pick<Release, 'version' | 'platform'> &
   Release['browser'] & {
-    /** Whether it is on a developer's machine: it changes with each edit and has no hash. */
+    /** True if the remote is on a developer's machine. Its files change with each edit, so they have no hash. */
     fromDeveloper?: boolean;
   };
 
-/** The releases of one visit, which an open page keeps. A missing remote is unavailable. */
+/** Releases of the remotes that an open page uses. A remote that is missing here is unavailable. */
 export type Containers = Partial<Record<RemoteName, Container>>;

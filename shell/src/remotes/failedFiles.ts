@@ -3,13 +3,14 @@ const timeout = 2_000;
 
 const failed = new Set<string>();
 
-/** Records a file that did not load or was rejected, to be requested again. */
+/** Records that a file did not load or was rejected, so that {@link refetchFailed} requests it again. */
 export const noteFailed = (address: string): void =>
   void failed.add(new URL(address, window.location.href).href);
 
 /**
- * Requests the failed files again, bypassing the browser's caches, which would keep a broken copy of an immutable file.
- * @returns whether there were any and all of them loaded; the others are requested again the next time
+ * Requests the failed files again. The request bypasses the browser's caches, which would keep a broken copy of a file
+ * that is marked as immutable. Files that fail again are requested again by the next call.
+ * @returns True if there were failed files and all of them have loaded now.
  */
 export async function refetchFailed(): Promise<boolean> {
   const files = [...failed];
@@ -25,7 +26,7 @@ async function refetch(address: string): Promise<boolean> {
     await response.arrayBuffer();
     if (response.ok) return true;
   } catch {
-    // The next load reports it.
+    // The error is ignored here, because the next attempt to load the file reports it.
   }
   failed.add(address);
   return false;

@@ -25,8 +25,8 @@ afterEach(() => {
 });
 afterAll(() => fetching.mockRestore());
 
-describe('a guarded route of a remote', () => {
-  test('keeps its properties, code and data, and leaves no timer behind', async () => {
+describe('guardRoutes', () => {
+  test('a guarded route keeps its properties, code and data, and leaves no timer behind', async () => {
     const page = guarded({ path: 'one', lazy: async () => ({ handle: 'code' }), loader: async () => 'data' });
     expect(page.path).toBe('one');
     expect(await fetchCode(page)).toEqual({ handle: 'code' });
@@ -34,11 +34,11 @@ describe('a guarded route of a remote', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('without code or data gets none', () => {
+  test('a route without code and loader stays unchanged', () => {
     expect(guarded({ path: 'one' })).toEqual({ path: 'one' });
   });
 
-  test('whose code hangs is unavailable after 3 s when its file fails again, and its scripts are abandoned', async () => {
+  test('a route whose code does not load within 3 s is unavailable if the second request fails too, and its scripts are abandoned', async () => {
     fetching.mockRejectedValue(new Error('timed out'));
     const script = loadScript('/remotes/admin/1/page.js', 'sha384-abc');
     const rejection = expect(fetchCode(guarded({ lazy: never }))).rejects.toThrow(
@@ -51,7 +51,7 @@ describe('a guarded route of a remote', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  test('whose code fails is requested again, and shown when the file loads', async () => {
+  test('code that fails to load is requested again once, and used if that succeeds', async () => {
     fetching.mockImplementation(async () => new Response('a file'));
     const missing = Object.assign(new Error('Loading chunk failed'), { request: '/remotes/admin/1/page.js' });
     const lazy = jest.fn().mockRejectedValueOnce(missing).mockResolvedValue({ handle: 'code' });
@@ -61,7 +61,7 @@ describe('a guarded route of a remote', () => {
     expect(lazy).toHaveBeenCalledTimes(4);
   });
 
-  test('whose code fails is unavailable, also without a known container', async () => {
+  test('a route whose code fails is unavailable, even without a known container', async () => {
     const [page = {}] = guardRoutes(
       'admin',
       [{ lazy: () => Promise.reject(new Error('no such file')) }],
@@ -70,7 +70,7 @@ describe('a guarded route of a remote', () => {
     await expect(fetchCode(page)).rejects.toThrow('The remote "admin" could not be loaded: no such file');
   });
 
-  test('whose data hangs is unavailable after 7 s', async () => {
+  test('a route whose loader takes longer than 7 s is unavailable', async () => {
     const rejection = expect(runLoader(guarded({ loader: never }))).rejects.toThrow(
       'The remote "admin" could not be loaded: a page had no data within 7 s.',
     );
@@ -78,7 +78,7 @@ describe('a guarded route of a remote', () => {
     await rejection;
   });
 
-  test('is guarded also below another', async () => {
+  test('child routes are guarded too', async () => {
     const { children: [page = {}] = [] } = guarded({ children: [{ loader: never }] });
     const rejection = expect(runLoader(page)).rejects.toThrow('a page had no data within 7 s.');
     jest.advanceTimersByTime(7_000);

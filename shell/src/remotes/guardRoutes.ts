@@ -8,13 +8,12 @@ import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
 
-/** Timeout of a loader, in milliseconds. */
 const dataTimeout = 7_000;
 
 /**
- * Adds timeouts to a remote's routes, so that visitors do not wait indefinitely: code that does not load, or a loader
- * that does not end, becomes the message that this remote is unavailable.
- * @param container the container of the routes' code
+ * Adds timeouts to the routes of a remote, so that visitors do not wait indefinitely. If the code of a route does not
+ * load, or a loader does not finish, the visitor sees the message that the remote is unavailable.
+ * @param container Container that the code of the routes belongs to.
  */
 export function guardRoutes(
   name: RemoteName,
@@ -29,7 +28,7 @@ export function guardRoutes(
         const fetchCode = async () => {
           const late = new Error(`the code of a page did not come within ${filesTimeout / 1000} s.`);
           try {
-            // The modules of a page are evaluated in a separate task.
+            // The modules of a page are evaluated in a separate task, so that the browser can handle user input before.
             const code = nextTask().then(() => lazy());
             return await withTimeout(code, filesTimeout, late);
           } catch (error) {

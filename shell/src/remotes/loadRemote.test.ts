@@ -2,7 +2,7 @@ import { platformVersion } from '@juris/platform';
 import type { Container } from './container';
 import { remoteLoader, unavailable } from './loadRemote';
 
-/** Share scope of webpack's federation runtime. */
+/** Stub of the share scope of webpack's federation runtime. */
 const shared = { react: {} };
 beforeAll(() =>
   Object.assign(globalThis, {
@@ -11,7 +11,7 @@ beforeAll(() =>
   }),
 );
 
-/** Returns a container as a remote's file defines it. */
+/** Returns a container like the one that a remote's file defines. */
 const containerWith = (exposed: unknown) => {
   const init = jest.fn();
   const get = (module: string) =>
@@ -30,15 +30,15 @@ const container: Container = {
 const load = (given: Partial<Container>) => remoteLoader({ admin: { ...container, ...given } }).load('admin');
 const scripts = () => document.querySelectorAll('script').length;
 
-describe('rejecting a release before any request', () => {
-  test('rejects a release when the list has no hash', async () => {
+describe('remoteLoader before any request', () => {
+  test('a release without a hash in the list is rejected before any request', async () => {
     await expect(load({ integrity: '' })).rejects.toThrow(
       '/remotes/admin/1/remoteEntry.js has no hash in the release list.',
     );
     expect(scripts()).toBe(0);
   });
 
-  test('rejects a release that was built for another platform', async () => {
+  test('a release for another platform is rejected before any request', async () => {
     await expect(load({ platform: '^9' })).rejects.toThrow(
       `it was built for platform ^9, and this is ${platformVersion}.`,
     );
@@ -46,7 +46,7 @@ describe('rejecting a release before any request', () => {
   });
 });
 
-test('forgets a failed load, so that the next one requests the file again', async () => {
+test('a failed load is not remembered, so that the next call requests the file again', async () => {
   const remotes = remoteLoader({ admin: container });
   for (let turn = 0; turn < 2; turn++) {
     const loading = remotes.load('admin');
@@ -61,9 +61,9 @@ test('a remote without a release is unavailable', async () => {
   await expect(remoteLoader({}).load('admin')).rejects.toThrow('no version of it is released.');
 });
 
-describe('a remote whose file loads', () => {
+describe('remoteLoader.load', () => {
   const routes = () => [];
-  /** Runs the file: it defines its container, and the browser dispatches `load`. */
+  /** Simulates that the remote's file runs: it defines its container, and the browser dispatches `load`. */
   function run(exposed: unknown) {
     const put = containerWith(exposed);
     Reflect.set(window, 'remote_admin', put);
@@ -72,7 +72,7 @@ describe('a remote whose file loads', () => {
   }
   afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
 
-  test('is read from the container that its file defines, and loaded once', async () => {
+  test('a remote is read from the container that its file defines, and loaded once', async () => {
     const remotes = remoteLoader({ admin: container });
     const loading = remotes.load('admin');
     expect(remotes.load('admin')).toBe(loading);
@@ -85,14 +85,14 @@ describe('a remote whose file loads', () => {
     expect(scripts()).toBe(1);
   });
 
-  test('is unavailable when its file defines no container, even if another version did', async () => {
+  test('a remote is unavailable when its file defines no container, even if another version has defined one', async () => {
     Reflect.set(window, 'remote_admin', containerWith({ platform: '^1', routes }));
     const loading = load({});
     document.querySelector('script')?.dispatchEvent(new Event('load'));
     await expect(loading).rejects.toThrow('has thrown, or has brought no container.');
   });
 
-  test('is read from a file that the page has already run', async () => {
+  test('a remote is read from a script that has already run on the page', async () => {
     const src = new URL(container.address, window.location.href).href;
     const existing = Object.assign(document.createElement('script'), { src });
     document.head.append(existing);
@@ -101,7 +101,7 @@ describe('a remote whose file loads', () => {
     expect(await load({})).toEqual({ platform: '^1', routes });
   });
 
-  test('is unavailable when it is late, and can be loaded again', async () => {
+  test('a remote whose file does not load within 3 s is unavailable, and its script is removed', async () => {
     jest.useFakeTimers();
     const hanging = expect(load({})).rejects.toThrow(`${container.address} did not come within 3 s.`);
     await jest.advanceTimersByTimeAsync(3_000);
@@ -110,20 +110,20 @@ describe('a remote whose file loads', () => {
     jest.useRealTimers();
   });
 
-  test('is unavailable when it is not a remote', async () => {
+  test('a remote is unavailable when its module is not a remote', async () => {
     const loading = load({});
     run({ platform: '^1' });
     await expect(loading).rejects.toThrow('has no `platform` and `routes`');
   });
 
-  test('needs no hash on a developer’s machine', async () => {
+  test('a remote on a developer’s machine needs no hash', async () => {
     const loading = load({ integrity: '', fromDeveloper: true });
     run({ platform: '^1', routes });
     expect(await loading).toEqual({ platform: '^1', routes });
   });
 });
 
-describe('loading a remote again', () => {
+describe('remoteLoader.renew and retries', () => {
   const fetching = jest.spyOn(globalThis, 'fetch');
   afterAll(() => fetching.mockRestore());
   const listed = (response: unknown, status = 200) =>
@@ -134,7 +134,7 @@ describe('loading a remote again', () => {
     );
   const next: Container = { ...container, version: '2', address: '/remotes/admin/2/remoteEntry.js' };
 
-  /** Returns the container that is used after this response of the list. */
+  /** Returns the container that is used after the server has sent the given release list. */
   async function renewed(initial: Container | undefined, response: unknown, status?: number) {
     listed(response, status);
     const remotes = remoteLoader(initial ? { admin: initial } : {});
@@ -142,7 +142,7 @@ describe('loading a remote again', () => {
     return remotes.container('admin');
   }
 
-  test('uses the active release, and keeps a release that is still active', async () => {
+  test('renew switches to the release that is now active, and keeps the container if the release is still active', async () => {
     expect(await renewed(container, { admin: next })).toEqual(next);
     expect(await renewed(container, { admin: { ...container, integrity: 'sha384-new' } })).toMatchObject({
       integrity: 'sha384-new',
@@ -152,13 +152,13 @@ describe('loading a remote again', () => {
     expect(await renewed(container, { admin: { ...container } })).toBe(container);
   });
 
-  test('keeps its container when the list is unavailable, and a developer’s own', async () => {
+  test('renew keeps the container when the release list is unavailable, and keeps a developer’s own container', async () => {
     expect(await renewed(container, { admin: next }, 503)).toBe(container);
     const own = { ...container, fromDeveloper: true };
     expect(await renewed(own, { admin: next })).toBe(own);
   });
 
-  test('requests a rejected file again, bypassing the browser’s cache, until it loads', async () => {
+  test('renew requests a rejected file again, bypassing the browser’s cache, until it loads', async () => {
     fetching.mockRejectedValue(new Error('offline'));
     const remotes = remoteLoader({ admin: container });
     const failed = remotes.load('admin');
@@ -176,12 +176,12 @@ describe('loading a remote again', () => {
         { cache: 'reload', credentials: 'omit', signal: expect.any(AbortSignal) },
       ],
     ]);
-    // The request of the list has a timeout, and nothing is requested without an address.
+    // The request for the list must have a timeout, and a file without an address must not be requested.
     expect(fetching).toHaveBeenCalledWith('/remotes/current.json', { signal: expect.any(AbortSignal) });
     expect(fetching).not.toHaveBeenCalledWith('undefined', expect.anything());
   });
 
-  test('requests a page’s file again that webpack could not load', async () => {
+  test('renew requests a page’s file again if webpack could not load it', async () => {
     listed({ admin: container });
     const missing = Object.assign(new Error('Loading chunk failed'), { request: '/remotes/admin/1/page.js' });
     const error = unavailable('admin', missing);
@@ -194,10 +194,10 @@ describe('loading a remote again', () => {
     );
   });
 
-  describe('retrying automatically', () => {
+  describe('remoteLoader.load with automatic retries', () => {
     const routes = () => [];
     const script = () => document.querySelector<HTMLScriptElement>('script');
-    /** Waits until a script is requested, and dispatches its event. */
+    /** Waits until a script has been added to the page, and dispatches the given event on it. */
     async function dispatch(event: 'load' | 'error') {
       while (!script()) await new Promise(setImmediate);
       if (event === 'load') Reflect.set(window, 'remote_admin', containerWith({ platform: '^1', routes }));
@@ -205,7 +205,7 @@ describe('loading a remote again', () => {
     }
     afterEach(() => script()?.remove());
 
-    test('loads a remote whose file loads at the second request', async () => {
+    test('load succeeds if the file of the remote loads at the second request', async () => {
       listed({ admin: container });
       const loading = remoteLoader({ admin: container }).load('admin');
       await dispatch('error');
@@ -213,7 +213,7 @@ describe('loading a remote again', () => {
       expect(await loading).toEqual({ platform: '^1', routes });
     });
 
-    test('loads the release that is now active', async () => {
+    test('load uses the release that is active at the second request', async () => {
       fetching.mockImplementation(async (address) =>
         String(address).endsWith('current.json')
           ? Response.json({ admin: next })
@@ -228,7 +228,7 @@ describe('loading a remote again', () => {
       expect(remotes.load('admin')).toBe(loading);
     });
 
-    test('ends after the second failure', async () => {
+    test('load fails after the second failed request', async () => {
       listed({ admin: container });
       const loading = expect(remoteLoader({ admin: container }).load('admin')).rejects.toThrow(
         'could not be loaded',

@@ -9,32 +9,40 @@ import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
 
 /**
- * How long a remote's files may take until they are requested once more, in milliseconds. With that request a remote that
- * hangs is reported as unavailable after five seconds.
+ * Time in milliseconds after which files of a remote that have not loaded are requested a second time. A remote that
+ * does not respond at all is reported as unavailable after five seconds.
  */
 export const filesTimeout = 3_000;
-/** Timeout of the list of active releases before a retry, in milliseconds. */
+/** Timeout of the request for the current releases, in milliseconds. */
 const listTimeout = 2_000;
 
-/** The loader of this page's remotes. */
+/** Loads the remotes of a page. */
 export interface RemoteLoader {
-  /** Loads the remote once. A failure is retried once; a failed load is forgotten, so the next call tries again. */
+  /**
+   * Loads a remote. Repeated calls return the same promise. After a failure the files are requested a second time; if
+   * that fails too, the promise rejects and the next call starts again.
+   */
   load(name: RemoteName): Promise<Remote>;
-  /** Returns the remote's container. */
   container(name: RemoteName): Container | undefined;
-  /** Requests the active release of a failed remote, since a faulty one may have been replaced. */
+  /**
+   * Requests broken files and the current release of a remote again. A faulty release may have been replaced since the
+   * page was opened.
+   */
   renew(name: RemoteName): Promise<void>;
 }
 
 /**
  * Creates the loader of a page's remotes.
- * @param initial the active releases of this visit; an open page keeps them as long as they work
+ * @param initial Releases that were active when the page was opened. The page uses them for as long as they work.
  */
 export function remoteLoader(initial: Containers): RemoteLoader {
   const containers = { ...initial };
   const loading = new Map<RemoteName, Promise<Remote>>();
 
-  /** @returns whether another release is active now */
+  /**
+   * Requests the current releases and uses them for a remote.
+   * @returns True if the remote's release has changed.
+   */
   async function update(name: RemoteName): Promise<boolean> {
     const current = await fetchContainers().catch(() => undefined);
     if (!current || containers[name]?.fromDeveloper || isSame(current[name], containers[name])) return false;
@@ -84,7 +92,8 @@ async function loadRemote(name: RemoteName, container: Container | undefined): P
   checkPlatform(name, platform);
   if (!integrity && !fromDeveloper)
     throw new RemoteUnavailableError(name, `${address} has no hash in the release list.`);
-  // Another version may have left its container where this one defines its own.
+  // Another version of the remote may have set the same global variable, which would then be mistaken for this
+  // version's container.
   if (!scriptOf(address)) Reflect.set(window, globalOf(name), undefined);
   try {
     const exposed = loadScript(address, integrity).then(() => loadRoutes(name, address));
@@ -97,28 +106,29 @@ async function loadRemote(name: RemoteName, container: Container | undefined): P
   }
 }
 
-/** Returns a failure as the error that this remote is unavailable. */
+/** Converts any error into a {@link RemoteUnavailableError}. */
 export function unavailable(name: RemoteName, error: unknown): RemoteUnavailableError {
   if (error instanceof RemoteUnavailableError) return error;
-  // webpack names the file of the chunk.
+  // The error of webpack contains the address of the file that failed.
   if (error instanceof Error && 'request' in error) noteFailed(String(error.request));
   const reason = error instanceof Error ? error.message : String(error);
   return new RemoteUnavailableError(name, reason, { cause: error });
 }
 
-/** Returns the global variable for a remote's container. */
+/** Returns the name of the global variable in which a remote's file defines its container. */
 const globalOf = (name: RemoteName) => `remote_${name}`;
 
-/** The interface of a container, defined by module federation. */
+/** Container of a remote, as Module Federation defines it. */
 interface FederatedContainer {
-  /** Passes the shell's shared modules to the container; further calls do nothing. */
+  /** Passes the shell's shared modules to the container. Calling it again has no effect. */
   init(shared: unknown): unknown;
   get(module: './routes'): Promise<() => unknown>;
 }
 
 /**
- * The federation runtime could load the file too, but without a hash and a timeout. That part is not in the build: the
- * loaded container gets the runtime's share scope here.
+ * Loads the module `./routes` from the container of a remote, and passes the share scope to the container. The
+ * federation runtime could load remotes too, but without an integrity check and a timeout, so that part of it is
+ * excluded from the build.
  */
 async function loadRoutes(remote: RemoteName, entry: string): Promise<unknown> {
   const container: FederatedContainer | undefined = Reflect.get(window, globalOf(remote));

@@ -4,22 +4,22 @@ const added = () => document.querySelector<HTMLScriptElement>('script[src$="/ent
 
 afterEach(() => document.head.replaceChildren());
 
-describe('loading a script', () => {
-  test('requests it with its hash and resolves when it has run', async () => {
+describe('loadScript', () => {
+  test('loadScript requests a script with its hash, and resolves when the script has run', async () => {
     const loading = loadScript('/entry.js', 'sha384-abc');
     expect(added()?.integrity).toBe('sha384-abc');
     added()?.dispatchEvent(new Event('load'));
     await expect(loading).resolves.toBeUndefined();
   });
 
-  test('removes a failed element from the page, so that a retry can succeed', async () => {
+  test('loadScript removes the element of a failed script, so that a retry can succeed', async () => {
     const loading = loadScript('/entry.js', 'sha384-abc');
     added()?.dispatchEvent(new Event('error'));
     await expect(loading).rejects.toThrow('/entry.js could not be loaded');
     expect(added()).toBeNull();
   });
 
-  test('waits for a file that the page is already loading instead of loading it twice', async () => {
+  test('loadScript waits for a script that the page is already loading, instead of loading it twice', async () => {
     const existing = Object.assign(document.createElement('script'), {
       src: new URL('/entry.js', window.location.href).href,
     });
@@ -30,7 +30,7 @@ describe('loading a script', () => {
     await expect(loading).resolves.toBeUndefined();
   });
 
-  test('recognizes a file that has already run', async () => {
+  test('loadScript resolves immediately if the script has already run', async () => {
     const existing = Object.assign(document.createElement('script'), {
       src: new URL('/entry.js', window.location.href).href,
     });
@@ -39,7 +39,7 @@ describe('loading a script', () => {
     await expect(loadScript('/entry.js', 'sha384-abc')).resolves.toBeUndefined();
   });
 
-  test('can be abandoned, so that the file can be requested again', async () => {
+  test('abandonScripts rejects the pending scripts of a folder, so that they can be requested again', async () => {
     const hanging = loadScript('/public/1/entry.js', 'sha384-abc');
     const other = loadScript('/public/2/entry.js', 'sha384-abc');
     abandonScripts('/public/1/remoteEntry.js');

@@ -1,14 +1,14 @@
 import { noteFailed } from './failedFiles';
 
-/** Returns the page's existing element of a script, if any. */
+/** Returns the element of a script that the page already contains, if any. */
 export const scriptOf = (address: string) =>
   document.querySelector<HTMLScriptElement>(`script[src="${new URL(address, window.location.href).href}"]`);
 
 /**
- * Loads a script into the page, or waits for the one that the page has been loading since its first HTML (which marks
- * it when it has run, see document.ts).
- * @param integrity its hash; the browser rejects a file with another hash
- * @throws Error when it fails; the failed element is removed, so that a retry can succeed
+ * Loads a script into the page. If the document already loads the same script, its element is used; the document marks
+ * the element when the script has run (see document.ts).
+ * @param integrity Hash of the script. The browser rejects a file with another hash.
+ * @throws Error when the script fails to load. The failed element is removed, so that a retry can succeed.
  */
 export function loadScript(address: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -32,9 +32,9 @@ export function loadScript(address: string, integrity: string): Promise<void> {
 }
 
 /**
- * Abandons the scripts of a folder that have not loaded: their promises reject, and they can be requested again.
- * Otherwise each retry would wait for a request that hangs. The scripts are recorded as failed.
- * @param address of any file in the folder
+ * Abandons the scripts of a folder that have not loaded. Their promises reject, and they can be requested again;
+ * otherwise each retry would wait for the same request that hangs. The scripts are recorded as failed.
+ * @param address Address of any file in the folder.
  */
 export function abandonScripts(address: string): void {
   const folder = new URL('.', new URL(address, window.location.href)).href;

@@ -1,7 +1,7 @@
 import { developerContainer } from './developerContainer';
 import { reportFailure } from './reportFailure';
 
-/** Returns the target and the content of the browser's report. */
+/** Returns address, content type and content of the report that the browser sends. */
 async function reportOf(...failure: Parameters<typeof reportFailure>) {
   const sent: [unknown, unknown][] = [];
   Object.assign(navigator, { sendBeacon: (to: unknown, report: unknown) => sent.push([to, report]) });
@@ -16,7 +16,7 @@ async function reportOf(...failure: Parameters<typeof reportFailure>) {
   return { to, type: report.type, said: JSON.parse(text) as unknown };
 }
 
-test('reports the remote, its version and the reason to the operators', async () => {
+test('reportFailure sends the remote, its version and the reason to the operators', async () => {
   const container = { ...developerContainer('/a.js'), version: '1.2.0' };
   expect(await reportOf('public', container, new Error('it threw'))).toEqual({
     to: '/remotes/failure',
@@ -25,7 +25,7 @@ test('reports the remote, its version and the reason to the operators', async ()
   });
 });
 
-test('reports a remote without a release and a thrown value that is not an error, shortened', async () => {
+test('reportFailure accepts a remote without a release and a thrown value that is not an error, and shortens the reason', async () => {
   const { said } = await reportOf('admin', undefined, 'x'.repeat(600));
   expect(said).toEqual({ remote: 'admin', version: '', reason: 'x'.repeat(500) });
 });

@@ -1,7 +1,9 @@
 import type { Container } from './container';
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** Reports to the operators that a remote could not be loaded, or threw, in this browser. It never throws itself. */
+/**
+ * Reports to the operators that a remote failed in this browser, because it could not be loaded or because it threw.
+ */
 export function reportFailure(remote: RemoteName, container: Container | undefined, error: unknown): void {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const report = JSON.stringify({ remote, version: container?.version ?? '', reason });

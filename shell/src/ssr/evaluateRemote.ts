@@ -12,8 +12,8 @@ import type { RemoteName } from '@juris/releases/remotes';
 import { errorMessage } from '@juris/releases/errorMessage';
 
 /**
- * The shared modules on the server. A remote gets the same module instances that the shell renders with. Only the API
- * slice is separate, so that the endpoints of two versions do not replace each other.
+ * Returns the modules that a remote can import on the server. They are the same module instances that the shell renders
+ * with. Only the API slice is separate per version, so that the endpoints of two versions do not replace each other.
  */
 const sharedWith = (api: platform.SiteApi): Record<string, unknown> => ({
   react,
@@ -24,10 +24,10 @@ const sharedWith = (api: platform.SiteApi): Record<string, unknown> => ({
 });
 
 /**
- * Runs a remote's server file.
- * @param place the name of the file in messages
- * @throws Error when the file does not run, or requests a module that is not shared; RemoteUnavailableError when it is
- * not a remote, or was built for another platform
+ * Runs the server file of a remote.
+ * @param place Name of the file in error messages.
+ * @throws Error when the file throws, or imports a module that is not shared.
+ * @throws RemoteUnavailableError when the file is not a remote, or was built for another platform.
  */
 export function evaluateRemote(name: RemoteName, code: Buffer, place: string): ServedRemote {
   const api = createSiteApi();

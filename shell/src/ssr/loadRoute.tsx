@@ -14,35 +14,38 @@ import { emptyResult, type RenderResult } from './renderResult';
 import { renderStarting } from './renderFrame';
 import { renderToText } from './renderToText';
 
-/** A remote on the server, with the API slice that it injects its endpoints into. */
+/** A remote on the server, and the API slice that contains its endpoints. */
 export interface ServedRemote {
   remote: Remote;
   api: SiteApi;
 }
 
-/** The remote is loaded before its routes are matched. */
+/** Must never run: on the server, the remote has already loaded when its routes are matched. */
 const loadDisabledOnServer = () =>
   Promise.reject(new Error('On the server a remote is mounted before its pages are matched.'));
 
-/** A route whose data is loaded. */
+/** A matched route with its data, ready to be rendered. */
 export interface LoadedRoute {
-  /** The data as one string: equal data renders to an equal page. */
+  /** Serialised data of the page. If it is equal for two requests, the rendered pages are equal too. */
   content: string;
   render(): Promise<RenderResult>;
-  /** Disposes the store (clears RTK Query timers). */
+  /** Disposes the store, which also clears the timers of RTK Query. */
   dispose(): void;
 }
 
-/** Fields of the store that differ between two requests with the same response. */
+/**
+ * Fields of the store that differ between two requests even if the API's responses are the same. They are excluded from
+ * `content`.
+ */
 const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp', 'subscriptions']);
 
 /**
- * Runs the loaders of the route that a request matches, with its own store. A POST runs the action first, so that forms
- * work without scripts.
- * @param request aborted when its client no longer waits, which ends its loaders and its rendering
- * @param calls the API's origin, and the timeout of its requests in milliseconds
- * @param navigations the links of the layout in the releases of other remotes; the route's own remote has them in its
- * code
+ * Runs the loaders of the route that a request matches, in a separate store. For a POST request the route's action runs
+ * first, so that forms work without scripts.
+ * @param request Request for the page. When its signal is aborted, loaders and rendering end.
+ * @param calls Origin of the API, and timeout of API requests in milliseconds.
+ * @param navigations Links that the releases of other remotes add to the layout. The links of the route's own remote
+ * are read from its code.
  */
 export async function loadRoute(
   request: Request,

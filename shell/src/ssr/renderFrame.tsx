@@ -16,9 +16,8 @@ import { emptyResult, type RenderResult } from './renderResult';
 import { renderToText } from './renderToText';
 
 /**
- * Renders the site's layout for a page that the browser renders: the admin area, or a remote that the server cannot
- * load.
- * @param navigation the links of the layout, from the releases
+ * Renders a page whose content the browser renders: in the admin area, or when the server cannot load the remote.
+ * @param navigation Links of the layout.
  */
 export async function renderStarting(url: URL, navigation = homeOnly): Promise<RenderResult> {
   const page = await renderToText(
@@ -32,7 +31,7 @@ export async function renderStarting(url: URL, navigation = homeOnly): Promise<R
   return { ...emptyResult, ...page, status: 200 };
 }
 
-/** Renders the message that a remote without an active release is unavailable, in the site's layout. */
+/** Renders, in the site's layout, the message that a remote without an active release is unavailable. */
 export async function renderUnavailable(url: URL, navigation = homeOnly): Promise<RenderResult> {
   const name = remoteAt(url.pathname).title;
   const page = await renderToText(
@@ -53,19 +52,19 @@ export async function renderUnavailable(url: URL, navigation = homeOnly): Promis
   };
 }
 
-/** Renders the page for an unreadable request target, in the site's layout. */
+/** Renders, in the site's layout, the page for a request target that cannot be decoded. */
 export const renderUnreadableAddress = (navigation = homeOnly) =>
   renderMessage(<UnreadableAddress />, errorLabels.notFound, 400, navigation);
 
-/** Renders the page for an address with an invalid query parameter, in the site's layout. */
+/** Renders, in the site's layout, the page for an address with an invalid query parameter. */
 export const renderInvalidParameter = (name: string, navigation = homeOnly) =>
   renderMessage(<InvalidParameter name={name} />, errorLabels.notFound, 404, navigation);
 
-/** Renders the page of an overloaded site, in the site's layout. */
+/** Renders, in the site's layout, the page that is sent while the site is overloaded. */
 export const renderBusy = (asked: 'page' | 'form', navigation = homeOnly) =>
   renderMessage(<SiteBusy asked={asked} />, errorLabels.busy, 503, navigation);
 
-/** Renders a message that needs no scripts and is the same at every address. */
+/** Renders a message in the site's layout. Such a page needs no scripts and is the same at every address. */
 async function renderMessage(
   message: ReactNode,
   title: string,

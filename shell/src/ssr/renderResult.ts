@@ -4,41 +4,41 @@ import { homeOnly } from '../layout/navigation';
 import { documentMetadata, type DocumentMetadata } from '../layout/documentMetadata';
 import type { RouteFile } from './routeFile';
 
-/** The result of rendering a page on the server. */
+/** Result of rendering a page on the server. */
 export interface RenderResult extends DocumentMetadata {
-  /** HTTP status: 200, 404 for an unknown address, 3xx with `location`, 500 when a page threw. */
+  /** HTTP status: 200, 404 for an unknown address, 3xx with `location`, 500 when the page threw. */
   status: number;
-  /** The target of a redirect. */
+  /** Target of a redirect. */
   location?: string;
-  /** A file that is sent instead of a page. */
+  /** File that is sent instead of a page. */
   file?: RouteFile;
   /** Structured data (JSON-LD). */
   things: Thing[];
-  /** The links of the layout. */
+  /** Navigation links of the layout. */
   navigation: SiteNavigation;
-  /** Whether search engines must exclude the page. */
+  /** True if search engines must not index the page. */
   unlisted: boolean;
-  /** Whether the page has an automatic animation. */
+  /** True if the page has an automatic animation. */
   movesByItself: boolean;
-  /** A small inline script of the page that does not wait for the application. */
+  /** Text of a small inline script of the page that runs before the application loads. */
   script?: string | undefined;
-  /** Whether its first view needs the italic font. */
+  /** True if the first view needs the italic font. */
   italics: boolean;
-  /** The content of the element `root`. */
+  /** HTML of the element with the id `root`. */
   html: string;
-  /** The style elements of its components. */
+  /** HTML of the style elements of the page's components. */
   styles: string;
-  /** The state for hydration. Absent when the browser renders the page. */
+  /** State for hydration; undefined if the browser renders the page. */
   rendered?: BootData['rendered'] | undefined;
-  /** The ids of the matched routes, whose files are preloaded. */
+  /** Ids of the matched routes, whose scripts the document loads early. */
   routes: string[];
-  /** An API request that the document starts before the application loads. */
+  /** Path below `/api/` of a request that the document sends before the application loads. */
   firstCall?: string | undefined;
-  /** Whether every API request succeeded and nothing threw. */
+  /** True if every API request succeeded and nothing threw. */
   complete: boolean;
 }
 
-/** The defaults of a page, which others extend. */
+/** Default values of a page. */
 export const emptyResult = {
   ...documentMetadata([]),
   things: [],

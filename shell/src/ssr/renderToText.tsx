@@ -6,10 +6,10 @@ import { Writable } from 'node:stream';
 import { NavigationContext } from '../layout/navigation';
 
 /**
- * Renders to a string and collects the used styles.
- * @param navigation the links of the layout
- * @param signal ends the rendering when its client no longer waits
- * @throws errors outside of every error boundary; an error inside a boundary is only logged
+ * Renders React elements to an HTML string and collects the styles that they use.
+ * @param navigation Links of the layout.
+ * @param signal Ends the rendering when the client no longer waits.
+ * @throws Errors outside of every error boundary. An error inside a boundary is only logged.
  */
 export async function renderToText(
   content: ReactNode,

@@ -6,11 +6,14 @@ export interface RouteFile {
   headers: Record<string, string>;
 }
 
-/** Returns whether the handle of a route declares a download instead of a page. */
+/** Returns whether the handle of a route declares that the route returns a file instead of a page. */
 export const isFile = (handle: unknown): handle is FileHandle =>
   typeof handle === 'object' && handle !== null && 'file' in handle && handle.file === true;
 
-/** Reads the file that a loader returned. @throws Error for anything but a Response */
+/**
+ * Reads the file that a loader returned.
+ * @throws Error if the loader returned anything other than a Response.
+ */
 export async function fileOf(response: unknown): Promise<RouteFile> {
   if (!(response instanceof Response)) throw new Error('The loader of a file returned no Response.');
   const headers = ['content-type', 'content-disposition'].map((name) => [
