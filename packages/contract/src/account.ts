@@ -4,19 +4,20 @@ import { normaliseEmail } from './emailAddress';
 import { moment, requiredLine } from './fields';
 import { normaliseCode } from './text';
 
-/** The role of an account: editors manage content and the inbox, administrators also manage the staff. */
+/** Role of an account. Editors manage content and the inbox; administrators can manage the staff accounts as well. */
 export const role = z.enum(['editor', 'administrator'], 'must be editor or administrator');
+/** Value of {@link role}. */
 export type Role = z.infer<typeof role>;
 
-/** Messages for the fields of the sign-in form. */
+/** Validation messages of the sign-in form for a value that is missing and for one that is too long. */
 const messages = { notText: 'is missing', error: 'is too long' };
 
-/** A code of an authenticator app, or a recovery code for users who have lost it. */
+/** Second factor at sign-in: a code from an authenticator app, or a recovery code if the user has lost the app. */
 const secondFactorCode = boundedText(40, normaliseCode, messages).min(1, 'is missing').meta({
   description: 'Of the authenticator app, or a recovery code; asked for by a 401 that names `code`',
 });
 
-/** The sign-in request. */
+/** Body of the sign-in request. `code` is needed only for accounts with two-factor authentication. */
 export const credentials = z
   .strictObject({
     email: boundedText(254, normaliseEmail, messages).min(1, 'is missing'),
@@ -24,12 +25,16 @@ export const credentials = z
     code: secondFactorCode.optional(),
   })
   .meta({ id: 'Credentials', examples: [{ email: 'editor@example.org', password: 'sample-password' }] });
+/** Parsed value of {@link credentials}. */
 export type Credentials = z.infer<typeof credentials>;
 
-/** The sign-in response: the bearer token of a session, whose payload has `email`, `iat` and `exp`. */
+/**
+ * Response to a sign-in: the bearer token of the new session. The payload of the token has `email`, `iat` and `exp`.
+ */
 export const signInAnswer = z
   .object({ token: z.string(), expiresAt: moment })
   .meta({ id: 'SignInAnswer', examples: [{ token: 'eyJhbGciOi…', expiresAt: '2024-02-12T11:30:00.000Z' }] });
+/** Value of {@link signInAnswer}. */
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 /** The account of the current user. */
@@ -53,31 +58,35 @@ export const ownAccount = z
       },
     ],
   });
+/** Value of {@link ownAccount}. */
 export type OwnAccount = z.infer<typeof ownAccount>;
 
-/** The response with the current user's account. */
+/** Response with the current user's account. */
 export const ownAccountAnswer = z.object({ output: ownAccount }).meta({ id: 'OwnAccountAnswer' });
+/** Value of {@link ownAccountAnswer}. */
 export type OwnAccountAnswer = z.infer<typeof ownAccountAnswer>;
 
-/** The response to a change of the current user's account. */
+/** Response to a change of the current user's account: a message for the user and the changed account. */
 export const ownAccountSaved = z
   .object({ message: z.string().meta({ examples: ['Name saved.'] }), output: ownAccount })
   .meta({ id: 'OwnAccountSaved' });
+/** Value of {@link ownAccountSaved}. */
 export type OwnAccountSaved = z.infer<typeof ownAccountSaved>;
 
-/** The change of the current user's display name. */
+/** Body of the request that changes the current user's display name. */
 export const accountName = z
   .strictObject({ name: requiredLine(100) })
   .meta({ id: 'AccountName', examples: [{ name: 'Asha Varma' }] });
+/** Value of {@link accountName} as a client sends it. */
 export type AccountName = z.input<typeof accountName>;
 
-/** A new password. The API also checks how easy it is to guess. */
+/** A new password. This schema checks only the length; the API also checks how easy the password is to guess. */
 const newPassword = z
   .string('is missing')
   .min(12, 'needs at least 12 characters')
   .max(1024, 'can have at most 1024 characters');
 
-/** The change of the current user's password. */
+/** Body of the request that changes the current user's password. */
 export const passwordChange = z
   .strictObject({
     oldPassword: z.string('is missing').min(1, 'is missing').max(1024, 'is too long'),
@@ -87,9 +96,10 @@ export const passwordChange = z
     id: 'PasswordChange',
     examples: [{ oldPassword: 'sample-password', newPassword: 'correct horse battery staple' }],
   });
+/** Value of {@link passwordChange} as a client sends it. */
 export type PasswordChange = z.input<typeof passwordChange>;
 
-/** An open session. */
+/** A session of the current user that is still valid, on this or another device. */
 export const openSession = z
   .object({
     id: z.string(),
@@ -112,22 +122,25 @@ export const openSession = z
       },
     ],
   });
+/** Value of {@link openSession}. */
 export type OpenSession = z.infer<typeof openSession>;
 
-/** The open sessions of the current user. */
+/** Response with the open sessions of the current user. */
 export const sessionList = z.object({ output: z.array(openSession) }).meta({ id: 'SessionList' });
+/** Value of {@link sessionList}. */
 export type SessionList = z.infer<typeof sessionList>;
 
-/** Token of an account link, by which a password is chosen. */
+/** Token of an account link: a link from an e-mail, with which the recipient sets a password. */
 const token = requiredLine(100).meta({ description: 'As it stands behind the # of the link' });
 
-/** The request about an account link. */
+/** Body of the request that checks an account link before a password is set. */
 export const accountLink = z
   .strictObject({ token })
   .meta({ id: 'AccountLink', examples: [{ token: 'M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo' }] });
+/** Value of {@link accountLink} as a client sends it. */
 export type AccountLink = z.input<typeof accountLink>;
 
-/** The account of an account link. */
+/** Response to the check of an account link: the purpose of the link and the account that it belongs to. */
 export const accountLinkAnswer = z
   .object({
     purpose: z.enum(['invitation', 'password']).meta({ description: 'An invitation asks for a name too' }),
@@ -138,9 +151,12 @@ export const accountLinkAnswer = z
     id: 'AccountLinkAnswer',
     examples: [{ purpose: 'invitation', name: '', email: 'asha.varma@example.org' }],
   });
+/** Value of {@link accountLinkAnswer}. */
 export type AccountLinkAnswer = z.infer<typeof accountLinkAnswer>;
 
-/** The password, and for an invitation the name, that is set with an account link. */
+/**
+ * Body of the request that sets the password of an account through an account link. An invitation also sets the name.
+ */
 export const linkAcceptance = z
   .strictObject({ token, name: requiredLine(100).optional(), newPassword })
   .meta({
@@ -153,20 +169,23 @@ export const linkAcceptance = z
       },
     ],
   });
+/** Value of {@link linkAcceptance} as a client sends it. */
 export type LinkAcceptance = z.input<typeof linkAcceptance>;
 
-/** The request for a link to reset a forgotten password. */
+/** Body of the request for an e-mail with a link to reset a forgotten password. */
 export const forgottenPassword = z
   .strictObject({ email: credentials.shape.email })
   .meta({ id: 'ForgottenPassword', examples: [{ email: 'asha.varma@example.org' }] });
+/** Value of {@link forgottenPassword} as a client sends it. */
 export type ForgottenPassword = z.input<typeof forgottenPassword>;
 
 const password = credentials.shape.password;
 
-/** The current password as confirmation of an action. */
+/** Body of a request that the user confirms with the current password. */
 export const passwordProof = z
   .strictObject({ password })
   .meta({ id: 'PasswordProof', examples: [{ password: 'sample-password' }] });
+/** Value of {@link passwordProof} as a client sends it. */
 export type PasswordProof = z.input<typeof passwordProof>;
 
 /** Secret of an authenticator app: 160 bits in base32. */
@@ -175,7 +194,7 @@ const secret = z
   .length(32, 'has 32 characters')
   .regex(/^[A-Z2-7]{32}$/, 'is not one of ours');
 
-/** The secret that the user adds to an authenticator app. */
+/** Response with the secret that the user adds to an authenticator app, as text and as an `otpauth:` address. */
 export const secondFactorSecret = z
   .object({
     secret: z.string().meta({ description: 'To be typed into the app' }),
@@ -191,16 +210,23 @@ export const secondFactorSecret = z
       },
     ],
   });
+/** Value of {@link secondFactorSecret}. */
 export type SecondFactorSecret = z.infer<typeof secondFactorSecret>;
 
-/** The proof that the app has the secret, with the password of its owner. */
+/**
+ * Body of the request that turns two-factor authentication on. The code proves that the authenticator app has the
+ * secret; the password proves that the account's owner sends the request.
+ */
 export const secondFactorProof = z.strictObject({ secret, code: secondFactorCode, password }).meta({
   id: 'SecondFactorProof',
   examples: [{ secret: 'NB2W45DFOIZA2NB2W45DFOIZA2NB2W45', code: '492039', password: 'sample-password' }],
 });
+/** Value of {@link secondFactorProof} as a client sends it. */
 export type SecondFactorProof = z.input<typeof secondFactorProof>;
 
-/** Recovery codes for users who have lost the app. They are shown once. */
+/**
+ * Response with recovery codes, with which a user who has lost the authenticator app can sign in. They are shown once.
+ */
 export const recoveryCodes = z.object({ message: z.string(), codes: z.array(z.string()) }).meta({
   id: 'RecoveryCodes',
   examples: [
@@ -210,4 +236,5 @@ export const recoveryCodes = z.object({ message: z.string(), codes: z.array(z.st
     },
   ],
 });
+/** Value of {@link recoveryCodes}. */
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;

@@ -10,15 +10,16 @@ import {
   withoutDegrees,
 } from './titlesAndDegrees';
 
-/** A name from the author line, without degrees. */
+/** A person or an organisation in an author line, without academic degrees, and their role in the book. */
 export interface Credit {
   name: string;
   role: ContributorRole;
 }
 
 /**
- * Returns the people and organisations of an author line, in its order; empty for an empty line.
- * @param line text as typed by an editor
+ * Parses an author line, the free text that names the authors of a book.
+ * @param line Text as typed by an editor.
+ * @returns The people and organisations in the order of the line; empty for an empty line.
  * @example creditsIn('R. Sundaram, PhD and the Ministry of Law and Justice') // two credits
  */
 export function creditsIn(line: string): Credit[] {
@@ -34,7 +35,7 @@ export function creditsIn(line: string): Credit[] {
   return credits;
 }
 
-/** Returns a name without degrees in natural order: "Asha Varma" for "Varma, Asha". */
+/** Removes the degrees from a name and returns it in natural order: "Asha Varma" for "Varma, Asha, PhD". */
 function bare(name: string): string {
   if (isOrganisation(name)) return name.replace(/^the /, '');
   const { familyName, givenNames, suffix } = parseName(name);
@@ -44,7 +45,7 @@ function bare(name: string): string {
   return [...words, generation].filter(Boolean).join(' ');
 }
 
-/** Patterns of the role before and after a name: "edited by", "(ed.)". */
+/** Patterns of the words that name a role before a name ("edited by") and after a name ("(ed.)"). */
 const ROLE_WORDS: [role: ContributorRole, before: string, after: string][] = [
   ['editor', '(?:edited|compiled) by:?|eds?\\.(?: by)?|(?:series )?editors?:', 'eds?|editors?|compilers?'],
   ['translator', 'translated by:?|(?:trans|tr)\\.(?: by)?|translators?:', 'trans|translators?'],
@@ -77,14 +78,17 @@ const AND = 'and|&|\\+|/|with|und|et(?! al)|और|एवं|तथा|व|आ�
 const SEPARATOR = new RegExp(`\\s*([;,،，、])\\s*(?:(${AND})\\s+)?|\\s+(${AND})\\s+`, 'iu');
 const MORE_NAMES = /[\s,;]*(?:\bet al\b\.?|(?:\band|&) others\b\.?)\s*$/i;
 
-/** A name with the separator before it: a semicolon or another unambiguous sign, a comma, or a word. */
+/** A name and the separator before the name: a punctuation mark (`sign`), a word such as "and" (`word`), or both. */
 interface Segment {
   sign: string;
   word: string;
   text: string;
 }
 
-/** Returns the names of a line, each with the words for its role. Commas and "and" inside a name do not separate. */
+/**
+ * Splits an author line into names. Each name keeps the words for its role ("edited by"). A comma or an "and" that is
+ * part of a name, as in "Ministry of Law and Justice", does not split it.
+ */
 function namesWithRoles(line: string): string[] {
   const [first = '', ...rest] = line.replace(/\s+/g, ' ').trim().replace(MORE_NAMES, '').split(SEPARATOR);
   const segments: Segment[] = [];
@@ -108,8 +112,8 @@ function namesWithRoles(line: string): string[] {
 const typed = ({ sign, word, text }: Segment) => [sign, word && ` ${word}`, ` ${text}`].join('');
 
 /**
- * Returns whether all names are pairs of single words, as in "Varma, Asha and Khan, Farida". There must be more than
- * one pair.
+ * Returns whether an author line consists of inverted names with one word on each side of the comma, as in "Varma, Asha
+ * and Khan, Farida". A single pair is ambiguous ("Kalki, Sujatha" are two authors), so there must be at least two.
  */
 const areInvertedPairs = (first: string, segments: Segment[]) =>
   segments.length >= 3 &&
@@ -118,8 +122,9 @@ const areInvertedPairs = (first: string, segments: Segment[]) =>
   segments.every(({ word }, index) => (word === '') === (index % 2 === 0));
 
 /**
- * Returns whether a segment belongs to the previous name.
- * @param areInverted whether commas separate family and given names
+ * Returns whether a segment is a part of the previous name and not a name itself.
+ * @param before Previous name, as far as it is known.
+ * @param areInverted True if commas in this line separate family and given names.
  */
 function continues(before: string, { sign, word, text }: Segment, areInverted: boolean): boolean {
   if (sign === ';') return false;
@@ -133,8 +138,8 @@ function continues(before: string, { sign, word, text }: Segment, areInverted: b
 }
 
 /**
- * Returns whether a segment such as "and Family Welfare", ", Forest" or ", Government of India" belongs to the previous
- * organisation.
+ * Returns whether a segment such as "and Family Welfare", ", Forest" or ", Government of India" is a part of the
+ * previous organisation's name.
  */
 function goesOnWithOrganisation(before: string, text: string, word: string): boolean {
   const words = wordsIn(text);
@@ -145,20 +150,29 @@ function goesOnWithOrganisation(before: string, text: string, word: string): boo
   return /\s(?:of|for)\s/i.test(before) && (isSubject || words.length === 1 || /\s(?:of|for)\s/.test(text));
 }
 
-/** End of a firm's name after "&" or "and". */
+/** Words that end the name of a firm after "&" or "and": "Taylor & Sons". */
 const FIRM_END = /^(?:co|company|sons|bros|brothers|daughters|associates|partners)\b/i;
-/** End of a firm's name after a comma. */
+/** Legal forms that end the name of a firm after a comma: "John Wiley, Inc." */
 const LEGAL_FORM = /^(?:inc|ltd|llp|llc|plc|limited|pvt|private|gmbh)\b/i;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
-/** Names of departments, which name their organisation after a comma: "Department of Law, University of Madras". */
+/**
+ * Matches the beginning of a department's name. The organisation of a department often follows after a comma:
+ * "Department of Law, University of Madras".
+ */
 const PART_OF_ORGANISATION =
   /^(?:the )?(?:dep(?:artmen)?t|faculty|division|school|college|unit|section|directorate|office|centre|center|ministry)\b/i;
 
-/** Place names of two words, as the location of an organisation. */
+/**
+ * Matches Indian and other place names of two words, which may follow an organisation: "Indian Law Institute, New
+ * Delhi".
+ */
 const PLACE = /^(?:New|Tamil|Andhra|Uttar|Madhya|Himachal|West|South|North|East) \p{Lu}\p{Ll}+$/u;
 
-/** Last words in the subjects of ministries, institutes and societies, which are rare in people's names. */
+/**
+ * Words that end the subject of a ministry, an institute or a society ("and Family Welfare") and that are rare in the
+ * names of people.
+ */
 const SUBJECTS = new Set(
   [
     'accounts affairs agriculture archaeology arts audit aviation banking biology biotechnology broadcasting change chemicals',
@@ -177,7 +191,10 @@ const SUBJECTS = new Set(
     .split(' '),
 );
 
-/** Returns the names of authors and editors in an author line. */
+/**
+ * Returns the names of the authors and editors in an author line; other roles, such as translators, are left out.
+ * @example namesIn('Asha Varma; translated by K. Nambiar') // ['Asha Varma']
+ */
 export const namesIn = (line: string): string[] =>
   creditsIn(line)
     .filter(({ role }) => role === 'author' || role === 'editor')

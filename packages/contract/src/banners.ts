@@ -6,7 +6,7 @@ import { imageFile, type FileFields } from './uploadedFile';
 
 const percent = z.int().min(0).max(100);
 
-/** A banner of the home carousel; its image is in uploads/banners. */
+/** A banner of the carousel on the home page. The image is in uploads/banners. */
 export const banner = scheduledRecord(
   'Banner',
   {
@@ -32,9 +32,10 @@ export const banner = scheduledRecord(
     altText: 'A shelf of books on law and health',
   },
 );
+/** Value of {@link banner}. */
 export type Banner = z.infer<typeof banner>;
 
-/** Sortable fields of the list, each with its database column. */
+/** Fields by which the list of banners can be sorted, and the database column that each one is sorted by. */
 export const bannerSorts = {
   title: 'sortKey',
   subTitle: 'subTitleKey',
@@ -43,7 +44,7 @@ export const bannerSorts = {
   updatedAt: 'updatedAt',
 } as const;
 
-/** The image of a banner (specification section 7). */
+/** The file fields of the banner form (specification section 7). */
 export const bannerFiles = {
   image: { kind: 'image', folder: 'banners', column: 'imgLink' },
 } as const satisfies FileFields<Banner>;
@@ -57,7 +58,7 @@ const fields = {
   focalY: wholeNumber(0, 100, 50),
 };
 
-/** The form for a new banner. */
+/** Form for a new banner. */
 export const newBanner = newScheduled(
   'Banner',
   {
@@ -78,15 +79,18 @@ export const newBanner = newScheduled(
     image: 'shelf.svg',
   },
 );
+/** Parsed value of {@link newBanner}. */
 export type NewBanner = z.output<typeof newBanner>;
 
-/** The form for a change of a banner; absent fields keep their value. */
+/** Form that changes a banner. Absent fields keep their value. */
 export const bannerChange = scheduledChangeOf('Banner', { ...fields, image: imageFile });
+/** Parsed value of {@link bannerChange}. */
 export type BannerChange = z.output<typeof bannerChange>;
 
-/** The fields of the banner form. */
+/** Fields of a banner in the form of the admin area. The status is not among them. */
 export type BannerForm = Omit<NewBanner, 'isActive'>;
 
-/** The responses of the banner endpoints. */
+/** Response schemas of the banner endpoints. */
 export const bannerAnswers = answers('Banner', banner, 'The banner was saved.');
+/** Response to a save of a banner. */
 export type BannerSaved = z.infer<typeof bannerAnswers.saved>;

@@ -27,11 +27,11 @@ describe('isbn', () => {
     '९७८-३-१६-१४८४१०-०',
     '９７８３１６１４８４１００',
     '3-16-148410-x',
-  ])('the ISBN %j is stored with hyphens and thirteen digits', (text) =>
+  ])('converts the ISBN %j to thirteen digits with hyphens', (text) =>
     expect(parse(isbn, text)).toBe('978-3-16-148410-0'),
   );
 
-  test('an ISBN of a group that the library does not know is stored without hyphens', () =>
+  test('stores an ISBN without hyphens if the isbn3 library does not know its registration group', () =>
     expect(parse(isbn, '979-2-0000-0000-5')).toMatch(/^979\d{10}$/));
 
   test.each([
@@ -45,7 +45,7 @@ describe('isbn', () => {
     ['979-0-2600-0043-8', /ISMN/],
     ['x', /has 10 characters|this one has 1\./],
     ['ISBN:', /Enter the digits/],
-  ])('the ISBN %j is rejected with its reason', (text, reason) => expect(parse(isbn, text)).toMatch(reason));
+  ])('rejects the ISBN %j and names the reason', (text, reason) => expect(parse(isbn, text)).toMatch(reason));
 });
 
 describe('orcid', () => {
@@ -71,7 +71,7 @@ describe('orcid', () => {
     ['0000-0002-1825-00977', /this one has 17/],
     ['id 0000-0002-1825-0097', /only digits/],
     ['https://example.org/0000-0002-1825-0097', /only digits/],
-  ])('the ORCID iD %j is rejected with its reason', (text, reason) =>
+  ])('rejects the ORCID iD %j and names the reason', (text, reason) =>
     expect(parse(orcid, text)).toMatch(reason),
   );
 });
@@ -106,15 +106,18 @@ describe('doi', () => {
     ['10.5555/', /begins with 10\./],
     ['10.5555/two words', /no spaces/],
     ['10.5555x/a', /begins with 10\./],
-  ])('the DOI %j is rejected with its reason', (text, reason) => expect(parse(doi, text)).toMatch(reason));
+  ])('rejects the DOI %j and names the reason', (text, reason) => expect(parse(doi, text)).toMatch(reason));
 });
 
 test.each([
   ['an ISBN', isbn, 40],
   ['an ORCID iD', orcid, 60],
   ['a DOI', doi, 200],
-])('%s may be empty, must be text, and has a maximum length', (_what, schema, most) => {
-  expect(parse(schema, ' ')).toBe('');
-  expect(schema.safeParse(1).error?.issues[0]?.message).toBe('must be text');
-  expect(parse(schema, '7'.repeat(most + 1))).toBe(`can have at most ${most} characters`);
-});
+])(
+  'the schema of %s accepts an empty text and rejects a number and a text that is too long',
+  (_what, schema, most) => {
+    expect(parse(schema, ' ')).toBe('');
+    expect(schema.safeParse(1).error?.issues[0]?.message).toBe('must be text');
+    expect(parse(schema, '7'.repeat(most + 1))).toBe(`can have at most ${most} characters`);
+  },
+);

@@ -1,12 +1,12 @@
-/** Identifiers of books and people. They are normalised first and then validated. */
+/** Schemas of identifiers of books (ISBN, DOI) and people (ORCID iD). A value is normalised before it is validated. */
 import { parse } from 'isbn3';
 import { checkedText } from './checkedText';
 import { normaliseCode } from './text';
 
-/** Removes a trailing comment in brackets (`(hardback)`) and punctuation from a pasted identifier. */
+/** Removes a comment in brackets, such as `(hardback)`, and punctuation from the end of a pasted identifier. */
 const withoutEnd = (code: string) => code.replace(/\s*\([^()]*\)\s*$/, '').replace(/[\s.,;:]+$/, '');
 
-/** Returns the digits of an ISBN without its label (`ISBN-13:`, `e-ISBN`), spaces and hyphens. */
+/** Returns the digits of an ISBN without a label such as `ISBN-13:` or `e-ISBN`, without spaces and hyphens. */
 const isbnDigits = (text: string) =>
   withoutEnd(normaliseCode(text))
     .replace(/^(urn:|[\p{L}-]+ )?([ep]-?)?isbn([\s-]?\(?1[03]\)?(?=\D))?[\s:.#-]*/iu, '')
@@ -14,8 +14,10 @@ const isbnDigits = (text: string) =>
     .toUpperCase();
 
 /**
- * Returns an ISBN as thirteen digits with hyphens; without hyphens when the library does not know the ranges of the
- * group. An invalid ISBN is returned unchanged.
+ * Converts an ISBN of 10 or 13 digits to thirteen digits with hyphens. If the isbn3 library does not know the ranges of
+ * the ISBN's registration group, the result has no hyphens.
+ * @returns The normalised ISBN; an invalid ISBN is returned unchanged.
+ * @example normaliseIsbn('ISBN 3-16-148410-X') // '978-3-16-148410-0'
  */
 export function normaliseIsbn(text: string): string {
   if (isbnProblem(text)) return text;
@@ -44,7 +46,7 @@ function isbnProblem(text: string): string | undefined {
   return isRight ? undefined : `This ISBN isn’t valid: its last digit doesn’t fit the others. ${checkIsbn}`;
 }
 
-/** Returns the weighted sum, which the check digit of an EAN-13 makes divisible by ten. */
+/** Returns the weighted sum of the digits of an EAN-13. A correct check digit makes the sum divisible by ten. */
 const weighted = (digits: string) =>
   [...digits].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
 
@@ -54,17 +56,17 @@ const isRight10 = (digits: string) =>
   [...digits].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * (10 - at), 0) % 11 ===
   0;
 
-/** Schema of an optional ISBN, stored as 13 digits with hyphens. */
+/** Schema of an optional ISBN, stored as 13 digits with hyphens; empty if there is no ISBN. */
 export const isbn = checkedText({ max: 40, normalise: normaliseIsbn, problemOf: isbnProblem });
 
-/** Returns the check digit of ISO 7064 MOD 11-2, the last of the sixteen characters of an ORCID iD. */
+/** Returns the check digit (ISO 7064 MOD 11-2) for the first fifteen digits of an ORCID iD: a digit or `X`. */
 function checkDigit(digits: string): string {
   const sum = [...digits].reduce((total, digit) => (total + Number(digit)) * 2, 0);
   const rest = (12 - (sum % 11)) % 11;
   return rest === 10 ? 'X' : String(rest);
 }
 
-/** Returns the characters of an ORCID iD without its address, label, spaces and hyphens. */
+/** Returns the characters of an ORCID iD without `https://orcid.org/`, without a label, spaces and hyphens. */
 const orcidDigits = (text: string) =>
   withoutEnd(normaliseCode(text))
     .replace(/^orcid(\s*id)?[\s:.#-]*(?!\.?org)/i, '')
@@ -73,7 +75,10 @@ const orcidDigits = (text: string) =>
     .replace(/[\s-]/g, '')
     .toUpperCase();
 
-/** Returns an ORCID iD with hyphens; an invalid one is returned unchanged. */
+/**
+ * Returns an ORCID iD in the form `0000-0002-1825-0097`; an invalid one is returned unchanged.
+ * @param text ORCID iD as typed, also as an address of orcid.org.
+ */
 export const normaliseOrcid = (text: string) =>
   orcidProblem(text) ? text : orcidDigits(text).replace(/(.{4})(?=.)/g, '$1-');
 
@@ -91,12 +96,15 @@ function orcidProblem(text: string): string | undefined {
     : 'This ORCID iD isn’t valid: its last character doesn’t fit the others. Check the digits.';
 }
 
-/** Schema of an optional ORCID iD, stored as `0000-0002-1825-0097`. */
+/** Schema of an optional ORCID iD, stored as `0000-0002-1825-0097`; empty if the person has no ORCID iD. */
 export const orcid = checkedText({ max: 60, normalise: normaliseOrcid, problemOf: orcidProblem });
 
 const RESOLVER = /^(https?:\/\/)?(www\.|dx\.)*doi\.org\//i;
 
-/** Returns a DOI without its resolver or label. A DOI copied from an address is percent-decoded. */
+/**
+ * Returns a DOI without the address of the resolver (`https://doi.org/`) and without a label (`doi:`). A DOI from an
+ * address is percent-decoded.
+ */
 export function normaliseDoi(text: string): string {
   const code = normaliseCode(text)
     .replace(/^[<"'“]+|[>"'”]+$/g, '')
@@ -120,5 +128,8 @@ function doiProblem(doi: string): string | undefined {
   return 'A DOI begins with 10. and a number, then a slash. Enter it like 10.5555/12345678.';
 }
 
-/** Schema of an optional DOI, stored without its prefix (`https://doi.org/`, `doi:`). A DOI has no check digit. */
+/**
+ * Schema of an optional DOI, stored without `https://doi.org/` or `doi:`. Only its syntax is checked: a DOI has no
+ * check digit.
+ */
 export const doi = checkedText({ max: 200, normalise: normaliseDoi, problemOf: doiProblem });

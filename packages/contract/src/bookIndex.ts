@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { moment } from './fields';
 
-/** The data for the address of a book's page, and the time of the book's last change. */
+/** An entry of the sitemap: the id and the title, which make the address of the book's page, and the last change. */
 export const indexedBook = z.object({ id: z.int(), title: z.string(), updatedAt: moment }).meta({
   id: 'IndexedBook',
   examples: [{ id: 1, title: 'Torts: A Primer', updatedAt: '2026-11-20T10:00:00.000Z' }],
 });
+/** Value of {@link indexedBook}. */
 export type IndexedBook = z.infer<typeof indexedBook>;
 
-/** All active books of a content type, for sitemaps. */
+/** Response with all active books of a content type, for the sitemap. */
 export const bookIndex = z.object({ output: z.array(indexedBook) }).meta({ id: 'BookIndex' });
+/** Value of {@link bookIndex}. */
 export type BookIndex = z.infer<typeof bookIndex>;

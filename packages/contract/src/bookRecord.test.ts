@@ -1,7 +1,7 @@
 import { bookFilters, bookRecordExample, recordField } from './bookRecord';
 import { validationMessages } from './validationMessages';
 
-/** Returns the stored record of a form with these fields, or its messages. */
+/** Returns the record that is stored for a form with these fields, or the validation messages by field. */
 const parse = (fields: object) => {
   const { data, error } = recordField.safeParse(fields, { reportInput: true });
   return data ?? (error && validationMessages(error));
@@ -50,11 +50,11 @@ test.each([
   ['₹', /Enter a price/],
   ['123456789', /at most 8 digits/],
   ['495–595', /Enter a price/],
-])('the price %j is rejected with its reason', (typed, reason) =>
+])('rejects the price %j and names the reason', (typed, reason) =>
   expect(priced(typed)).toEqual({ 'formats.0.price': expect.stringMatching(reason) }),
 );
 
-test('rejects a price in another currency than the selected one', () =>
+test('rejects a price whose currency sign differs from the selected currency', () =>
   expect(priced('$12.50', 'EUR')).toEqual({
     'formats.0.price': expect.stringMatching(/in USD, but another currency is chosen/),
   }));
@@ -99,7 +99,7 @@ test.each([
   ['Spring 2026', /Enter a year/],
   ['2024-2025', /Enter a year/],
   ['soon', /Enter a year/],
-])('the publication date %j is rejected with its reason', (typed, reason) =>
+])('rejects the publication date %j and names the reason', (typed, reason) =>
   expect(parse({ publicationDate: typed })).toEqual({ publicationDate: expect.stringMatching(reason) }),
 );
 
@@ -129,7 +129,7 @@ test.each([
   ['0', /between 1 and 99,999/],
   [412.5, /Enter one number of pages/],
   [true, /Enter one number of pages/],
-])('the number of pages %j is rejected with its reason', (typed, reason) =>
+])('rejects the number of pages %j and names the reason', (typed, reason) =>
   expect(parse({ pages: typed })).toEqual({ pages: expect.stringMatching(reason) }),
 );
 
@@ -144,21 +144,28 @@ test.each([
   [{ licence: 'cc by-sa 4.0' }, { licence: 'CC-BY-SA-4.0' }],
   [{ formats: [{ format: 'eBook', currency: 'usd' }] }, { formats: [{ format: 'e-book', currency: 'USD' }] }],
   [{ subjects: ['lnv'] }, { subjects: ['LNV'] }],
-])('finds the codes of %j', (fields, stored) => expect(parse(fields)).toMatchObject(stored));
+])(
+  'recordField replaces other spellings, labels and addresses in %j with the codes of the lists',
+  (fields, stored) => expect(parse(fields)).toMatchObject(stored),
+);
 
-test.each(['__proto__', 'constructor', 'toString'])('rejects %s as code and as field', (name) => {
-  expect(parse({ language: name })).toHaveProperty('language');
-  expect(recordField.safeParse(`{"${name}":"x"}`).success).toBe(false);
-});
+test.each(['__proto__', 'constructor', 'toString'])(
+  'rejects %s as the code of a language and as the name of a field',
+  (name) => {
+    expect(parse({ language: name })).toHaveProperty('language');
+    expect(recordField.safeParse(`{"${name}":"x"}`).success).toBe(false);
+  },
+);
 
-test('rejects codes that are not in a list', () =>
+test('recordField rejects codes that are not in the code lists', () =>
   expect(parse({ language: 'Klingon', status: 'gone', licence: 'https://example.org/licence' })).toEqual({
     language: 'Language must be a language of the list.',
     status: 'Status must be available, forthcoming or out of print.',
     licence: 'Licence must be a licence of the list.',
   }));
 
-test('stores the example unchanged', () => expect(parse(bookRecordExample)).toMatchObject(bookRecordExample));
+test('recordField stores the example of the OpenAPI document unchanged', () =>
+  expect(parse(bookRecordExample)).toMatchObject(bookRecordExample));
 
 test.each([
   ['2024', '2024'],

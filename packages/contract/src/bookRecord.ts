@@ -19,7 +19,11 @@ import { normalisePrice, priceProblem } from './price';
 import { normalisePublicationDate, publicationDateProblem, publicationYear } from './publicationDate';
 import { jsonSizeProblem, sizeProblem } from './requestSize';
 
-/** Returns the schema of a code of a list. */
+/**
+ * Returns the schema of a code from a code list.
+ * @param list Labels by code.
+ * @param what Description of the allowed values, which completes "must be …" in the validation message.
+ */
 const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =>
   z.enum(Object.keys(list) as [Code, ...Code[]], `must be ${what}`);
 
@@ -52,7 +56,7 @@ const format = z.strictObject({
   currency: oneOf(currencies, 'INR, USD, EUR or GBP').default('INR'),
 });
 
-/** Example of a record in the OpenAPI document. */
+/** Example of a catalogue record in the OpenAPI document. */
 export const bookRecordExample = {
   subtitle: 'Cases and problems',
   contributors: [
@@ -83,8 +87,8 @@ export const bookRecordExample = {
 };
 
 /**
- * The catalogue record of a book: the data for machines, libraries and shops. All fields are optional; a save replaces
- * the whole record.
+ * The catalogue record of a book: bibliographic data for libraries, shops and search engines. All fields are optional.
+ * A save replaces the whole record, so a form sends all fields.
  */
 export const bookRecord = z
   .strictObject({
@@ -151,9 +155,12 @@ export const bookRecord = z
     id: 'BookRecord',
     examples: [bookRecordExample],
   });
+/** Parsed value of {@link bookRecord}. */
 export type BookRecord = z.output<typeof bookRecord>;
 
-/** Adds type and name parts to contributors of older records and clients, which have only a name. */
+/**
+ * Adds the type and the name parts to contributors that have only a name, as in older records and from older clients.
+ */
 function withSuggestedParts(record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return record;
   if (!('contributors' in record) || !Array.isArray(record.contributors)) return record;
@@ -166,12 +173,12 @@ function withSuggestedParts(record: unknown): unknown {
   return { ...record, contributors };
 }
 
-/** Schema that reads stored records, including older ones. */
+/** Schema that parses stored catalogue records, including older ones whose contributors have only a name. */
 export const storedRecord = z.preprocess(withSuggestedParts, bookRecord);
 
 /**
- * Schema of the record in a form: an object in a JSON body, or JSON text in a multipart form. An empty text is an empty
- * record.
+ * Schema of the catalogue record in a form. The value is an object in a JSON body, or JSON text in a multipart form. An
+ * empty text stands for an empty record.
  */
 export const recordField = z.preprocess((value, context) => {
   const reject = (message: string) => {
@@ -188,7 +195,7 @@ export const recordField = z.preprocess((value, context) => {
   }
 }, bookRecord);
 
-/** Fields of a record that lists contain. */
+/** Fields of the catalogue record that the lists of books contain. */
 export const bookSummary = {
   subtitle: z.string(),
   authors: z.array(z.string()).meta({ description: 'Names of authors and editors, in order' }),
@@ -197,7 +204,7 @@ export const bookSummary = {
   status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
 };
 
-/** Filters of a list of books. */
+/** Query parameters that filter a list of books. */
 export const bookFilters = {
   subject: oneOf(subjects, 'a subject of the list')
     .optional()
@@ -214,7 +221,9 @@ export const bookFilters = {
 
 const counted = z.array(z.object({ value: z.string(), books: z.int() }));
 
-/** The filter values of a list of books, each with its number of active books. */
+/**
+ * Response with the values that a list of books can be filtered by. `books` is the number of active books per value.
+ */
 export const bookFacets = z
   .object({ output: z.object({ subjects: counted, authors: counted, formats: counted, years: counted }) })
   .meta({
@@ -230,4 +239,5 @@ export const bookFacets = z
       },
     ],
   });
+/** Value of {@link bookFacets}. */
 export type BookFacets = z.infer<typeof bookFacets>;

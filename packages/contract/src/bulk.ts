@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activeFlag } from './fields';
 
-/** Maximum number of records in one status change. */
+/** Maximum number of records in one request that changes the status of several records. */
 export const MOST_AT_ONCE = 500;
 
 const opened = z.strictObject({
@@ -12,13 +12,14 @@ const opened = z.strictObject({
     .meta({ description: 'As the editor saw it: what others saved since stays as it is' }),
 });
 
-/** The request to activate or deactivate many records of a content type. */
+/** Body of the request that activates or deactivates several records of a content type. */
 export const statusChange = z
   .strictObject({ isActive: activeFlag, records: z.array(opened).min(1).max(MOST_AT_ONCE) })
   .meta({ id: 'StatusChange', example: { isActive: 0, records: [{ id: 14, version: 3 }] } });
+/** Parsed value of {@link statusChange}. */
 export type StatusChange = z.output<typeof statusChange>;
 
-/** The request to move a record in its list, before or after another record. */
+/** Body of the request that moves a record in its list, before or after another record. */
 export const move = z
   .strictObject({
     id: z.int().min(1),
@@ -35,9 +36,10 @@ export const move = z
     error: 'must be sent, or `after` instead of it; not both',
   })
   .meta({ id: 'Move', example: { id: 14, before: 3 } });
+/** Parsed value of {@link move}. */
 export type Move = z.output<typeof move>;
 
-/** The response to a move: the records with a new position. */
+/** Response to a move: the records whose position changed, and the move that undoes it. */
 export const moved = z
   .object({
     message: z.string().meta({ examples: ['The order was saved.'] }),
@@ -54,9 +56,10 @@ export const moved = z
       { message: 'The order was saved.', moved: [{ id: 14, version: 2 }], undo: { id: 14, before: 15 } },
     ],
   });
+/** Value of {@link moved}. */
 export type Moved = z.infer<typeof moved>;
 
-/** The response to a status change: the changed records, and those that could not be changed. */
+/** Response to a status change: the changed records (`done`) and the records that could not be changed (`failed`). */
 export const statusChanged = z
   .object({
     message: z.string().meta({ examples: ['2 of 3 are now inactive.'] }),
@@ -92,4 +95,5 @@ export const statusChanged = z
       },
     ],
   });
+/** Value of {@link statusChanged}. */
 export type StatusChanged = z.infer<typeof statusChanged>;

@@ -4,9 +4,11 @@ import { hasAtMost, isFarTooLong } from './text';
 const tooLong = (max: number) => `can have at most ${max.toLocaleString('en-IN')} characters`;
 
 /**
- * Returns the schema of a normalised text with a maximum length. Text that is far too long is rejected before it is
- * normalised, because normalising a megabyte takes seconds.
- * @param max maximum length in graphemes
+ * Returns the schema of a normalised text with a maximum length. A text that is far too long is rejected before
+ * normalisation, because normalising a megabyte takes seconds.
+ * @param max Maximum length of the normalised text in graphemes.
+ * @param normalise Returns the text as it is stored.
+ * @param messages Messages for a value that is not a text (`notText`) and for a text that is too long (`error`).
  */
 export const boundedText = (
   max: number,
@@ -23,15 +25,18 @@ export const boundedText = (
 interface CheckedText {
   /** Maximum length of the normalised text in graphemes. */
   max: number;
-  /** Returns the text as it is stored; an unreadable text is returned unchanged. */
+  /** Returns the text as it is stored. A text that cannot be parsed is returned unchanged. */
   normalise: (text: string) => string;
-  /** Returns the problem of a normalised text and its remedy in whole sentences; undefined for a valid text. */
+  /**
+   * Returns what is wrong with a normalised text and how to correct it, in whole sentences; undefined for a valid text.
+   */
   problemOf: (text: string) => string | undefined;
 }
 
 /**
- * Returns the schema of a text with its own format, such as an identifier: normalised, then checked, with a message for
- * each problem.
+ * Returns the schema of a text in a certain format, such as an identifier. The text is normalised before it is checked,
+ * and the validation message is the one of `problemOf`.
+ * @example checkedText({ max: 40, normalise: normaliseIsbn, problemOf: isbnProblem })
  */
 export const checkedText = ({ max, normalise, problemOf }: CheckedText) =>
   boundedText(max, normalise).check(({ value, issues }) => {

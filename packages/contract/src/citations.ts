@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
-/** A part of a text, in italics or not. */
+/** A part of a citation, printed in italics or upright. */
 const citedText = z.object({ text: z.string(), italic: z.boolean() });
+/** Value of {@link citedText}. */
 export type CitedText = z.infer<typeof citedText>;
 
-/** The response with the citation of a book in three styles. */
+/** Response with the citation of a book in the styles APA, MLA and Chicago. Each one is a sequence of parts. */
 export const citationAnswer = z
   .object({
     output: z.object({ apa: z.array(citedText), mla: z.array(citedText), chicago: z.array(citedText) }),
@@ -33,4 +34,5 @@ export const citationAnswer = z
       },
     ],
   });
+/** Value of {@link citationAnswer}. */
 export type CitationAnswer = z.infer<typeof citationAnswer>;

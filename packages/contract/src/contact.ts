@@ -3,7 +3,10 @@ import { checkedText } from './checkedText';
 import { contactNumberProblem, normaliseContactNumber } from './contactNumber';
 import { line, paragraphs, requiredEmail, requiredLine } from './fields';
 
-/** A honeypot: people neither see nor fill this field. A message with text in it is dropped with a success response. */
+/**
+ * A honeypot: a field that people do not see, so only robots fill it. The API drops a message with text in this field
+ * and responds as if it had been sent.
+ */
 const honeypot = z.string().max(10_000).optional().meta({ description: 'Leave empty; a trap for robots' });
 
 const contactNo = checkedText({
@@ -14,13 +17,16 @@ const contactNo = checkedText({
   .default('')
   .meta({ description: 'At most 10 characters; spaces, dashes and the prefixes +91 and 0 are removed' });
 
-/** Number of words. A form sends text; other clients may send a number. */
+/** Number of words of a manuscript. The form sends text; other clients may send a number. */
 const numberOfWords = z.preprocess(
   (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
   line(40),
 );
 
-/** A manuscript proposal. Two forms send `isManuscriptReady` in different ways (specification section 3). */
+/**
+ * A manuscript proposal from a public form. `isManuscriptReady` is a boolean or "Yes"/"No", because the two forms of
+ * the specification (section 3) send it in different ways.
+ */
 export const proposal = z
   .strictObject({
     name: requiredLine(200),
@@ -52,10 +58,10 @@ export const proposal = z
       publisherName: 'Juris Press',
     },
   });
-/** A proposal before normalisation. */
+/** Value of {@link proposal} as a client sends it, before normalisation. */
 export type Proposal = z.input<typeof proposal>;
 
-/** A question to the publisher. */
+/** A question to the publisher from a public form. */
 export const enquiry = z
   .strictObject({
     name: requiredLine(200),
@@ -77,16 +83,17 @@ export const enquiry = z
       },
     ],
   });
-/** An enquiry before normalisation. */
+/** Value of {@link enquiry} as a client sends it, before normalisation. */
 export type Enquiry = z.input<typeof enquiry>;
 
-/** A sign-up for the newsletter. */
+/** Body of the request that signs an address up for the newsletter. */
 export const newsletterSignUp = z
   .strictObject({ email: requiredEmail, subjectLine: honeypot })
   .meta({ id: 'NewsletterSignUp', examples: [{ email: 'reader@example.org' }] });
+/** Value of {@link newsletterSignUp} as a client sends it. */
 export type NewsletterSignUp = z.input<typeof newsletterSignUp>;
 
-/** The token of a newsletter link in an e-mail, which confirms an address or removes it from the list. */
+/** Token of a link in a newsletter e-mail. The link confirms an address or unsubscribes it. */
 export const newsletterLink = z
   .strictObject({
     token: requiredLine(200).meta({ description: 'As it stands in the link of the mail' }),
@@ -95,4 +102,5 @@ export const newsletterLink = z
     id: 'NewsletterLink',
     examples: [{ token: 'nQ3vXcUYt0p1ePAGXwXzIA.M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo' }],
   });
+/** Value of {@link newsletterLink} as a client sends it. */
 export type NewsletterLink = z.input<typeof newsletterLink>;

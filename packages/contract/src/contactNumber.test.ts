@@ -30,13 +30,13 @@ test.each([
   ['+91 44 2345 678', /Maximum 10 characters/],
   ['98400 12345 / 98400 12346', /Maximum 10 characters/],
   ['044 2345 6789 ext. 12', /Maximum 10 characters/],
-])('enterContactNumber rejects %j with the reason and keeps all digits', (typed, message) => {
+])('enterContactNumber returns a message about %j and keeps all typed digits', (typed, message) => {
   const entered = enterContactNumber(typed);
   expect(entered.message).toMatch(message);
   expect(entered.value.replace(/\D/g, '')).toBe(typed.replace(/\D/g, ''));
 });
 
-test('enterContactNumber cuts digits beyond the limit with a message, unless they may follow a prefix', () => {
+test('enterContactNumber removes the eleventh digit with a message, unless the number may begin with the prefix 91', () => {
   expect(enterContactNumber('98400123456')).toEqual({
     value: '9840012345',
     message: expect.stringMatching(/Maximum 10 characters/),

@@ -1,7 +1,7 @@
 /** Normalises and validates contact numbers of the public forms, in the browser and in the API. */
 import { normaliseCode } from './text';
 
-/** Maximum length (specification section 9). */
+/** Maximum number of digits (specification section 9). */
 const MOST_CHARACTERS = 10;
 
 const tooLong = 'Maximum 10 characters. Enter the 10 digits without +91 or 0.';
@@ -9,9 +9,10 @@ const foreign =
   'Enter a 10-digit Indian number. For other countries, clear this field and add the number to your text.';
 
 /**
- * Returns a contact number without spaces, dashes, brackets and dots, and without the prefixes of India: `+91`, `0091`,
- * `91` before ten digits, and the trunk prefix `0`. Digits of other scripts become ASCII. A text that is not a single
- * number is returned unchanged.
+ * Returns a contact number without spaces, dashes, brackets and dots, and without the Indian prefixes: `+91`, `0091`,
+ * `91` before ten digits, and the trunk prefix `0`. Digits of other scripts become ASCII. If the text is not a single
+ * number, only the label and the script of the digits change.
+ * @example normaliseContactNumber('+91 44 2345 6789') // '4423456789'
  */
 export function normaliseContactNumber(text: string): string {
   const code = normaliseCode(text).replace(/^(tel|phone|ph|mobile|mob|cell|whatsapp)\b[.:\s]*/i, '');
@@ -21,16 +22,20 @@ export function normaliseContactNumber(text: string): string {
   return national;
 }
 
-/** Returns the reason why a normalised contact number is invalid; undefined for a valid one. */
+/**
+ * Returns the validation message for a contact number; undefined for a valid number.
+ * @param number Result of {@link normaliseContactNumber}.
+ */
 export function contactNumberProblem(number: string): string | undefined {
   if ([...number].length <= MOST_CHARACTERS) return undefined;
   return /^(\+(?!91)|00(?!91))/.test(number) ? foreign : tooLong;
 }
 
 /**
- * Returns the value of the field while a number is being entered, and a message about it. Digits beyond the limit are
- * removed with a message, unless they can still become a prefix, as in `91 98400 1234`. A text that is not a number is
- * returned unchanged.
+ * Returns the value that the field shows while a number is being typed, and a message below the field. Digits after the
+ * tenth are removed with a message, unless the first digits may be a prefix, as in `91 98400 1234`. A text that is not
+ * a number is returned unchanged.
+ * @param text Current text of the field.
  */
 export function enterContactNumber(text: string): { value: string; message: string | undefined } {
   const number = normaliseContactNumber(text);

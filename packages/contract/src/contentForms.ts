@@ -7,7 +7,7 @@ import { newPublishedTitle, publishedTitleChange } from './publishedTitles';
 import { newResource, resourceChange } from './resources';
 import { newSnippet, snippetChange } from './snippets';
 
-/** The form schemas of all content types and of publishers, by name. */
+/** Schemas of the admin area's forms for all content types and for publishers, by name. */
 export const forms = {
   newBanner,
   bannerChange,

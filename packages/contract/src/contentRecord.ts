@@ -7,7 +7,7 @@ const pixels = z
   .nullable()
   .meta({ description: 'Pixels; null where the image has no size of its own' });
 
-/** Fields of every record besides its own fields and its status. */
+/** Fields that the records of all content types share, except the status, which snippets name differently. */
 export const commonFields = {
   imageWidth: pixels,
   imageHeight: pixels,
@@ -27,34 +27,37 @@ export const commonFields = {
     .meta({ description: 'Who saved it last; of one record alone, for a valid token, where it is known' }),
 };
 
-/** `commonFields` with the status, which all content types except snippets name `isActive`. */
+/**
+ * {@link commonFields} and the status `isActive`. Snippets name the status `is_active`, so they do not use this object.
+ */
 export const contentRecord = { isActive: activeFlag, ...commonFields };
 
 const altTextInput = line(250);
 
-/** `altText` in the form for a new record, where it is optional. */
+/** The field `altText` in the form for a new record, where it is optional. */
 export const newAltText = { altText: altTextInput.default('') };
 
-/** Fields of the change form of every record, besides its own fields. */
+/** Fields that the change forms of all content types share. */
 const anyChange = { altText: altTextInput, isActive: activeFlagInput };
 
 const anyTime = z.union([z.literal(''), moment]);
 
 /**
- * Schedule of an active record: the times from and until which readers see it. All content types except people have it.
+ * Schedule of an active record: readers see the record from `activeFrom` until `activeUntil`. All content types except
+ * people have a schedule.
  */
 export const times = {
   activeFrom: anyTime.meta({ description: 'Readers see it from this moment; empty: at once' }),
   activeUntil: anyTime.meta({ description: 'Readers see it until this moment; empty: without end' }),
 };
 
-/** Schedule in the form for a new record, where it is optional. */
+/** The schedule in the form for a new record, where both times are optional. */
 const newTimes = { activeFrom: momentInput.default(''), activeUntil: momentInput.default('') };
 
-/** Example of `times` in the OpenAPI document. */
+/** Example of {@link times} in the OpenAPI document. */
 export const timesExample = { activeFrom: '2026-12-03T03:30:00.000Z', activeUntil: '' };
 
-/** Form rule: when both times are set, the end must be after the beginning. */
+/** Arguments of `refine` for a form with a schedule: if both times are set, the end must be after the start. */
 const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = [
   (form) => {
     const { activeFrom, activeUntil } = sentTimes.parse(form);
@@ -65,7 +68,7 @@ const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = 
 
 const sentTimes = z.object({ activeFrom: z.string().catch(''), activeUntil: z.string().catch('') });
 
-/** Example of `contentRecord` in the OpenAPI document. */
+/** Example of {@link contentRecord} in the OpenAPI document. */
 export const contentRecordExample = {
   isActive: 1,
   imageWidth: 560,
@@ -77,9 +80,9 @@ export const contentRecordExample = {
 
 /**
  * Returns the schema of a record with a schedule.
- * @param name name of the entity and of the schema
- * @param fields the record's own fields
- * @param example example of these fields and the id, and of shared fields where useful
+ * @param name Name of the entity, which is also the id of the schema.
+ * @param fields Schemas of the fields that only this content type has.
+ * @param example Example of `id` and `fields`. It may overwrite the examples of shared fields.
  */
 export const scheduledRecord = <Fields extends z.ZodRawShape>(
   name: string,
@@ -92,9 +95,10 @@ export const scheduledRecord = <Fields extends z.ZodRawShape>(
 
 /**
  * Returns the schema of the form for a new record with a schedule.
- * @param name name of the entity, which the schema is named after
- * @param fields the record's own fields with their defaults
- * @param files file fields by name, and other fields that follow the shared fields
+ * @param name Name of the entity; the id of the schema is `New${name}`.
+ * @param fields Schemas of the fields that only this content type has, with their defaults.
+ * @param files Schemas of the file fields, and of other fields that come after the shared fields.
+ * @param example Example of a complete form.
  */
 export const newScheduled = <Fields extends z.ZodRawShape, Files extends z.ZodRawShape>(
   name: string,
@@ -114,9 +118,9 @@ export const newScheduled = <Fields extends z.ZodRawShape, Files extends z.ZodRa
     .meta({ id: `New${name}`, example });
 
 /**
- * Returns the schema of the form for a change; absent fields keep their value.
- * @param name name of the entity, which the schema is named after
- * @param fields fields of the form, including files
+ * Returns the schema of the form that changes a record without a schedule. Absent fields keep their value.
+ * @param name Name of the entity; the id of the schema is `${name}Change`.
+ * @param fields Schemas of the fields that only this content type has, including files.
  */
 export const changeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
   z
@@ -125,7 +129,11 @@ export const changeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fie
     .extend({ version: openedVersion })
     .meta({ id: `${name}Change`, example: { isActive: 0 } });
 
-/** Returns the schema of the form for a change of a record with a schedule, without a name. */
+/**
+ * Returns the schema of the form that changes a record with a schedule. The schema has no id in the OpenAPI document;
+ * see {@link scheduledChangeOf}.
+ * @param fields Schemas of the fields that only this content type has, including files.
+ */
 export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z
     .strictObject({ ...fields, ...anyChange })
@@ -137,6 +145,10 @@ export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
     })
     .refine(...inOrder);
 
-/** Returns `scheduledChange` with a name, as in `changeOf`. */
+/**
+ * Returns the schema of {@link scheduledChange} with the id `${name}Change`.
+ * @param name Name of the entity.
+ * @param fields Schemas of the fields that only this content type has, including files.
+ */
 export const scheduledChangeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
   scheduledChange(fields).meta({ id: `${name}Change`, example: { isActive: 0 } });

@@ -1,6 +1,6 @@
 /**
- * Content types, by the names in their tables, their histories and the bin. All other lists of content types derive
- * from this one.
+ * Names of the content types in the database, the histories and the bin. All other lists of content types derive from
+ * this list.
  */
 export const contentKinds = [
   'banner',
@@ -13,5 +13,5 @@ export const contentKinds = [
 /** Name of a content type. */
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Content types, by the names in the operations of the OpenAPI document. */
+/** Name of a content type in the operations of the OpenAPI document, such as `PublishedTitle`. */
 export type ContentEntity = Capitalize<ContentKind>;

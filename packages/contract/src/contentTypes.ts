@@ -17,15 +17,15 @@ export * from './publishedTitles';
 export * from './resources';
 export * from './snippets';
 
-/** Entities with a history and a bin. */
+/** Name of an entity that has a history and a bin. */
 export type VersionedEntity = ContentEntity | 'Publisher';
 
-/** Entities that lists depend on: a save of an entity invalidates its lists. */
+/** Name of an entity whose lists are cached. A save of such an entity invalidates the cached lists that contain it. */
 export type Entity = VersionedEntity | 'Inbox' | 'History';
 
 type FoldersOf<Files extends FileFields> = Files[keyof Files]['folder'];
 
-/** The folders of uploaded files (specification section 7). */
+/** Folder of uploaded files, relative to `uploads/` (specification section 7). */
 export type UploadFolder =
   | FoldersOf<typeof bannerFiles>
   | FoldersOf<typeof leaderFiles>

@@ -13,16 +13,21 @@ export interface Contributor extends NameParts {
   orcid: string;
 }
 
-/** Returns the suggested type of a name and, for a person, the parts of the name. Editors can change them. */
+/**
+ * Suggests whether a name belongs to a person or an organisation and, for a person, divides the name into its parts.
+ * Editors can correct the suggestion.
+ * @param name Name as printed in the book.
+ */
 export const suggestedParts = (name: string): Pick<Contributor, 'type' | keyof NameParts> => ({
   type: isOrganisation(name) ? 'organisation' : 'person',
   ...parseName(name),
 });
 
 /**
- * Returns the contributors of a book: those of its record and, when it has neither author nor editor, those of its
- * author line. An editor never counts as author.
- * @param authorName the author line; empty for an open-access book
+ * Returns the contributors of a book. They are those of the catalogue record. If the record names neither an author nor
+ * an editor, the people and organisations of the author line come first.
+ * @param record Catalogue record of the book, if there is one.
+ * @param authorName Author line of the book; empty for an open-access book, which has none.
  */
 export function contributorsOf(
   record: { contributors: readonly Contributor[] } | null | undefined,
@@ -38,10 +43,16 @@ export function contributorsOf(
   return [...credited, ...recorded];
 }
 
-/** A name for citations and catalogues: in parts, or as a whole that is never inverted. */
+/**
+ * A name for citations and catalogues: either in parts, or as a `literal` that is never inverted ("World Health
+ * Organization").
+ */
 export type CitedName = { family: string; given: string; suffix?: string } | { literal: string };
 
-/** Returns the name of a contributor for citations and catalogues, without titles and degrees. */
+/**
+ * Returns the name of a contributor for citations and catalogues, without titles and degrees.
+ * @example citedName(asha) // { family: 'Varma', given: 'Asha', suffix: '' } for the printed name "Dr. Asha Varma"
+ */
 export function citedName({ type, name, familyName, givenNames, suffix }: Contributor): CitedName {
   if (type === 'organisation') return { literal: name.replace(SAMPLE, '') };
   const parts = familyName || givenNames ? { familyName, givenNames, suffix } : parseName(name);
@@ -59,6 +70,8 @@ function bareText(name: string): string {
   return [...parts.map((words) => words.join(' ')), generation].filter(Boolean).join(', ') || text || name;
 }
 
-/** Returns a name for sorted lists: "Strunk, William, Jr.", or the whole name of an organisation. */
+/**
+ * Returns a name with the family name first ("Strunk, William, Jr."), for sorted lists. An organisation keeps its name.
+ */
 export const sortedName = (name: CitedName): string =>
   'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join(', ');

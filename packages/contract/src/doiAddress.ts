@@ -1,7 +1,8 @@
 /**
- * Returns the address of a DOI. Characters that a path must not contain are percent-encoded (DOI Handbook), because a
- * DOI may contain `<`, `#`, `?`, `%` and spaces.
- * @param doi DOI without `https://doi.org/`
+ * Returns the web address of a DOI at the resolver doi.org. A DOI may contain `<`, `#`, `?`, `%` and spaces, which are
+ * percent-encoded as the DOI Handbook requires.
+ * @param doi DOI without `https://doi.org/`.
+ * @example doiAddress('10.5555/a(b)#1') // 'https://doi.org/10.5555/a(b)%231'
  */
 export const doiAddress = (doi: string): string =>
   `https://doi.org/${encodeURIComponent(doi).replace(/%(2F|3A|3B|2C|40)/g, (sign) => decodeURIComponent(sign))}`;

@@ -13,7 +13,9 @@ test.each([
   'asha@example.org.',
   '“asha@example.org”,',
   'ａｓｈａ＠ｅｘａｍｐｌｅ．ｏｒｇ',
-])('stores only the address of %j', (typed) => expect(parse(typed)).toBe('asha@example.org'));
+])('requiredEmail stores only the e-mail address from %j', (typed) =>
+  expect(parse(typed)).toBe('asha@example.org'),
+);
 
 test.each([
   'asha',
@@ -21,7 +23,7 @@ test.each([
   'asha@example.org, victim@example.org',
   'a <asha@example.org>, b <victim@example.org>',
   'asha@example.org\r\nBcc: victim@example.org',
-])('rejects the e-mail address %j', (typed) => expect(parse(typed)).toBeUndefined());
+])('requiredEmail rejects %j', (typed) => expect(parse(typed)).toBeUndefined());
 
-test('reports an address of invisible characters as missing', () =>
+test('requiredEmail reports a text that consists of invisible characters as a missing address', () =>
   expect(requiredEmail.safeParse('\u200b\ufeff').error?.issues.at(0)?.message).toBe('is missing'));

@@ -1,8 +1,10 @@
 import { normaliseCode } from './text';
 
 /**
- * Returns an e-mail address without the additions of mail programs and word processors: `mailto:`, a display name with
- * angle brackets, quotation marks, a final full stop. Other text is returned for validation.
+ * Returns an e-mail address without what mail programs and word processors add to a copied address: `mailto:`, a
+ * display name with angle brackets, quotation marks, and a full stop at the end. The result is not validated.
+ * @param text Text as typed or pasted.
+ * @example normaliseEmail('Asha Varma <asha@example.org>') // 'asha@example.org'
  */
 export function normaliseEmail(text: string): string {
   const code = normaliseCode(text).replace(/^mailto:\s*/i, '');

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Every response outside 200 to 299: the problem and the remedy, and the same for single fields. */
+/**
+ * Body of every response with a status outside 200 to 299. `message` says what happened and what to do; `fields` has a
+ * message for each invalid field.
+ */
 export const failure = z
   .object({
     message: z.string(),
@@ -10,11 +13,13 @@ export const failure = z
     id: 'Failure',
     examples: [{ message: 'Enter a title.', fields: { title: 'Enter a title.' } }],
   });
+/** Value of {@link failure}. */
 export type Failure = z.infer<typeof failure>;
 
 /**
  * Returns the schema of a response that contains only a message.
- * @param message example of the message
+ * @param message Example of the message.
  */
 export const done = (message: string) => z.object({ message: z.string().meta({ examples: [message] }) });
+/** Response that contains only a message, as {@link done} describes it. */
 export type Done = z.infer<ReturnType<typeof done>>;

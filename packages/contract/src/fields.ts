@@ -1,4 +1,7 @@
-/** Schemas of the fields of records and forms. Messages are sentences, or complete "Title …". */
+/**
+ * Schemas of the fields of records and forms. A validation message is either a whole sentence ("Enter a title.") or
+ * continues the label of the field ("must be text").
+ */
 import { z } from 'zod';
 import { boundedText, checkedText } from './checkedText';
 import { normaliseEmail } from './emailAddress';
@@ -6,35 +9,38 @@ import { isFarTooLong, normaliseCode, normaliseLine, normaliseParagraphs } from 
 import { isOtherSite, isWebAddress, normaliseWebAddress } from './webAddress';
 
 /**
- * Returns the schema of a normalised text on one line.
- * @param max maximum length in graphemes
+ * Returns the schema of a text on one line, which is normalised.
+ * @param max Maximum length in graphemes.
  */
 export const line = (max: number) => boundedText(max, normaliseLine);
 
 /**
- * Returns the schema of a required text on one line.
- * @param max maximum length in graphemes
+ * Returns the schema of a text on one line that must not be empty.
+ * @param max Maximum length in graphemes.
  */
 export const requiredLine = (max: number) => line(max).min(1, 'is missing');
 
 /**
- * Returns the schema of a normalised text of several lines.
- * @param max maximum length in graphemes
+ * Returns the schema of a text of several lines, which is normalised.
+ * @param max Maximum length in graphemes.
  */
 export const paragraphs = (max: number) => boundedText(max, normaliseParagraphs);
 
 const isGiven = (input: unknown) => input !== undefined && input !== '';
 
-/** Returns whether a value is a whole number: a number, or text of up to nine digits. */
+/**
+ * Returns whether a value is a whole number, or a text that consists of up to nine digits and an optional minus sign.
+ */
 const isWhole = (value: unknown) =>
   Number.isSafeInteger(value) ||
   (typeof value === 'string' && !isFarTooLong(value, 10) && /^-?\d{1,9}$/.test(normaliseCode(value)));
 
 /**
- * Returns the schema of a whole number, which a multipart form sends as digits.
- * @param min smallest allowed value
- * @param max largest allowed value
- * @param blank value of an empty text; when absent, an empty text is missing
+ * Returns the schema of a whole number. Text with digits is accepted as well, because a multipart form can only send
+ * text.
+ * @param min Smallest allowed value.
+ * @param max Largest allowed value.
+ * @param blank Value that an empty text stands for. Without `blank`, an empty text is reported as missing.
  */
 export const wholeNumber = (min: number, max: number, blank?: number) =>
   z
@@ -47,16 +53,17 @@ export const wholeNumber = (min: number, max: number, blank?: number) =>
       z.int().min(min, `must be between ${min} and ${max}`).max(max, `must be between ${min} and ${max}`),
     );
 
-/** The id of another record; a multipart form sends it as digits. */
+/** Schema of the id of another record, as a number or as text with digits. */
 export const recordId = wholeNumber(1, 999_999_999);
 
-/** The status of a record: 1 (active) or 0 (inactive). */
+/** Schema of the status of a record in responses: 1 (active) or 0 (inactive). */
 export const activeFlag = z.literal([1, 0]).meta({ description: '1 active, 0 inactive' });
 
 /**
- * Returns the schema of 1 or 0, which a multipart form sends as a digit.
- * @param one description of 1
- * @param zero description of 0
+ * Returns the schema of a 1 or 0 in a form. The texts "1" and "0" are accepted as well, because a multipart form can
+ * only send text.
+ * @param one Meaning of 1, such as "active".
+ * @param zero Meaning of 0, such as "inactive".
  */
 export const flagInput = (one: string, zero: string) =>
   z
@@ -68,19 +75,21 @@ export const flagInput = (one: string, zero: string) =>
     .transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0))
     .pipe(z.literal([1, 0]).meta({ description: `1 ${one}, 0 ${zero}` }));
 
-/** The status of a record in a form. */
+/** Schema of the status of a record in a form: 1 (active) or 0 (inactive). */
 export const activeFlagInput = flagInput('active', 'inactive');
 
-/** An e-mail address, or empty. */
+/** Schema of an e-mail address that may be empty. */
 export const optionalEmail = boundedText(254, normaliseEmail).refine(
   (text) => text === '' || z.regexes.email.test(text),
   'Enter a full e-mail address, e.g. name@example.org.',
 );
 
-/** An e-mail address. */
+/** Schema of an e-mail address that must not be empty. */
 export const requiredEmail = optionalEmail.min(1, 'is missing').meta({ format: 'email', maxLength: 254 });
 
-/** The target of a link: a web address, with or without its scheme, or a path of the site. */
+/**
+ * Schema of the target of a link: a web address, with or without `https://`, or a path of this site. It may be empty.
+ */
 export const webAddress = checkedText({
   max: 500,
   normalise: normaliseWebAddress,
@@ -90,7 +99,7 @@ export const webAddress = checkedText({
       : 'Enter a web address, e.g. https://example.org, or a path of this site, e.g. /titles.',
 });
 
-/** The address of another site, with or without its scheme, or empty. */
+/** Schema of a web address on another site, with or without `https://`. It may be empty. */
 export const otherSite = checkedText({
   max: 500,
   normalise: normaliseWebAddress,
@@ -98,19 +107,25 @@ export const otherSite = checkedText({
     isOtherSite(text) ? undefined : 'Enter the address of another site, e.g. https://example.org/page.',
 });
 
-/** A timestamp in ISO 8601, UTC. */
+/** Schema of a timestamp (ISO 8601, UTC) in responses. */
 export const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
 const noMoment = 'must have a date and a time';
-/** The start of 2000 in Indian time. It rejects years typed with two digits, which are read as the first century. */
+/**
+ * The start of the year 2000 in Indian time. Earlier timestamps are rejected, because a year that is typed with two
+ * digits becomes a year of the first century.
+ */
 const earliest = '1999-12-31T18:30:00.000Z';
 
-/** A timestamp in a form, in ISO 8601, UTC, or empty for none. */
+/** Schema of a timestamp (ISO 8601, UTC) in a form. An empty text stands for no timestamp. */
 export const momentInput = z
   .union([z.literal(''), z.iso.datetime(noMoment).max(40, noMoment)], noMoment)
   .meta({ description: 'ISO 8601, UTC; empty for none' })
   .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
   .pipe(z.string().refine((text) => text === '' || text >= earliest, 'must be in a year from 2000 to 9999'));
 
-/** The version that a form was opened with; saving over a newer one is rejected with 409. */
+/**
+ * Schema of the version that the record had when the form was opened. The API rejects the save with 409 if the record
+ * has a newer version by now.
+ */
 export const openedVersion = wholeNumber(1, 999_999_999).optional();

@@ -1,6 +1,6 @@
 import { normaliseCode } from './text';
 
-/** Other names of codes, which are neither codes nor labels of a list. */
+/** Codes by other common names, which are neither the code nor its label in a code list. */
 const aliases = new Map(
   Object.entries({
     '₹': 'INR',
@@ -19,7 +19,7 @@ const aliases = new Map(
   }),
 );
 
-/** Folds a spelling: case, spaces and punctuation make no difference. */
+/** Folds a text so that two spellings are equal if they differ only in case, spaces, punctuation or `https://`. */
 const folded = (text: string) =>
   normaliseCode(text)
     .toLowerCase()
@@ -28,10 +28,11 @@ const folded = (text: string) =>
     .replace(/[\s_.-]/g, '');
 
 /**
- * Finds a code of a list by another spelling, its label or its address: `EN`, `English` and `en-IN` are `en`, and
- * `https://creativecommons.org/licenses/by/4.0` is `CC-BY-4.0`.
- * @param list labels by code
- * @returns the code; the value itself when no code matches
+ * Finds a code in a code list by another spelling of the code, by its label or by its web address: `EN`, `English` and
+ * `en-IN` give `en`, and `https://creativecommons.org/licenses/by/4.0` gives `CC-BY-4.0`.
+ * @param list Labels by code.
+ * @param value Value as sent by a client.
+ * @returns The code; the unchanged value if no code matches.
  */
 export function findCode<Code extends string>(list: Record<Code, unknown>, value: unknown): unknown {
   if (typeof value !== 'string' || value === '' || Object.hasOwn(list, value)) return value;
@@ -50,7 +51,9 @@ const labelsOf = (label: unknown): string[] =>
     ? [label]
     : Object.values(label ?? {}).filter((part): part is string => typeof part === 'string');
 
-/** Returns the language of a tag with a region or of three letters: `en` for `en_IN` and for `eng`. */
+/**
+ * Returns the primary language of a language tag: `en` for `en_IN` and for `eng`; undefined if the text is not a tag.
+ */
 function languageOf(tag: string): string | undefined {
   if (!/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(tag.trim())) return undefined;
   try {

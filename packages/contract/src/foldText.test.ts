@@ -52,7 +52,7 @@ test.each([
   expect(finds(query, text)).toBe(false);
 });
 
-test('sortKey sorts by letters, then numbers by value, and other scripts after Latin', () => {
+test('sortKey ignores quotation marks and accents, orders numbers by value, and puts other scripts after Latin', () => {
   const sorted = [
     '“A Handbook”',
     'Église et État',

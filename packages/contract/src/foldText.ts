@@ -1,22 +1,25 @@
 /**
- * Folds text for search and sorting. The API stores the result, and browsers fold queries themselves, so this module
- * imports nothing.
+ * Folds text for search and sorting. The API stores folded text, and browsers fold the queries of the visitor. This
+ * module imports nothing, so that it stays small in the browser.
  */
 
-/** Apostrophes and single quotes. The acute accent is handled before, because its decomposition would hide it. */
+/**
+ * Apostrophes and single quotation marks. The spacing acute accent (´) is not in this list: `foldText` replaces it
+ * first, because NFKD decomposes it.
+ */
 const APOSTROPHES = /['`‘’‚‛′‵ʹʻʼʽʾʿˈ]/g;
 const QUOTES = /["“”„‟«»‹›″‶〝〞〟「」『』]/g;
 const DASHES = /[\p{Pd}−⁃˗]/gu;
 /**
- * Ignored characters: soft hyphens, joiners, direction marks and other invisible characters; accents; the vowel points
- * of Hebrew and Arabic. Not ignored: the vowel signs and the virama of Indic scripts and the voicing marks of kana,
- * which form other letters.
+ * Matches characters that make no difference: soft hyphens, joiners, direction marks and other invisible characters;
+ * accents; the vowel points of Hebrew and Arabic. The vowel signs and the virama of Indic scripts and the voicing marks
+ * of kana are kept, because they form different letters.
  */
 const IGNORED =
   /\p{DI}|\u0640|(?=\p{M})(?!\u3099|\u309a)[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}]/gu;
 const SPACES = /[\s\p{Cc}]+/gu;
 
-/** Letters that Unicode does not decompose, with their common transliterations. */
+/** Replacements for letters that Unicode normalisation does not decompose. Most are common transliterations. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -34,7 +37,8 @@ const LETTERS: Record<string, string> = {
   ی: 'ي',
   ى: 'ي',
   ک: 'ك',
-  // Letters without a vowel, which can also be written with a virama and a joiner.
+  // Malayalam chillu letters and the Bengali khanda ta. They can also be written as a letter with a virama and a
+  // joiner.
   ൺ: 'ണ്',
   ൻ: 'ന്',
   ർ: 'ര്',
@@ -45,8 +49,8 @@ const LETTERS: Record<string, string> = {
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
 /**
- * Folds text so that spellings of the same words are equal: lower case, without accents and invisible characters, with
- * plain hyphens and spaces.
+ * Folds text so that different spellings of the same words become equal. The result is in lower case, has no accents
+ * and no invisible characters, and has only plain hyphens and spaces.
  * @example foldText('Études de “Droit pénal”') // "etudes de droit penal"
  */
 export const foldText = (text: string): string =>
@@ -64,8 +68,10 @@ export const foldText = (text: string): string =>
     .normalize('NFC');
 
 /**
- * Returns the text that {@link searchWords} are compared with. Hyphenated words appear both as separate words and as
- * one: "e-book" is found by "e-book", "ebook" and "book".
+ * Returns the text in which the words of {@link searchWords} are searched. A hyphenated word is included as separate
+ * words and as one word, so "e-book" is found by "e-book", "ebook" and "book".
+ * @param texts Texts of a record that can be searched, such as title and authors.
+ * @example searchText(['E-book law']) // 'e book law ebook'
  */
 export function searchText(texts: readonly string[]): string {
   const folded = foldText(texts.join('\n'));
@@ -73,7 +79,7 @@ export function searchText(texts: readonly string[]): string {
   return [folded.replaceAll('-', ' '), ...joined].join(' ');
 }
 
-/** Returns the distinct words of a query. A text matches when its {@link searchText} contains all of them. */
+/** Returns the distinct words of a query. A record matches if its {@link searchText} contains all of these words. */
 export const searchWords = (query: string): string[] => [
   ...new Set(
     foldText(query)
@@ -82,12 +88,13 @@ export const searchWords = (query: string): string[] => [
   ),
 ];
 
-/** Number of digits to which numbers are padded in a sort key; longer numbers sort by their first digits. */
+/** Number of digits to which numbers are padded in a sort key. Longer numbers are not sorted by value. */
 const DIGITS = 9;
 
 /**
- * Returns a sort key for comparison by code points: accents, case and punctuation make no difference, "Volume 2"
- * precedes "Volume 10", and other scripts follow Latin.
+ * Returns a key by which names are sorted with a plain comparison of code points. Accents, case and punctuation make no
+ * difference, "Volume 2" is before "Volume 10", and other scripts are after Latin.
+ * @example sortKey('“Volume 2”') // 'volume 000000002'
  */
 export const sortKey = (name: string): string =>
   foldText(name)

@@ -1,6 +1,6 @@
 /**
- * Validates the staff's forms in the admin area before they are sent. This is the only module of the contract that a
- * page may run. It includes zod and is loaded when a form opens.
+ * Validates the forms of the admin area in the browser before they are sent. This module includes zod, so it is loaded
+ * only when a form opens. No other module of the contract that imports zod may run in a browser.
  */
 import './withoutEval';
 import { forms } from './contentForms';
@@ -8,13 +8,16 @@ import { normaliseTypedRecord } from './normaliseRecord';
 import { fieldLabel, validationMessages } from './validationMessages';
 import { UploadedFile } from './uploadedFile';
 
-/** Name of a form's schema. */
+/** Name of the schema of a form, such as `newBanner`. */
 export type FormName = keyof typeof forms;
 
 /**
- * Returns the messages about a form by field; empty when the form is valid. The content of a selected file is validated
- * only by the API.
- * @param labels labels of the fields in the form
+ * Validates a form and returns the validation messages by field name; empty if the form is valid. Files are only
+ * checked for presence; the API checks their content.
+ * @param form Name of the form's schema.
+ * @param values Values of the form by field name. A selected file is a `File`.
+ * @param labels Labels by field name, for the messages. Fields without a label get the one of `fieldLabel`.
+ * @example validateForm('newBanner', { title: '' }, { title: 'Title' }).title // 'Enter a title.'
  */
 export function validateForm(
   form: FormName,
@@ -30,8 +33,11 @@ export function validateForm(
 }
 
 /**
- * Returns the JSON of a catalogue record with identifiers, prices, dates and numbers of pages in their stored form.
- * Unreadable values stay unchanged.
+ * Converts the identifiers, prices, dates and numbers of pages in a catalogue record to the form in which they are
+ * stored. Values that cannot be parsed stay unchanged.
+ * @param text JSON of the record; an empty text stays empty.
+ * @returns JSON of the converted record.
+ * @throws {SyntaxError} If the text is not valid JSON.
  */
 export const normaliseRecordText = (text: string): string =>
   text === '' ? text : JSON.stringify(normaliseTypedRecord(JSON.parse(text)));

@@ -3,7 +3,10 @@ import { contentKinds } from './contentTypeNames';
 import { total } from './answers';
 import { moment } from './fields';
 
-/** The action of a version; `before` is the state before the first recorded change. */
+/**
+ * The action that created a version of a record. `before` marks the state of the record before its first recorded
+ * change.
+ */
 export const versionAction = z
   .enum([
     'before',
@@ -22,9 +25,10 @@ export const versionAction = z
       'What was done: `put back` brought an older version back, `removed` put the record into the bin, `restored` took ' +
       'it out again, `deleted` ended it for good; `before` is how the first change that was kept found it',
   });
+/** Value of {@link versionAction}. */
 export type VersionAction = z.infer<typeof versionAction>;
 
-/** Fields of every version of a record. */
+/** Fields that every version of a record has in the responses. */
 const versionFields = {
   version: z.int().min(1),
   action: versionAction,
@@ -40,9 +44,9 @@ const versionExample = {
 };
 
 /**
- * Returns the schema of the response with the versions of a record, the latest first.
- * @param name name of the entity, which the schema is named after
- * @param record schema of the record in the content type's own response
+ * Returns the schema of the response with the versions of a record, the latest version first.
+ * @param name Name of the entity; the id of the schema is `${name}Versions`.
+ * @param record Schema of a record of this entity.
  */
 export const versionsAnswer = <Entity extends z.ZodType>(name: string, record: Entity) => {
   const [example] = z.array(z.looseObject({})).parse(record.meta()?.examples ?? []);
@@ -61,14 +65,15 @@ export interface RecordVersion<Entity> {
   record: Entity;
 }
 
-/** Content types and publishers, by their names in histories, the activity list and the bin. */
+/** Names of the content types and of publishers in histories, the activity list and the bin. */
 export const historyKind = z.enum([...contentKinds, 'publisher']);
+/** Value of {@link historyKind}. */
 export type HistoryKind = z.infer<typeof historyKind>;
 
 const ofRecord = { kind: historyKind, recordId: z.int(), name: z.string() };
 const recordExample = { kind: 'banner', recordId: 14, name: 'Library weeks' };
 
-/** The activity list: changes with their actors, the latest first. */
+/** Response with the changes of all records and who made them, the latest change first. */
 export const activityList = z
   .object({
     output: z.array(
@@ -82,15 +87,17 @@ export const activityList = z
     total,
   })
   .meta({ id: 'ActivityList', examples: [{ output: [{ id: 204, ...recordExample, ...versionExample }] }] });
+/** Value of {@link activityList}. */
 export type ActivityList = z.infer<typeof activityList>;
 
-/** The names that a list can be filtered by. */
+/** Response with the display names that the activity list can be filtered by. */
 export const nameList = z
   .object({ output: z.array(z.string()) })
   .meta({ id: 'NameList', examples: [{ output: ['Asha Varma', 'Nalini George'] }] });
+/** Value of {@link nameList}. */
 export type NameList = z.infer<typeof nameList>;
 
-/** The records in the bin, which can be restored. */
+/** Response with the records in the bin, which can be restored. */
 export const binList = z
   .object({
     output: z.array(
@@ -118,4 +125,5 @@ export const binList = z
       },
     ],
   });
+/** Value of {@link binList}. */
 export type BinList = z.infer<typeof binList>;

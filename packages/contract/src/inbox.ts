@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { total } from './answers';
 import { flagInput, moment, openedVersion, paragraphs, requiredLine } from './fields';
 
-/** State of a message: new, answered, or done. */
+/** State of a message in the inbox. */
 export const messageState = z
   .enum(['new', 'answered', 'done'])
   .meta({ description: 'What staff have done about it' });
+/** Value of {@link messageState}. */
 export type MessageState = z.infer<typeof messageState>;
 
 const received = {
@@ -24,7 +25,7 @@ const received = {
   publisherName: z.string(),
 };
 
-/** A stored proposal or enquiry, for the staff. */
+/** A proposal or enquiry as the staff see it in the inbox. */
 export const inboxMessage = z
   .discriminatedUnion('kind', [
     z.object({
@@ -62,17 +63,20 @@ export const inboxMessage = z
       },
     ],
   });
+/** Value of {@link inboxMessage}. */
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-/** The response with the messages of the inbox. */
+/** Response with the messages of the inbox. */
 export const inboxList = z.object({ output: z.array(inboxMessage), total }).meta({ id: 'InboxList' });
+/** Value of {@link inboxList}. */
 export type InboxList = z.infer<typeof inboxList>;
 
-/** The response with one message. */
+/** Response with one message of the inbox. */
 export const inboxAnswer = z.object({ output: inboxMessage }).meta({ id: 'InboxAnswer' });
+/** Value of {@link inboxAnswer}. */
 export type InboxAnswer = z.infer<typeof inboxAnswer>;
 
-/** The change of a message by staff; absent fields keep their value. */
+/** Body of the request that changes the read mark, state or note of a message. Absent fields keep their value. */
 export const messageChange = z
   .strictObject({
     isRead: flagInput('read', 'not read').optional(),
@@ -81,15 +85,17 @@ export const messageChange = z
     version: openedVersion,
   })
   .meta({ id: 'MessageChange', example: { state: 'answered', note: 'Sent the price list.', version: 1 } });
+/** Value of {@link messageChange} as a client sends it. */
 export type MessageChange = z.input<typeof messageChange>;
 
-/** The response to a change of a message. */
+/** Response to a change of a message. */
 export const inboxSaved = z
   .object({ message: z.string().meta({ examples: ['The message was saved.'] }), output: inboxMessage })
   .meta({ id: 'InboxSaved' });
+/** Value of {@link inboxSaved}. */
 export type InboxSaved = z.infer<typeof inboxSaved>;
 
-/** The newsletter addresses. */
+/** Response with the addresses that signed up for the newsletter. */
 export const newsletterList = z
   .object({
     output: z.array(
@@ -121,18 +127,20 @@ export const newsletterList = z
       },
     ],
   });
+/** Value of {@link newsletterList}. */
 export type NewsletterList = z.infer<typeof newsletterList>;
 
-/** Identifies an entry of the inbox: a message by its id, or a newsletter address. */
+/** Identifies an entry of the inbox: a message by its id, or a newsletter sign-up by its e-mail address. */
 export const inboxEntry = z
   .strictObject({
     kind: z.enum(['proposal', 'enquiry', 'newsletter']),
     key: requiredLine(254).meta({ description: 'The id of a message, or the address' }),
   })
   .meta({ id: 'InboxEntry', examples: [{ kind: 'enquiry', key: '12' }] });
+/** Value of {@link inboxEntry}. */
 export type InboxEntry = z.infer<typeof inboxEntry>;
 
-/** The entries in the bin of the inbox, which can be restored. */
+/** Response with the entries in the bin of the inbox, which can be restored. */
 export const inboxBinList = z
   .object({
     output: z.array(
@@ -163,4 +171,5 @@ export const inboxBinList = z
       },
     ],
   });
+/** Value of {@link inboxBinList}. */
 export type InboxBinList = z.infer<typeof inboxBinList>;

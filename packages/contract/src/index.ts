@@ -1,7 +1,7 @@
 /**
- * The contract of the API: schemas and the types derived from them, one file per entity. Other packages import it only
- * through this module (`import type { Banner } from './index'`). It imports only the packages zod and isbn3, because
- * browsers run it too.
+ * The contract of the API: zod schemas and the types derived from them, one file per entity. Other packages import
+ * schemas and types only through this module. It depends only on zod and isbn3, because browsers run the contract too.
+ * @example import type { Banner } from '@juris/contract';
  */
 export * from './contentTypes';
 export * from './account';

@@ -4,7 +4,7 @@ import { activeFlag } from './fields';
 
 const bookKind = z.enum(['publishedTitle', 'openAccess']).meta({ examples: ['publishedTitle'] });
 
-/** The request to find other books with the ISBNs of a book that is about to be saved. */
+/** Body of the request that finds other books with the same ISBNs, before an editor saves a book. */
 export const isbnUsesRequest = z.strictObject({
   isbns: z
     .array(isbn)
@@ -23,7 +23,7 @@ export const isbnUsesRequest = z.strictObject({
     .meta({ description: 'The stored record of the same book' }),
 });
 
-/** The response with the other books that have these ISBNs. */
+/** Response with the other books that have one of the requested ISBNs. */
 export const isbnUses = z
   .object({
     output: z.array(
@@ -42,5 +42,7 @@ export const isbnUses = z
       },
     ],
   });
+/** Value of {@link isbnUses}. */
 export type IsbnUses = z.infer<typeof isbnUses>;
+/** Value of {@link isbnUsesRequest} as a client sends it. */
 export type IsbnUsesRequest = z.input<typeof isbnUsesRequest>;

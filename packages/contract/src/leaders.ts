@@ -12,7 +12,7 @@ import {
 } from './fields';
 import { imageFile, type FileFields } from './uploadedFile';
 
-/** A person of the publisher; the portrait is in uploads/leaders. */
+/** A person of the management, the advisory board or the team. The portrait is in uploads/leaders. */
 export const leader = z
   .object({
     id: z.int(),
@@ -45,9 +45,10 @@ export const leader = z
       },
     ],
   });
+/** Value of {@link leader}. */
 export type Leader = z.infer<typeof leader>;
 
-/** Sortable fields of the list, each with its database column. */
+/** Fields by which the list of people can be sorted, and the database column that each one is sorted by. */
 export const leaderSorts = {
   personName: 'sortKey',
   email: 'emailKey',
@@ -58,7 +59,7 @@ export const leaderSorts = {
   updatedAt: 'updatedAt',
 } as const;
 
-/** A person's portrait (specification section 7). */
+/** The file fields of the form of a person (specification section 7). */
 export const leaderFiles = {
   image: { kind: 'image', folder: 'leaders', column: 'imgLink' },
 } as const satisfies FileFields<Leader>;
@@ -72,7 +73,7 @@ const fields = {
   teamCategoryId: wholeNumber(0, 6, 0),
 };
 
-/** Filters of the list of people. */
+/** Query parameters that filter the list of people. */
 export const leaderFilters = {
   leadershipCategoryId: fields.leadershipCategoryId
     .optional()
@@ -82,10 +83,13 @@ export const leaderFilters = {
     .meta({ type: 'integer', minimum: 0, maximum: 6, description: 'People of one team; 0: of none' }),
 };
 
-/** Field of the specification that is accepted and ignored: the type of the image follows from its content. */
+/**
+ * The specification requires this field, so it is accepted, but its value is ignored: the API detects the image type
+ * from the content of the file.
+ */
 const imgFileExtension = line(20).optional();
 
-/** The form for a new person. */
+/** Form for a new person. */
 export const newLeader = z
   .strictObject({
     personName: fields.personName,
@@ -111,14 +115,16 @@ export const newLeader = z
       image: 'portrait.png',
     },
   });
+/** Parsed value of {@link newLeader}. */
 export type NewLeader = z.output<typeof newLeader>;
 
-/** The form for a change of a person; absent fields keep their value. */
+/** Form that changes a person. Absent fields keep their value. */
 export const leaderChange = changeOf('Leader', { ...fields, imgFileExtension, image: imageFile });
+/** Parsed value of {@link leaderChange}. */
 export type LeaderChange = z.output<typeof leaderChange>;
 
-/** The fields of the form of a person. */
+/** Fields of a person in the form of the admin area. The status is not among them. */
 export type LeaderForm = Omit<NewLeader, 'isActive' | 'imgFileExtension'>;
 
-/** The responses of the endpoints for people. */
+/** Response schemas of the endpoints for people. */
 export const leaderAnswers = answers('Leader', leader, 'The leader was saved.');

@@ -1,11 +1,12 @@
 /**
- * Code lists of the catalogue record, with labels. This module imports nothing, so pages can load it
- * (`@juris/contract/lists`) to show labels or options.
+ * Code lists of the catalogue record. Each list maps codes to labels. This module imports nothing, so pages can load it
+ * (`@juris/contract/lists`) to show labels and options.
  */
 
 /**
- * Subjects: the categories of Thema 1.6 (EDItEUR) for a catalogue in law, health and the humanities. Codes are
- * hierarchical: codes that begin with `LN` are areas of law. Copy further codes and labels from the current Thema.
+ * Subjects of books: a selection of the categories of Thema 1.6 (EDItEUR) for a catalogue in law, health and the
+ * humanities. Codes are hierarchical: all codes that begin with `LN` are areas of law. To add a subject, copy its code
+ * and label from the current version of Thema.
  */
 export const subjects = {
   CBG: 'Usage and grammar guides',
@@ -81,15 +82,15 @@ export const subjects = {
   QDTQ: 'Ethics and moral philosophy',
   QDTS: 'Social and political philosophy',
 } as const;
-/** A code of Thema. */
+/** Code of a Thema subject. */
 export type Subject = keyof typeof subjects;
 
-/** Types of contributors. */
+/** Types of contributors of a book. */
 export const contributorTypes = { person: 'Person', organisation: 'Organisation' } as const;
-/** Type of a contributor. */
+/** Whether a contributor is a person or an organisation. */
 export type ContributorType = keyof typeof contributorTypes;
 
-/** Roles of contributors. */
+/** Roles that a contributor can have in a book. */
 export const contributorRoles = {
   author: 'Author',
   editor: 'Editor',
@@ -100,10 +101,10 @@ export const contributorRoles = {
   afterword: 'Afterword',
   other: 'Other',
 } as const;
-/** Role of a contributor. */
+/** Code of a contributor's role. */
 export type ContributorRole = keyof typeof contributorRoles;
 
-/** Languages by language tag (BCP 47). */
+/** Languages of books by language tag (BCP 47). */
 export const languages = {
   bn: 'Bengali',
   de: 'German',
@@ -121,24 +122,24 @@ export const languages = {
   te: 'Telugu',
   ur: 'Urdu',
 } as const;
-/** A language tag. */
+/** Language tag of a book's language. */
 export type Language = keyof typeof languages;
 
-/** Availability of a book. */
+/** Availability statuses of a book. */
 export const bookStatuses = {
   available: 'Available',
   forthcoming: 'Forthcoming',
   'out of print': 'Out of print',
 } as const;
-/** Availability of a book. */
+/** Code of a book's availability. */
 export type BookStatus = keyof typeof bookStatuses;
 
-/** Formats of a book. */
+/** Formats in which a book can be published. */
 export const bookFormats = { print: 'Print', 'e-book': 'E-book' } as const;
-/** Format of a book. */
+/** Code of a book format. */
 export type BookFormat = keyof typeof bookFormats;
 
-/** Currencies of prices (ISO 4217). */
+/** Currencies that a price can have (ISO 4217). */
 export const currencies = {
   INR: 'Indian rupee',
   USD: 'US dollar',
@@ -146,7 +147,7 @@ export const currencies = {
   GBP: 'Pound sterling',
 } as const;
 
-/** Licences of open-access books. */
+/** Licences of open-access books, each with its label (`words`) and the web address of its text. */
 export const licences = {
   'CC0-1.0': { words: 'CC0 1.0', address: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   'PDM-1.0': {
@@ -169,7 +170,9 @@ export const licences = {
 /** Code of a licence. */
 export type Licence = keyof typeof licences;
 
-/** Accessibility of e-books: codes of ONIX list 196, which is used for reports under the European Accessibility Act. */
+/**
+ * Accessibility features of e-books by code of ONIX code list 196. Shops need them for the European Accessibility Act.
+ */
 export const accessibilityNotes = {
   '03': 'EPUB Accessibility 1.0 AA',
   '04': 'EPUB Accessibility 1.1',
@@ -204,10 +207,13 @@ export const accessibilityNotes = {
   '86': 'WCAG level AAA',
 } as const;
 
-/** Categories of people by leadershipCategoryId (specification section 3). */
+/** Labels of the categories of people by `leadershipCategoryId` (specification section 3). */
 export const leadershipCategories = { 1: 'Management', 2: 'Advisory Board', 3: 'Team' } as const;
 
-/** Teams of leadershipCategoryId 3 by teamCategoryId; 0 means no team. */
+/**
+ * Labels of the teams by `teamCategoryId`. Only people of the category Team (`leadershipCategoryId` 3) have a team; 0
+ * means no team.
+ */
 export const teamCategories = {
   1: 'Editorial & Production',
   2: 'Acquisition & Commissioning',

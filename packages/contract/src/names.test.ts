@@ -9,7 +9,7 @@ import {
   suggestedParts,
 } from './names';
 
-/** Names of people with their sorted form; both are equal for names that are never inverted. */
+/** Names of people, each with its form for sorted lists. Both are equal for a name that is never inverted. */
 const people: [name: string, sorted: string][] = [
   ['Asha Varma', 'Varma, Asha'],
   ['Asha  Varma', 'Varma, Asha'],
@@ -127,16 +127,16 @@ const organisations = [
 
 const contributor = (name: string) => ({ name, ...suggestedParts(name), role: 'author' as const, orcid: '' });
 
-test.each(people)('sortedName returns for the person “%s” the form “%s”', (name, sorted) => {
+test.each(people)('the name of the person “%s” is sorted as “%s”', (name, sorted) => {
   expect(isOrganisation(name)).toBe(false);
   expect(sortedName(citedName(contributor(name)))).toBe(sorted);
-  // The result is the same without divided parts.
+  // A contributor without name parts (of an older record) gets the same result.
   expect(sortedName(citedName({ ...contributor(name), familyName: '', givenNames: '', suffix: '' }))).toBe(
     sorted,
   );
 });
 
-test.each(organisations)('never inverts the organisation “%s”', (name) => {
+test.each(organisations)('the name of the organisation “%s” is never divided or inverted', (name) => {
   expect(suggestedParts(name)).toEqual({ type: 'organisation', familyName: '', givenNames: '', suffix: '' });
   expect(citedName(contributor(name))).toEqual({ literal: name });
   expect(citedName({ ...contributor(name), type: 'person' })).toEqual({ literal: name });
@@ -150,9 +150,12 @@ test.each([
   'Sonu Nigam',
   'B. P. Mandal',
   'Frank Church',
-])('recognises “%s” as a person', (name) => expect(parseName(name).familyName).toBe(name.split(' ').at(-1)));
+])(
+  'parseName recognises “%s” as a person, although the name contains a word from names of organisations',
+  (name) => expect(parseName(name).familyName).toBe(name.split(' ').at(-1)),
+);
 
-test('citedName keeps the name parts of an editor', () => {
+test('citedName uses the name parts that an editor entered', () => {
   const name = { ...contributor('Perumal Murugan'), familyName: 'Perumal Murugan', givenNames: '' };
   expect(citedName(name)).toEqual({ literal: 'Perumal Murugan' });
   expect(citedName({ ...name, familyName: 'Perumal', givenNames: 'Murugan', suffix: 'Jr.' })).toEqual({
@@ -221,7 +224,7 @@ test.each<[line: string, names: string[]]>([
   ['Asha Varma, Thomson Reuters', ['Asha Varma', 'Thomson Reuters']],
   ['Taylor & Francis and P. Rao', ['Taylor & Francis', 'P. Rao']],
   ['WHO, UNICEF and UNESCO', ['WHO', 'UNICEF', 'UNESCO']],
-])('finds the names in the author line “%s”', (line, names) => expect(namesIn(line)).toEqual(names));
+])('namesIn finds the names in the author line “%s”', (line, names) => expect(namesIn(line)).toEqual(names));
 
 test.each<[line: string, credits: string[]]>([
   ['Edited by Zoya Mirza and P. Rao', ['editor Zoya Mirza', 'editor P. Rao']],
@@ -231,11 +234,11 @@ test.each<[line: string, credits: string[]]>([
   ['By Asha Varma, edited by P. Rao', ['author Asha Varma', 'editor P. Rao']],
   ['Asha Varma; translated by K. Nambiar', ['author Asha Varma', 'translator K. Nambiar']],
   ['Asha Varma with a foreword by A. P. Shah', ['author Asha Varma', 'foreword A. P. Shah']],
-])('reads the roles in the author line “%s”', (line, credits) =>
+])('creditsIn finds the roles in the author line “%s”', (line, credits) =>
   expect(creditsIn(line).map(({ role, name }) => `${role} ${name}`)).toEqual(credits),
 );
 
-test('adds the author line to a record without author and editor', () => {
+test('contributorsOf adds the names of the author line if the record has neither author nor editor', () => {
   const translator = { ...contributor('K. Nambiar'), role: 'translator' as const };
   const editor = { ...contributor('Zoya Mirza'), role: 'editor' as const };
   const named = (contributors: (typeof translator)[] | (typeof editor)[]) =>

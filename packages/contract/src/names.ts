@@ -1,6 +1,6 @@
 /**
- * Parses names of people and organisations for lists, feeds and citations. Browsers run it too
- * (`@juris/contract/names`).
+ * Parses names of people and organisations for lists, feeds and citations. It does not import zod, so pages can import
+ * it (`@juris/contract/names`).
  */
 export { creditsIn, namesIn } from './authorLine';
 export * from './contributors';

@@ -16,10 +16,11 @@ import { normalisePrice, readPrice } from './price';
 import { normalisePublicationDate } from './publicationDate';
 
 /**
- * Longer lists and texts are left to the schema to reject, because looking up each entry in the code lists would take
- * seconds.
+ * Maximum number of entries of a list that are normalised. Looking up each entry of a longer list in the code lists
+ * would take seconds, so it stays unchanged and the schema rejects it.
  */
 const MOST_ENTRIES = 100;
+/** Maximum number of UTF-16 code units of a text that is normalised. The schema rejects longer ones. */
 const LONGEST_CODE = 300;
 
 type Normalise = (value: unknown) => unknown;
@@ -46,8 +47,9 @@ const parts =
   };
 
 /**
- * Moves a currency from the price to its own field: `$12.50` is in US dollars although the form sends INR until an
- * editor selects another currency. The schema rejects a contradiction.
+ * Moves the currency from the text of a price to the field `currency`. The form sends INR until an editor selects
+ * another currency, so the price `$12.50` with INR becomes 12.50 US dollars. If the editor selected a currency other
+ * than INR and the text names a different one, the value stays unchanged and the schema rejects it.
  */
 function takeCurrency(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('price' in value)) return value;
@@ -61,9 +63,10 @@ function takeCurrency(value: unknown): unknown {
 const format = parts({ format: codeIn(bookFormats), currency: codeIn(currencies) });
 
 /**
- * Returns a submitted catalogue record with codes, numbers of pages and currencies in their stored form. Unreadable
- * values stay unchanged for the schema to reject. The schema normalises texts itself; these values change their type or
- * depend on each other, which response schemas cannot express.
+ * Returns a submitted catalogue record with codes, numbers of pages and currencies in the form in which they are
+ * stored. Values that cannot be parsed stay unchanged, and the schema rejects them. These values are converted here and
+ * not in the schema, because the conversion changes their type or depends on other fields. The same schema also
+ * describes responses, which cannot express that.
  */
 export const normaliseRecord = parts({
   language: codeIn(languages),
@@ -86,5 +89,8 @@ const normaliseTexts = parts({
   formats: each(parts({ isbn: text(normaliseIsbn), price: text(normalisePrice) })),
 });
 
-/** Returns a catalogue record in its stored form; invalid values stay unchanged. */
+/**
+ * Returns a catalogue record as the API would store it: with the conversions of {@link normaliseRecord} and with
+ * normalised identifiers, dates and prices. Invalid values stay unchanged.
+ */
 export const normaliseTypedRecord: Normalise = (record) => normaliseTexts(normaliseRecord(record));

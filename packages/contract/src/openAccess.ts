@@ -26,7 +26,7 @@ const example = {
   ...contentRecordExample,
 };
 
-/** An open-access book in lists; files are in uploads/openaccess/covers and uploads/openaccess/pdfs. */
+/** An open-access book in lists. The cover is in uploads/openaccess/covers, the PDF in uploads/openaccess/pdfs. */
 export const openAccessItem = z
   .object({
     id: z.int(),
@@ -41,6 +41,7 @@ export const openAccessItem = z
     id: 'OpenAccessItem',
     examples: [example],
   });
+/** Value of {@link openAccessItem}. */
 export type OpenAccessItem = z.infer<typeof openAccessItem>;
 
 /** An open-access book with its catalogue record. */
@@ -48,6 +49,7 @@ export const cataloguedOpenAccessItem = openAccessItem.extend({ record: bookReco
   id: 'CataloguedOpenAccessItem',
   examples: [{ ...example, record: bookRecordExample }],
 });
+/** Value of {@link cataloguedOpenAccessItem}. */
 export type CataloguedOpenAccessItem = z.infer<typeof cataloguedOpenAccessItem>;
 
 /** An open-access book with its catalogue record and the size of its PDF. */
@@ -60,14 +62,14 @@ const openAccessDetails = cataloguedOpenAccessItem
     examples: [{ ...example, record: bookRecordExample, pdfBytes: 860_214 }],
   });
 
-/** Sortable fields of the list, each with its database column. */
+/** Fields by which the list of open-access books can be sorted, and the database column that each one is sorted by. */
 export const openAccessSorts = {
   title: 'sortKey',
   publicationDate: 'publicationDate',
   updatedAt: 'updatedAt',
 } as const;
 
-/** The cover and the PDF of an open-access item (specification section 7). */
+/** The file fields of the open-access form: cover and PDF (specification section 7). */
 export const openAccessFiles = {
   coverImage: { kind: 'image', folder: 'openaccess/covers', column: 'imageLink' },
   pdfFile: { kind: 'pdf', folder: 'openaccess/pdfs', column: 'downloadLink' },
@@ -75,7 +77,7 @@ export const openAccessFiles = {
 
 const fields = { title: requiredLine(300), record: recordField };
 
-/** The form for a new open-access item. */
+/** Form for a new open-access book. */
 export const newOpenAccessItem = newScheduled(
   'OpenAccessItem',
   { title: fields.title },
@@ -87,31 +89,34 @@ export const newOpenAccessItem = newScheduled(
     pdfFile: 'on-liberty.pdf',
   },
 );
+/** Parsed value of {@link newOpenAccessItem}. */
 export type NewOpenAccessItem = z.output<typeof newOpenAccessItem>;
 
-/** The form for a change of an open-access item; absent fields keep their value. */
+/** Form that changes an open-access book. Absent fields keep their value. */
 export const openAccessChange = scheduledChangeOf('OpenAccess', {
   ...fields,
   coverImage: imageFile,
   pdfFile,
 });
+/** Parsed value of {@link openAccessChange}. */
 export type OpenAccessChange = z.output<typeof openAccessChange>;
 
-/** The fields of the open-access form; the record is sent separately. */
+/** Fields of an open-access book in the form of the admin area, without the status and the catalogue record. */
 export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;
 
-/** The response with the list of open-access books. */
+/** Response with the list of open-access books. */
 export const openAccessList = listAnswer('OpenAccess', openAccessItem);
-/** The response with the books related to a book. */
+/** Response with the books that are related to an open-access book. */
 export const relatedOpenAccess = z
   .object({ output: z.array(openAccessItem) })
   .meta({ id: 'RelatedOpenAccess' });
-/** The response with one open-access book. */
+/** Response with one open-access book. */
 export const openAccessAnswer = oneAnswer('OpenAccess', openAccessDetails);
-/** The response to a save of an open-access book. */
+/** Response to a save of an open-access book. */
 export const openAccessSaved = savedAnswer(
   'OpenAccess',
   cataloguedOpenAccessItem,
   'The open-access item was saved.',
 );
+/** Value of {@link openAccessAnswer}. */
 export type OpenAccessAnswer = z.infer<typeof openAccessAnswer>;

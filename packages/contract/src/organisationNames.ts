@@ -1,4 +1,4 @@
-/** Words in names of organisations that are rare in names of people. */
+/** Words that are common in names of organisations and rare in names of people. */
 const WORDS = new Set(
   [
     'organization organizations organisation organisations institute institutes institut instituto institution',
@@ -17,15 +17,17 @@ const WORDS = new Set(
     .split(' '),
 );
 
-/** Phrases of words that are also surnames and count only together. */
+/** Phrases in names of organisations. Their words are also surnames, so one of the words alone proves nothing. */
 const PHRASES =
   /^m\/s\b|(?:&|\band) (?:sons|bros|brothers|daughters)\b|\b(?:(?:supreme|high|district|family|world) court|church of|chambers of|task force|law firm)\b/i;
 
-/** Words of organisations in the scripts of India and East Asia that are likely in books of this publisher. */
+/**
+ * Words of organisation names in the scripts of India and East Asia that books of this publisher are likely to name.
+ */
 const OTHER_SCRIPTS =
   /विश्वविद्यालय|संस्थान|मंत्रालय|सरकार|आयोग|परिषद|समिति|संगठन|अकादमी|अकादेमी|विभाग|न्यायालय|பல்கலைக்கழக|நிறுவனம்|கழகம்|அரசு|துறை|சங்கம்|அமைச்சகம்|மன்றம்|ஆணையம்|విశ్వవిద్యాలయం|ప్రభుత్వ|ಸರ್ಕಾರ|ವಿಶ್ವವಿದ್ಯಾ|സർവകലാശാല|സർക്കാർ|大学|大學|研究所|研究院|委员会|委員会|委員會|出版社|协会|協会|協會|公司|学会|學會|政府/;
 
-/** Publishers whose name looks like that of a person. Common surnames such as “Wiley” alone are omitted. */
+/** Publishers whose name looks like the name of a person. A common surname alone, such as “Wiley”, is not listed. */
 const PUBLISHERS = new RegExp(
   `^(?:the )?(?:${[
     'thomson reuters|lexis ?nexis|wolters kluwer|kluwer|sweet (?:&|and) maxwell|westlaw|manupatra|taxmann|butterworths',
@@ -36,7 +38,7 @@ const PUBLISHERS = new RegExp(
   'i',
 );
 
-/** Returns whether a name is that of a well-known publisher. */
+/** Returns whether a name is the name of a well-known publisher, such as "Thomson Reuters". */
 export const isPublisher = (name: string): boolean => PUBLISHERS.test(name.trim());
 
 /** Acronyms such as "WHO" and "NCERT". */
@@ -51,8 +53,9 @@ export const wordsIn = (name: string): string[] =>
     .filter(Boolean);
 
 /**
- * Returns whether a name is most likely that of an organisation: it contains a word such as "University", is an
- * acronym, or contains "of" ("Friends of the Earth").
+ * Returns whether a name most likely belongs to an organisation. Such a name contains a word like "University", is an
+ * acronym, or has at least four words with "of" or "for" between them ("Friends of the Earth").
+ * @example isOrganisation('Sundaram & Sons') // true
  */
 export function isOrganisation(name: string): boolean {
   const words = wordsIn(name);

@@ -3,10 +3,11 @@ import { normaliseCode } from './text';
 const ROMAN = /^(?=.)m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 
 /**
- * Returns the number of pages in the main sequence of a text such as `412 pp.`, `1,024` or `xii + 412`. Pages with
- * roman numerals do not count, because the feeds, libraries and citations use the main content page count (ONIX list
- * 23, code 00).
- * @returns null for an empty text; a text without exactly one Arabic number unchanged
+ * Parses a number of pages such as `412 pp.`, `1,024` or `xii + 412`. Pages with roman numerals are not counted,
+ * because feeds, libraries and citations use the main content page count (ONIX code list 23, code 00).
+ * @param value Text as typed; any other value is returned unchanged.
+ * @returns The number of pages; null for an empty text. A text without exactly one Arabic number is returned unchanged.
+ * @example readPageCount('xii + 412') // 412
  */
 export function readPageCount(value: unknown): unknown {
   if (typeof value !== 'string') return value;

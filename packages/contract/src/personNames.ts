@@ -1,7 +1,7 @@
 import { isOrganisation } from './organisationNames';
 import { bareName } from './titlesAndDegrees';
 
-/** The parts of a person's name; all are empty when the name cannot be divided safely. */
+/** Parts of a person's name. All parts are empty if the name cannot be divided safely. */
 export interface NameParts {
   familyName: string;
   givenNames: string;
@@ -11,12 +11,15 @@ export interface NameParts {
 
 const undivided: NameParts = { familyName: '', givenNames: '', suffix: '' };
 
-/** Scripts whose names end with the family name. Names in other scripts are never divided. */
+/** Patterns of the scripts in which the family name is usually last. Names in other scripts are never divided. */
 const DIVISIBLE = ['Latin', 'Cyrillic', 'Greek'].map(
   (script) => new RegExp(`^[\\p{Script=${script}}\\p{Script=Inherited}\\s.,’'ʼ‘\`‐‑–-]+$`, 'u'),
 );
 
-/** Words that begin a family name of several words. Those of the second line also count in capitals. */
+/**
+ * Words with which a family name of several words begins ("van der Berg"). The words of the second line are particles
+ * with a capital first letter as well; see {@link CAPITAL_PARTICLES}.
+ */
 const PARTICLES = new Set(
   [
     'af av bint zu zum zur ter ten den der das',
@@ -29,22 +32,25 @@ const CAPITAL_PARTICLES =
   /^(Van|Von|De|Del|Della|Dela|Di|Da|Dos|Du|La|Le|El|Al|Bin|Binti|Ibn|Abd|Abdul|Abdur|Abu|St\.?|Saint)$/;
 
 /**
- * Names that are never inverted: religious names, and names that begin with the family name (Vietnam, China, Korea).
+ * First words of names that are never inverted: religious names ("Swami Vivekananda"), and names that begin with the
+ * family name (Vietnam, China).
  */
 const KEPT_FIRST =
   /^(Various|Several|Anonymous|Unknown|Swami|Sadhguru|Acharya|Mother|Sister|Brother|Saint|St|Guru|Baba|Bhikkhu|Pope|Lord|Lady|Maharaja|Maharishi|King|Queen|The|Nguyen|Nguyễn|Tran|Trần|Pham|Phạm|Mao|Xi|Zhang|Zhao|Zhou|Wang|Huang|Deng|Liu|Xu|Zhu|(?:Sri|Fr|Sr|Er|Ar|Pt|Bro)\.?)$/;
+/** Last words of names that are never inverted: "Balamani Amma", "Kim Jong-un". */
 const KEPT_LAST = /^(Amma|Begum|Bai|Bibi|\p{Lu}\p{Ll}+-\p{Ll}+)$/u;
 
-/** First of two family names: "Gabriel García Márquez". */
+/** Matches the first of two Spanish family names: "García" in "Gabriel García Márquez". */
 const SPANISH = /^(García|Garcia|Vargas|Ortiz|Ruiz|Díaz|\p{Lu}\p{L}+[eé]z)$/u;
 
-/** Words that names of people never contain. */
+/** Words that the name of a person never contains. */
 const FUNCTION_WORDS = /^(of|the|and|for|on|at|from|with|by|et|und)$/;
 
 /**
- * Divides the printed name of a person into family name and given names, without titles and degrees. The parts are
- * empty for a name that cannot be divided safely: a single word, a script other than Latin, Greek and Cyrillic, or an
- * organisation.
+ * Divides the printed name of a person into family name, given names and suffix. Titles and degrees are dropped. The
+ * parts are empty if the name cannot be divided safely, for example if it is a single word, in a script other than
+ * Latin, Greek and Cyrillic, or the name of an organisation.
+ * @param name Name as printed in the book, in natural or inverted order.
  * @example parseName('Dr. R. Sundaram, PhD') // { familyName: 'Sundaram', givenNames: 'R.', suffix: '' }
  */
 export function parseName(name: string): NameParts {
@@ -60,7 +66,7 @@ export function parseName(name: string): NameParts {
 
 type Divided = Pick<NameParts, 'familyName' | 'givenNames'>;
 
-/** Divides an inverted name such as "Varma, Asha". */
+/** Divides an inverted name such as "Varma, Asha", whose comma separates family name and given names. */
 const inverted = (family: string[], given: string[]): Divided => ({
   familyName: family.join(' '),
   givenNames: dotted(given, isMixedCase([...family, ...given])),
@@ -71,7 +77,7 @@ function natural(words: string[]): Divided | undefined {
   if (last < 1 || KEPT_FIRST.test(words[0] ?? '') || KEPT_LAST.test(words[last] ?? '')) return undefined;
   const isMixed = isMixedCase(words);
   const isInitial = words.map((word) => isInitials(word, isMixed));
-  // "Sundaram R", "Anand Kumar B.": in the south of India the initial of the father or the village can follow the name.
+  // In the south of India, the initial of the father or the village can be last: "Sundaram R", "Anand Kumar B."
   const trailing = isInitial.lastIndexOf(false) + 1;
   if (trailing === 0) return undefined;
   if (trailing <= last)
@@ -86,7 +92,9 @@ function natural(words: string[]): Divided | undefined {
   return { familyName: words.slice(start).join(' '), givenNames: dotted(words.slice(0, start), isMixed) };
 }
 
-/** Returns the index of the family name's first word; 0 without a given name before it. */
+/**
+ * Returns the index of the first word of the family name; 0 if no given name precedes it, so the name is not divided.
+ */
 function familyStart(words: string[]): number {
   const last = words.length - 1;
   const joint = words.indexOf('y');
@@ -95,7 +103,7 @@ function familyStart(words: string[]): number {
   const isParticle = (word: string, index: number) =>
     index < last && (PARTICLES.has(word.replace('.', '')) || CAPITAL_PARTICLES.test(word));
   const [first = ''] = words;
-  // "de la Cruz", "Abdul Rahman": a single family or given name.
+  // A name that begins with a particle, such as "de la Cruz" or "Abdul Rahman", is a single family or given name.
   if (isParticle(first, 0) && first !== 'Al' && (last === 1 || /^\p{Ll}/u.test(first))) return 0;
   const later = words.findIndex((word, index) => index > 0 && isParticle(word, index));
   return later > 0 ? later : last;
@@ -103,12 +111,15 @@ function familyStart(words: string[]): number {
 
 const isMixedCase = (words: string[]) => words.some((word) => /\p{Ll}/u.test(word));
 
-/** Returns whether a word consists of initials: "R.", "R", "M.S.", and "MS" in a name that is not in capitals. */
+/**
+ * Returns whether a word consists of initials: "R.", "R" or "M.S.".
+ * @param isMixed True if the name also has lower-case letters. Only then "MS" is taken for initials.
+ */
 const isInitials = (word: string, isMixed: boolean) =>
   /^(\p{Lu}\.?|(\p{Lu}\.[-‐‑]?)+\p{Lu}\.?)$/u.test(word) ||
   (isMixed && /^(?!MD$)\p{Lu}{2,3}\.?$/u.test(word));
 
-/** Formats initials for citations: "M.S." becomes "M. S.". */
+/** Writes initials with full stops and spaces, as citations need them: "M.S." and "MS" become "M. S.". */
 const dotted = (words: string[], isMixed: boolean) =>
   words.map((word) => (isInitials(word, isMixed) && !word.includes('-') ? spaced(word) : word)).join(' ');
 

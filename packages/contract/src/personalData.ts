@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { moment, requiredEmail } from './fields';
 import { inboxMessage } from './inbox';
 
-/** Identifies a person by the e-mail address of their messages or sign-up. */
+/** Body of the requests about the personal data of a person, who is identified by the e-mail address they entered. */
 export const personOfData = z
   .strictObject({ email: requiredEmail })
   .meta({ id: 'PersonOfData', examples: [{ email: 'nalini.george@example.org' }] });
+/** Value of {@link personOfData} as a client sends it. */
 export type PersonOfData = z.input<typeof personOfData>;
 
-/** All data of a person from the public forms, including the bin. */
+/** Response with all data of a person that the site received through its public forms, including data in the bin. */
 export const personalData = z
   .object({
     output: z.object({
@@ -36,4 +37,5 @@ export const personalData = z
       },
     ],
   });
+/** Value of {@link personalData}. */
 export type PersonalData = z.infer<typeof personalData>;

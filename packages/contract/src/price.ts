@@ -1,10 +1,10 @@
-/** Parses prices that editors type and paste. */
+/** Parses prices that editors type or paste. */
 import type { currencies } from './lists';
 import { normaliseCode } from './text';
 
 type Currency = keyof typeof currencies;
 
-/** Notations of currencies before or after an amount. */
+/** Patterns of a currency sign or name before and after an amount. */
 const signs: readonly [Currency, RegExp][] = [
   ['INR', /^(₹|inr|rs\.?|rupees?)|(₹|inr|rs\.?|rupees?)$/i],
   ['USD', /^(us ?\$|usd|\$)|(us ?\$|usd|\$|dollars?)$/i],
@@ -12,7 +12,7 @@ const signs: readonly [Currency, RegExp][] = [
   ['GBP', /^(£|gbp)|(£|gbp)$/i],
 ];
 
-/** Amounts with unambiguous separators; the first group is the whole part, the second the decimals. */
+/** Patterns of amounts with unambiguous separators. Group 1 is the whole part, group 2 the decimals. */
 const amounts = [
   /^(\d+)(?:\.(\d{1,2})?)?$/,
   /^()\.(\d{1,2})$/,
@@ -25,14 +25,21 @@ const amounts = [
   /^(\d{1,3}(?:\.\d{3}){2,})$/,
 ];
 
-/** The result of parsing a price: its amount with two decimals or its problem, and its currency if present. */
+/** Result of parsing a price. */
 export interface ReadPrice {
+  /** Amount with two decimals, such as `1295.00`; empty for an empty text; not meaningful if there is a problem. */
   amount: string;
+  /** Currency that the text names; undefined if it names none. */
   currency: Currency | undefined;
+  /** Validation message for the editor; undefined for a valid price. */
   problem: string | undefined;
 }
 
-/** Parses a price such as `495`, `₹1,29,500`, `Rs. 495/-`, `495,00` or `$ 12.50`; an empty text is an empty amount. */
+/**
+ * Parses a price such as `495`, `₹1,29,500`, `Rs. 495/-`, `495,00` or `$ 12.50`. The result for an empty text has an
+ * empty amount and no problem.
+ * @example readPrice('₹1,29,500') // { amount: '129500.00', currency: 'INR', problem: undefined }
+ */
 export function readPrice(text: string): ReadPrice {
   const code = normaliseCode(text)
     .replace(/^(mrp|price)\b[\s:.]*/i, '')
@@ -59,15 +66,18 @@ function amountProblem(digits: string): string {
 }
 
 /**
- * Returns the amount of a price. A text that is unreadable or contains a currency, which belongs to another field, is
- * returned unchanged.
+ * Returns the amount of a price with two decimals. A text that cannot be parsed is returned unchanged, and so is a text
+ * with a currency, because the currency belongs in another field.
  */
 export function normalisePrice(text: string): string {
   const { amount, currency, problem } = readPrice(text);
   return problem || currency ? text : amount;
 }
 
-/** Returns the problem of a stored price; undefined for a valid one. */
+/**
+ * Returns the validation message for the text of a price; undefined for a valid price. A price that still names a
+ * currency is invalid, because it contradicts the selected currency.
+ */
 export function priceProblem(text: string): string | undefined {
   const { currency, problem } = readPrice(text);
   if (problem || !currency) return problem;

@@ -1,4 +1,6 @@
-/** Parses publication dates that editors type and paste: a year, a month or a day. */
+/**
+ * Parses publication dates that editors type or paste: a year (`2026`), a month (`March 2026`) or a day (`12/03/2026`).
+ */
 import { normaliseCode } from './text';
 
 const MONTHS = [
@@ -9,7 +11,7 @@ const WEEKDAY = /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\.?,? /;
 const EARLIEST_YEAR = 1400;
 const LATEST_YEAR = 2199;
 
-/** Supported notations. The day precedes the month, as in India. */
+/** Patterns of the supported notations. In numeric dates the day precedes the month, as is usual in India. */
 const patterns = [
   /^(?<year>\d{4})$/,
   /^(?<year>\d{4}) ?[-/. ] ?(?<month>\d{1,2})(?: ?[-/. ] ?(?<day>\d{1,2}))?$/,
@@ -22,13 +24,13 @@ const patterns = [
 
 const usage = 'Enter a year, a month or a day, e.g. 2026, March 2026 or 12 March 2026.';
 
-/** The result of parsing a date: `2026`, `2026-03` or `2026-03-12`, or a problem. */
+/** Result of parsing a date: the date as `2026`, `2026-03` or `2026-03-12`, or a validation message (`problem`). */
 type ReadDate = { date: string; problem?: never } | { date?: never; problem: string };
 
 function readDate(text: string): ReadDate {
   const code = normaliseCode(text)
     .toLowerCase()
-    // Removes the time of day from a spreadsheet, and a copyright sign.
+    // Removes the time of day, which spreadsheets add, and a copyright sign.
     .replace(/(t| )\d{2}:\d{2}.*$/, '')
     .replace(/^(©|c|\(c\))[. ]?(?=\d{4}$)/, '')
     .replace(WEEKDAY, '')
@@ -47,7 +49,9 @@ function readDate(text: string): ReadDate {
 
 const shortYear = 'Write the year with four digits, e.g. 12/03/2026.';
 
-/** Returns the number of a month from its English name or at least three of its letters. */
+/**
+ * Returns the number of a month (`1` to `12`) by its English name or by the first three or more letters of the name.
+ */
 function monthOf(name: string): string | undefined {
   const at = MONTHS.findIndex((month) => month.startsWith(name));
   return at < 0 ? undefined : String(at + 1);
@@ -67,13 +71,14 @@ function partsProblem(year: number, month: number | '' | undefined, day: number 
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year} has no day ${day}. Check the day.`;
 }
 
-/** Returns a date in its stored form; an unreadable text is returned unchanged. */
+/** Returns a date as `2026`, `2026-03` or `2026-03-12`. A text that cannot be parsed is returned unchanged. */
 export const normalisePublicationDate = (text: string): string => readDate(text).date ?? text;
 
-/** Returns the problem of a date; undefined for a valid one. */
+/** Returns the validation message for a date; undefined for a valid date and for an empty text. */
 export const publicationDateProblem = (text: string): string | undefined => readDate(text).problem;
 
 /**
- * Returns the year of a date such as `2026`, `March 2026` or `12/03/2026`; an unreadable text is returned unchanged.
+ * Returns the year of a date such as `2026`, `March 2026` or `12/03/2026`. A text that cannot be parsed is returned
+ * unchanged.
  */
 export const publicationYear = (text: string): string => readDate(text).date?.slice(0, 4) ?? text;

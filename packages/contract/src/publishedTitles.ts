@@ -29,7 +29,7 @@ const example = {
   ...contentRecordExample,
 };
 
-/** A published title in lists; its cover is in uploads/publishedTitles. */
+/** A published title in lists. The cover is in uploads/publishedTitles. */
 export const publishedTitle = z
   .object({
     id: z.int(),
@@ -47,6 +47,7 @@ export const publishedTitle = z
     id: 'PublishedTitle',
     examples: [example],
   });
+/** Value of {@link publishedTitle}. */
 export type PublishedTitle = z.infer<typeof publishedTitle>;
 
 /** A published title with its catalogue record. */
@@ -54,9 +55,10 @@ export const cataloguedTitle = publishedTitle.extend({ record: bookRecord }).met
   id: 'CataloguedTitle',
   examples: [{ ...example, record: bookRecordExample }],
 });
+/** Value of {@link cataloguedTitle}. */
 export type CataloguedTitle = z.infer<typeof cataloguedTitle>;
 
-/** Sortable fields of the list, each with its database column. */
+/** Fields by which the list of titles can be sorted, and the database column that each one is sorted by. */
 export const titleSorts = {
   title: 'sortKey',
   authorName: 'authorNameKey',
@@ -66,12 +68,12 @@ export const titleSorts = {
   updatedAt: 'updatedAt',
 } as const;
 
-/** The cover of a title (specification section 7). */
+/** The file fields of the title form: the cover (specification section 7). */
 export const publishedTitleFiles = {
   image: { kind: 'image', folder: 'publishedTitles', column: 'imgLink' },
 } as const satisfies FileFields<PublishedTitle>;
 
-/** The fields of a title in the form and in import files. */
+/** Schemas of the fields of a title, which the form and the import of CSV files share. */
 export const titleFields = {
   title: requiredLine(300),
   authorName: line(300),
@@ -80,7 +82,7 @@ export const titleFields = {
   record: recordField,
 };
 
-/** The form for a new title. */
+/** Form for a new title. */
 export const newPublishedTitle = newScheduled(
   'PublishedTitle',
   {
@@ -99,32 +101,38 @@ export const newPublishedTitle = newScheduled(
     image: 'cover.png',
   },
 );
+/** Parsed value of {@link newPublishedTitle}. */
 export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
 
-/** The form for a change of a title; absent fields keep their value. */
+/** Form that changes a title. Absent fields keep their value. */
 export const publishedTitleChange = scheduledChangeOf('PublishedTitle', { ...titleFields, image: imageFile });
+/** Parsed value of {@link publishedTitleChange}. */
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
 
-/** The fields of the title form; the record is sent separately. */
+/** Fields of a title in the form of the admin area, without the status and the catalogue record. */
 export type PublishedTitleForm = Omit<NewPublishedTitle, 'isActive' | 'record'>;
 
-/** The public response with a title and its record. */
+/** Response with a title and its catalogue record. */
 export const cataloguedTitleAnswer = oneAnswer('CataloguedTitle', cataloguedTitle);
+/** Value of {@link cataloguedTitleAnswer}. */
 export type CataloguedTitleAnswer = z.infer<typeof cataloguedTitleAnswer>;
 
-/** The response with the list. The body is the array itself (specification section 7), as for a single title. */
+/** Response with the list of titles. The body is the array itself, without `output` (specification section 7). */
 export const publishedTitleList = z.array(publishedTitle).meta({ id: 'PublishedTitleList' });
+/** Value of {@link publishedTitleList}. */
 export type PublishedTitleList = z.infer<typeof publishedTitleList>;
 
-/** A part of the list with the total number of titles. */
+/** Response with one part (page) of the list of titles. `total` is the number of titles in the whole list. */
 export const publishedTitlePart = z
   .object({ output: z.array(publishedTitle), ...partOfList, total: z.int().meta({ examples: [23] }) })
   .meta({ id: 'PublishedTitlePart' });
+/** Value of {@link publishedTitlePart}. */
 export type PublishedTitlePart = z.infer<typeof publishedTitlePart>;
 
-/** The response with the titles related to a title. */
+/** Response with the titles that are related to a title. */
 export const relatedTitles = z.object({ output: z.array(publishedTitle) }).meta({ id: 'RelatedTitles' });
+/** Value of {@link relatedTitles}. */
 export type RelatedTitles = z.infer<typeof relatedTitles>;
 
-/** The response to a save of a title. */
+/** Response to a save of a title. */
 export const publishedTitleSaved = savedAnswer('PublishedTitle', cataloguedTitle, 'The title was saved.');

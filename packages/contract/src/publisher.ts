@@ -3,17 +3,19 @@ import { partOfList } from './answers';
 import { commonFields } from './contentRecord';
 import { activeFlag, moment, openedVersion, requiredLine } from './fields';
 
-/** A publisher of titles and resources. */
+/** A publisher of titles and resources, as the public pages need it. */
 export const publisher = z
   .object({ id: z.int(), publisherName: z.string() })
   .meta({ id: 'Publisher', examples: [{ id: 2, publisherName: 'Thomson Reuters' }] });
+/** Value of {@link publisher}. */
 export type Publisher = z.infer<typeof publisher>;
 
-/** The public response with all publishers. */
+/** Public response with all publishers. */
 export const publisherList = z.object({ output: z.array(publisher) }).meta({ id: 'PublisherList' });
+/** Value of {@link publisherList}. */
 export type PublisherList = z.infer<typeof publisherList>;
 
-/** A stored publisher, also in its history. */
+/** A publisher with its version, as it is stored and as its history shows it. */
 export const publisherRecord = z
   .object({
     ...publisher.shape,
@@ -26,9 +28,10 @@ export const publisherRecord = z
       { id: 2, publisherName: 'Thomson Reuters', version: 1, updatedAt: '2024-02-12T09:30:00.000Z' },
     ],
   });
+/** Value of {@link publisherRecord}. */
 export type PublisherRecord = z.infer<typeof publisherRecord>;
 
-/** A publisher for the staff, with the numbers of its titles and resources. */
+/** A publisher in the admin area, with the number of its titles and resources. */
 export const managedPublisher = z
   .object({
     ...publisherRecord.shape,
@@ -48,9 +51,10 @@ export const managedPublisher = z
       },
     ],
   });
+/** Value of {@link managedPublisher}. */
 export type ManagedPublisher = z.infer<typeof managedPublisher>;
 
-/** Sortable fields of the list, each with its database column. */
+/** Fields by which the list of publishers can be sorted, and the database column that each one is sorted by. */
 export const publisherSorts = {
   publisherName: 'sortKey',
   titles: 'titles',
@@ -59,29 +63,33 @@ export const publisherSorts = {
   updatedAt: 'updatedAt',
 } as const;
 
-/** The response with the publishers for the staff. */
+/** Response with the publishers for the admin area. */
 export const managedPublisherList = z
   .object({ output: z.array(managedPublisher), ...partOfList })
   .meta({ id: 'ManagedPublisherList' });
+/** Value of {@link managedPublisherList}. */
 export type ManagedPublisherList = z.infer<typeof managedPublisherList>;
 
-/** The form for a new publisher. */
+/** Form for a new publisher. */
 export const publisherForm = z
   .strictObject({ publisherName: requiredLine(200) })
   .meta({ id: 'PublisherForm', examples: [{ publisherName: 'Sample University Press' }] });
+/** Value of {@link publisherForm}. */
 export type PublisherForm = z.infer<typeof publisherForm>;
 
-/** The form for a change of a publisher. */
+/** Form that changes a publisher. */
 export const publisherChange = publisherForm
   .extend({ version: openedVersion })
   .meta({ id: 'PublisherChange', example: { publisherName: 'Sample University Press', version: 1 } });
+/** Parsed value of {@link publisherChange}. */
 export type PublisherChange = z.infer<typeof publisherChange>;
 
-/** The response to a save of a publisher. */
+/** Response to a save of a publisher. */
 export const publisherSaved = z
   .object({
     message: z.string().meta({ examples: ['The publisher was saved.'] }),
     output: managedPublisher,
   })
   .meta({ id: 'PublisherSaved' });
+/** Value of {@link publisherSaved}. */
 export type PublisherSaved = z.infer<typeof publisherSaved>;

@@ -1,15 +1,16 @@
 /**
- * Writes BibTeX and RIS for books and lists of references. Browsers run it too (`@juris/contract/referenceFormats`).
+ * Writes books and lists of references as BibTeX and RIS. The API and pages use this module
+ * (`@juris/contract/referenceFormats`), so it does not import zod.
  */
 import { sortedName, type CitedName } from './contributors';
 
-/** A field with its value; a field without a value is omitted. */
+/** A field of an entry. It is omitted from the file if its value is empty or undefined. */
 type Field = readonly [name: string, value: string | undefined];
 
-/** Returns a value on one line, because a line break would end the value or the record. */
+/** Returns a value on one line. A line break would end the value or the record. */
 const onOneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Characters that TeX would interpret as commands. */
+/** Replacements for characters that TeX would interpret as commands. */
 const INSTRUCTIONS: Record<string, string> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
@@ -21,7 +22,7 @@ const escaped = (text: string) => {
   return onOneLine(text).replace(/[\\{}~^$&%#_]/g, (sign) => written[sign] ?? `\\${sign}`);
 };
 
-/** Returns whether the braces are balanced. BibTeX counts them even after a backslash. */
+/** Returns whether a text has as many closing as opening braces. BibTeX counts braces even after a backslash. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const sign of text) {
@@ -32,13 +33,19 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** Fields that TeX reads verbatim. They must not contain braces. */
+/**
+ * BibTeX fields whose value TeX reads verbatim, so characters are not escaped in them and they must not contain braces.
+ */
 const VERBATIM = new Set(['doi', 'url']);
 const withoutBraces = (text: string) => text.replace(/[{}]/g, encodeURIComponent);
 
 /**
- * Returns an entry of a BibTeX file in UTF-8. A title has additional braces, which preserve its capitals.
- * @param key letters, digits and hyphens; unique in its file
+ * Returns an entry of a BibTeX file in UTF-8. The title gets additional braces, which preserve its capitals.
+ * @param type Entry type, such as `book`.
+ * @param key Citation key of letters, digits and hyphens; unique in the file.
+ * @param names Fields with names, such as `author`. `hasMore` adds "and others".
+ * @param fields Other fields, in the order of the file.
+ * @example bibTeXEntry('book', 'varma2024', [['author', [{ family: 'Varma', given: 'Asha' }]]], [['year', '2024']])
  */
 export function bibTeXEntry(
   type: string,
@@ -60,7 +67,10 @@ export function bibTeXEntry(
   return `@${type}{${key},\n${lines.join('')}}\n`;
 }
 
-/** Undivided names are in braces, so that an "and" or a comma in them does not separate. */
+/**
+ * Writes a name for BibTeX. An undivided name is put in braces, so that an "and" or a comma in it does not split the
+ * name.
+ */
 const bibTeXName = (name: CitedName): string =>
   'literal' in name
     ? `{${escaped(name.literal)}}`
@@ -69,8 +79,8 @@ const bibTeXName = (name: CitedName): string =>
 const namePart = (part: string) => (/,|\band\b/i.test(part) ? `{${escaped(part)}}` : escaped(part));
 
 /**
- * Returns a citation key of letters and digits from a name and a year.
- * @returns empty for a name without Latin letters and no year
+ * Returns a citation key of letters and digits, made from the family name and the year.
+ * @returns The key, such as `varma2024`; empty if the name has no Latin letters and there is no year.
  */
 export const citeKeyOf = (name: CitedName | undefined, year = ''): string =>
   latinLetters(name === undefined ? '' : 'family' in name ? name.family : name.literal).slice(0, 20) + year;
@@ -82,12 +92,17 @@ export const latinLetters = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');
 
-/** Returns a record of a RIS file: one line per value, regardless of its length. */
+/**
+ * Returns a record of a RIS file. Each value is on one line, however long it is.
+ * @param type Reference type, such as `BOOK`.
+ * @param fields Tags with their values, in the order of the file.
+ * @example risRecord('BOOK', [['TI', 'Torts: A Primer']])
+ */
 export const risRecord = (type: string, fields: readonly Field[]): string =>
   [['TY', type] as const, ...fields]
     .flatMap(([tag, value]) => (value ? [`${tag}  - ${onOneLine(value)}\r\n`] : []))
     .join('') + 'ER  - \r\n\r\n';
 
-/** Returns a field with the same tag for each name. */
+/** Returns one RIS field per name, all with the same tag, such as `AU`. */
 export const risNames = (tag: string, names: readonly CitedName[]): Field[] =>
   names.map((name) => [tag, sortedName(name)]);

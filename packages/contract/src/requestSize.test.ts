@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jsonSizeProblem, sizeProblem } from './requestSize';
 
-test('jsonSizeProblem returns the same problem as sizeProblem for the parsed value', () => {
+test('jsonSizeProblem returns for a JSON text the same message as sizeProblem for the parsed value', () => {
   const entries = fc.constantFrom(0, 1, 9_999, 10_000, 10_001);
   const wide = fc
     .tuple(fc.jsonValue(), entries)
@@ -15,7 +15,7 @@ test('jsonSizeProblem returns the same problem as sizeProblem for the parsed val
   );
 });
 
-test.each(['"', '["\\', '[[', ']]', '{"a', ',,,'])('jsonSizeProblem ignores invalid JSON: %s', (text) => {
+test.each(['"', '["\\', '[[', ']]', '{"a', ',,,'])('jsonSizeProblem accepts the invalid JSON %s', (text) => {
   expect(jsonSizeProblem(text)).toBeUndefined();
 });
 

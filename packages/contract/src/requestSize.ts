@@ -1,4 +1,4 @@
-/** Maximum number of values in a JSON body at all depths: ten times as many as the largest form has. */
+/** Maximum number of values in a JSON body, including nested ones. The largest form has a tenth of that. */
 const MOST_VALUES = 10_000;
 /** Maximum nesting depth of arrays and objects. */
 const DEEPEST = 20;
@@ -9,8 +9,9 @@ const [SPACE, QUOTE, COMMA, BACKSLASH] = [0x20, 0x22, 0x2c, 0x5c] as const;
 const [OPENING_BRACKET, CLOSING_BRACKET, OPENING_BRACE, CLOSING_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d] as const;
 
 /**
- * Returns the problem with the size of a JSON value as a completion of "The body …"; undefined for a valid size.
- * Validating hundreds of thousands of values against a schema would block all other requests.
+ * Checks the number of values and the nesting depth of a parsed JSON value. Call it before a schema validates the
+ * value: validating hundreds of thousands of values would block all other requests.
+ * @returns A message that continues "The body …"; undefined if the size is allowed.
  */
 export function sizeProblem(value: unknown): string | undefined {
   let level = [value];
@@ -24,8 +25,10 @@ export function sizeProblem(value: unknown): string | undefined {
 }
 
 /**
- * Returns the problem with the size of a JSON text, as {@link sizeProblem} does, without parsing it: parsing 1 MB of
- * arrays takes 100 ms or more. The result for invalid JSON is unspecified.
+ * Checks the number of values and the nesting depth of a JSON text without parsing it, because parsing 1 MB of arrays
+ * takes 100 ms or more.
+ * @param text JSON text. The result for invalid JSON is unspecified.
+ * @returns The same message as {@link sizeProblem} for the parsed value.
  */
 export function jsonSizeProblem(text: string): string | undefined {
   let [count, depth] = [0, 0];
@@ -46,7 +49,8 @@ export function jsonSizeProblem(text: string): string | undefined {
 
 /**
  * Returns the position of the closing quote of a JSON string.
- * @param start position of its opening quote
+ * @param text JSON text that contains the string.
+ * @param start Position of the opening quote.
  */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {

@@ -4,7 +4,10 @@ import { answers } from './answers';
 import { line, paragraphs, recordId, requiredLine } from './fields';
 import { imageFile, pdfFile, type FileFields } from './uploadedFile';
 
-/** A publisher's document; files are in uploads/resources/covers and uploads/resources/pdfs. */
+/**
+ * A document of a publisher, such as a catalogue, for download. The cover is in uploads/resources/covers, the PDF in
+ * uploads/resources/pdfs.
+ */
 export const resource = scheduledRecord(
   'Resource',
   {
@@ -25,9 +28,10 @@ export const resource = scheduledRecord(
     coverImageLink: 'legal-catalogue-8b1d77e0.svg',
   },
 );
+/** Value of {@link resource}. */
 export type Resource = z.infer<typeof resource>;
 
-/** Sortable fields of the list, each with its database column. */
+/** Fields by which the list of resources can be sorted, and the database column that each one is sorted by. */
 export const resourceSorts = {
   bookTitle: 'sortKey',
   description: 'descriptionKey',
@@ -35,7 +39,7 @@ export const resourceSorts = {
   updatedAt: 'updatedAt',
 } as const;
 
-/** The cover and the PDF of a resource (specification section 7). */
+/** The file fields of the resource form: cover and PDF (specification section 7). */
 export const resourceFiles = {
   coverImage: { kind: 'image', folder: 'resources/covers', column: 'coverImageLink' },
   pdfFile: { kind: 'pdf', folder: 'resources/pdfs', column: 'downloadLink' },
@@ -47,10 +51,12 @@ const fields = {
   description: paragraphs(2000),
 };
 
-/** The form of the specification sends the name together with the id; only the id counts. */
+/**
+ * The form of the specification sends the name of the publisher as well as its id. The name is accepted and ignored.
+ */
 const publisherName = line(200).optional();
 
-/** The form for a new resource. */
+/** Form for a new resource. */
 export const newResource = newScheduled(
   'Resource',
   { ...fields, description: fields.description.default(''), publisherName },
@@ -64,19 +70,21 @@ export const newResource = newScheduled(
     pdfFile: 'legal-catalogue.pdf',
   },
 );
+/** Parsed value of {@link newResource}. */
 export type NewResource = z.output<typeof newResource>;
 
-/** The form for a change of a resource; absent fields keep their value. */
+/** Form that changes a resource. Absent fields keep their value. */
 export const resourceChange = scheduledChangeOf('Resource', {
   ...fields,
   publisherName,
   coverImage: imageFile,
   pdfFile,
 });
+/** Parsed value of {@link resourceChange}. */
 export type ResourceChange = z.output<typeof resourceChange>;
 
-/** The fields of the resource form. */
+/** Fields of a resource in the form of the admin area. The status is not among them. */
 export type ResourceForm = Omit<NewResource, 'isActive' | 'publisherName'>;
 
-/** The responses of the resource endpoints. */
+/** Response schemas of the resource endpoints. */
 export const resourceAnswers = answers('Resource', resource, 'The resource was saved.');

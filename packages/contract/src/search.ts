@@ -9,7 +9,7 @@ const role = z
   .optional()
   .meta({ description: 'Present where `name` is that of a contributor of the book' });
 
-/** A result of the site search. */
+/** A record that the site search found, with the fields that the address of its page needs. */
 export const searchResult = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('publishedTitle'), ...found, title, role }),
@@ -27,8 +27,10 @@ export const searchResult = z
     id: 'SearchResult',
     examples: [{ type: 'publishedTitle', id: 1, name: 'Torts: A Primer', title: 'Torts: A Primer' }],
   });
+/** Value of {@link searchResult}. */
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** The results of the site search, the best first. */
+/** Response with the results of the site search, the best match first. */
 export const searchResults = z.object({ output: z.array(searchResult) }).meta({ id: 'SearchResults' });
+/** Value of {@link searchResults}. */
 export type SearchResults = z.infer<typeof searchResults>;

@@ -4,7 +4,7 @@ import { partOfList } from './answers';
 import { activeFlag, line } from './fields';
 import { imageFile, pdfFile, type FileFields } from './uploadedFile';
 
-/** An issue of the newsletter; files are in uploads/snippets/covers and uploads/snippets/pdfs. */
+/** An issue of the newsletter. The cover is in uploads/snippets/covers, the PDF in uploads/snippets/pdfs. */
 export const snippet = z
   .object({
     id: z.int(),
@@ -39,22 +39,23 @@ export const snippet = z
       },
     ],
   });
+/** Value of {@link snippet}. */
 export type Snippet = z.infer<typeof snippet>;
 
-/** Sortable fields of the list, each with its database column. */
+/** Fields by which the list of snippets can be sorted, and the database column that each one is sorted by. */
 export const snippetSorts = {
   title: 'sortKey',
   published_date: 'published_date',
   updatedAt: 'updatedAt',
 } as const;
 
-/** The cover and the PDF of a snippet (specification section 7). */
+/** The file fields of the snippet form: cover and PDF (specification section 7). */
 export const snippetFiles = {
   coverImage: { kind: 'image', folder: 'snippets/covers', column: 'image_file_name' },
   pdfFile: { kind: 'pdf', folder: 'snippets/pdfs', column: 'pdf_file_name' },
 } as const satisfies FileFields<Snippet>;
 
-/** The form for a new snippet. Both files are required; the title defaults to the name of the PDF. */
+/** Form for a new snippet. Both files are required. If the title is empty, the API uses the name of the PDF. */
 export const newSnippet = newScheduled(
   'Snippet',
   { title: line(300).default(''), date: z.iso.date('must be a date, like 2024-02-12') },
@@ -67,30 +68,35 @@ export const newSnippet = newScheduled(
     pdfFile: 'new-this-season.pdf',
   },
 );
+/** Parsed value of {@link newSnippet}. */
 export type NewSnippet = z.output<typeof newSnippet>;
 
 /**
- * The form for a change of a snippet. Absent fields and an empty title keep their value. An empty change toggles the
- * status (specification section 7).
+ * Form that changes a snippet. Absent fields keep their value, and an empty title keeps the previous title. A request
+ * without any field toggles the status between active and inactive (specification section 7).
  */
 export const snippetChange = scheduledChange({ title: line(300), coverImage: imageFile, pdfFile })
   .nullish()
   .meta({ id: 'SnippetChange', example: {} });
+/** Parsed value of {@link snippetChange}. */
 export type SnippetChange = z.output<typeof snippetChange>;
 
-/** The fields of the snippet form; the date is the day of the save. */
+/** Fields of a snippet in the form of the admin area. The status is not among them, and the date is set on saving. */
 export type SnippetForm = Omit<NewSnippet, 'date' | 'isActive'>;
 
-/** The response with the list of snippets, in `data` (specification section 7). */
+/** Response with the list of snippets. The array is in `data` and not in `output` (specification section 7). */
 export const snippetList = z.object({ data: z.array(snippet), ...partOfList }).meta({ id: 'SnippetList' });
+/** Value of {@link snippetList}. */
 export type SnippetList = z.infer<typeof snippetList>;
 
-/** The response with one snippet. */
+/** Response with one snippet. */
 export const snippetAnswer = z.object({ data: snippet }).meta({ id: 'SnippetAnswer' });
+/** Value of {@link snippetAnswer}. */
 export type SnippetAnswer = z.infer<typeof snippetAnswer>;
 
-/** The response to a save of a snippet. */
+/** Response to a save of a snippet. */
 export const snippetSaved = z
   .object({ message: z.string().meta({ examples: ['The snippet is now inactive.'] }), data: snippet })
   .meta({ id: 'SnippetSaved' });
+/** Value of {@link snippetSaved}. */
 export type SnippetSaved = z.infer<typeof snippetSaved>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { role } from './account';
 import { activeFlag, activeFlagInput, moment, requiredEmail } from './fields';
 
-/** A member of the staff, for administrators. */
+/** The account of a staff member, as administrators see it. */
 export const staffMember = z
   .object({
     id: z.int(),
@@ -31,19 +31,22 @@ export const staffMember = z
       },
     ],
   });
+/** Value of {@link staffMember}. */
 export type StaffMember = z.infer<typeof staffMember>;
 
-/** The response with all members of the staff. */
+/** Response with the accounts of all staff members. */
 export const staffList = z.object({ output: z.array(staffMember) }).meta({ id: 'StaffList' });
+/** Value of {@link staffList}. */
 export type StaffList = z.infer<typeof staffList>;
 
-/** The request to invite a person with a role. */
+/** Body of the request that invites a person to an account with a role. */
 export const invitation = z
   .strictObject({ email: requiredEmail, role })
   .meta({ id: 'Invitation', examples: [{ email: 'asha.varma@example.org', role: 'editor' }] });
+/** Value of {@link invitation} as a client sends it. */
 export type Invitation = z.input<typeof invitation>;
 
-/** The response to an invitation, with the link that was e-mailed. */
+/** Response to an invitation: the new account and the link that was sent to the person by e-mail. */
 export const invitationAnswer = z
   .object({
     message: z.string(),
@@ -73,11 +76,12 @@ export const invitationAnswer = z
       },
     ],
   });
+/** Value of {@link invitationAnswer}. */
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 /**
- * The change of a staff member by an administrator: the role, the permission to sign in, and the removal of a lost
- * second factor.
+ * Body of the request with which an administrator changes the account of a staff member: the role, whether the person
+ * may sign in, and the removal of a second factor that the person has lost. Absent fields keep their value.
  */
 export const staffChange = z
   .strictObject({
@@ -89,13 +93,15 @@ export const staffChange = z
       .meta({ description: '0 asks for no code any more; only its owner switches it on' }),
   })
   .meta({ id: 'StaffChange', example: { role: 'administrator' } });
+/** Value of {@link staffChange} as a client sends it. */
 export type StaffChange = z.input<typeof staffChange>;
 
-/** The response to a change of a staff member. */
+/** Response to a change of a staff member's account. */
 export const staffSaved = z
   .object({
     message: z.string().meta({ examples: ['Asha Varma is now an administrator.'] }),
     output: staffMember,
   })
   .meta({ id: 'StaffSaved' });
+/** Value of {@link staffSaved}. */
 export type StaffSaved = z.infer<typeof staffSaved>;

@@ -1,6 +1,6 @@
 import { hasAtMost, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
 
-/** Returns characters by code point, because invisible ones cannot be read in a test. */
+/** Returns the text with these code points, because invisible characters cannot be read in the source of a test. */
 const u = (...codes: number[]) => String.fromCodePoint(...codes);
 
 const spaces = [
@@ -14,11 +14,12 @@ const dropped = [
 ];
 
 describe('normaliseLine', () => {
-  test.each(spaces)('normaliseLine turns the character %d into a space', (code) =>
-    expect(normaliseLine(`Law${u(code)}of torts${u(code)}`)).toBe('Law of torts'),
+  test.each(spaces)(
+    'normaliseLine replaces the white-space character with the code point %d by a space',
+    (code) => expect(normaliseLine(`Law${u(code)}of torts${u(code)}`)).toBe('Law of torts'),
   );
 
-  test.each(dropped)('normaliseLine drops the invisible character %d', (code) => {
+  test.each(dropped)('normaliseLine removes the invisible character with the code point %d', (code) => {
     expect(normaliseLine(`${u(code)}a ${u(code)}b${u(code, code)}`)).toBe('a b');
     expect(normaliseLine(u(code))).toBe('');
   });
@@ -47,7 +48,7 @@ describe('normaliseLine', () => {
   ])('normaliseLine keeps %s', (_what, text) => expect(normaliseLine(text)).toBe(text.normalize('NFC')));
 
   test.each([u(0x200b, 0x200d), `${u(0xfeff)} ${u(0xa0)}`, u(0x200e, 0x200f), u(0x3164, 0x2800)])(
-    'treats a text of invisible characters as empty: %j',
+    'normaliseLine and normaliseParagraphs return an empty text for the invisible characters %j',
     (text) => {
       expect(normaliseLine(text)).toBe('');
       expect(normaliseParagraphs(text)).toBe('');
@@ -57,7 +58,7 @@ describe('normaliseLine', () => {
 
 describe('normaliseParagraphs', () => {
   test.each([0xb, 0xc, 0xd, 0x85, 0x2028, 0x2029])(
-    'normaliseParagraphs turns the character %d into a line break',
+    'normaliseParagraphs replaces the line separator with the code point %d by a line break',
     (code) => expect(normaliseParagraphs(`One${u(code)}two`)).toBe('One\ntwo'),
   );
 

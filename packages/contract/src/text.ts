@@ -1,15 +1,17 @@
 /**
- * Normalises text that people paste or type. It imports nothing, because the API and both remotes run it.
+ * Normalises text that people paste or type. This module imports nothing, because the API and both remotes run it.
  *
- * Word processors, PDF viewers, spreadsheets and phones add invisible characters to text: tabs, non-breaking spaces,
- * zero-width marks, control characters, different encodings of the same letter. Rejecting them would reject text that
- * looks correct, so they are converted or dropped here for every field.
+ * Text from word processors, PDF viewers, spreadsheets and phones contains tabs, non-breaking spaces, zero-width marks,
+ * control characters and different encodings of the same letter. A form that rejected such text would reject text that
+ * looks correct, so this module converts or removes these characters for every field.
  */
 
-/** CR LF, and all other line and paragraph separators: VT (Word’s manual line break), FF, CR, NEL, LS, PS. */
+/**
+ * Matches CR LF and all other line and paragraph separators: LF, VT (Word’s manual line break), FF, CR, NEL, LS and PS.
+ */
 const LINE_BREAK = /\r\n|[\n\v\f\r\x85\u2028\u2029]/g;
 
-/** White space: tab, no-break, thin and ideographic spaces, and the blank Braille cell. */
+/** Matches all white space, such as tabs and no-break, thin and ideographic spaces, and the blank Braille cell. */
 const SPACES = /[\s\x85\u2800]+/g;
 const SPACES_IN_LINE = /[^\S\n]|\u2800/g;
 
@@ -21,7 +23,7 @@ const JOINING_SCRIPTS = [
   .map((script) => String.raw`\p{Script_Extensions=${script}}`)
   .join('');
 
-/** Invisible characters. Those with a meaning are in the group, which is kept. */
+/** Matches invisible characters. Group 1 contains those that change the meaning of the text; they are kept. */
 const INVISIBLE = new RegExp(
   [
     '(',
@@ -29,9 +31,9 @@ const INVISIBLE = new RegExp(
     String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`,
     String.raw`|(?<=[${JOINING_SCRIPTS}])[\u200C\u200D]`,
     String.raw`|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
-    // Variation selectors change the form of the previous character.
+    // Variation selectors, which change the shape of the previous character.
     String.raw`|(?<=[\p{Emoji}\p{Lo}\p{S}])[\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
-    // Direction marks are handled later (`withoutUselessMarks`).
+    // Direction marks, which `withoutUselessMarks` removes later where they have no effect.
     String.raw`|[\u200E\u200F\u061C]`,
     ')',
     // Other invisible characters: byte order marks, zero-width spaces, soft hyphens, direction overrides, fillers.
@@ -45,27 +47,28 @@ const INVISIBLE = new RegExp(
 const DIRECTION_MARKS = /[\u200E\u200F\u061C]/g;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Drops direction marks in text without right-to-left letters, where they could only move punctuation. */
+/** Removes direction marks from text without right-to-left letters. There they could only move punctuation. */
 const withoutUselessMarks = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? text : text.replace(DIRECTION_MARKS, '');
 
-/**
- * Matches most texts, which have no invisible characters. This check is much faster than searching for each of those.
- */
+/** Matches texts that need no normalisation. Most texts match, and this check is much faster than {@link INVISIBLE}. */
 const PLAIN = /^[\n\x20-\x7E]*$/;
 
 const visible = (text: string) =>
   PLAIN.test(text) ? text : withoutUselessMarks(text.replace(INVISIBLE, '$1')).normalize('NFC');
 
-/** Returns text on one line: runs of white space become one space, and invisible characters are dropped. */
+/**
+ * Returns a text on one line: each run of white space becomes one space, and invisible characters are removed.
+ * @example normaliseLine('Law\r\nof\u00a0 torts ') // 'Law of torts'
+ */
 export const normaliseLine = (text: string): string => visible(text).replace(SPACES, ' ').trim();
 
-/** Word’s bullets: characters of its symbol fonts in the private-use area, which appear as boxes elsewhere. */
+/** Matches the bullets of Word: private-use characters of its symbol fonts, which other programs show as boxes. */
 const SYMBOL_BULLET = /^( *)[\uE000-\uF8FF](?= )/gm;
 
 /**
- * Returns text of several lines: line separators become `\n`, other white space becomes spaces, and invisible
- * characters are dropped. Lines keep their leading spaces.
+ * Returns a text of several lines: line separators become `\n`, each other run of white space becomes one space,
+ * invisible characters are removed, and bullets of Word become `•`. Lines keep their indentation as spaces.
  */
 export const normaliseParagraphs = (text: string): string =>
   visible(text.replace(LINE_BREAK, '\n'))
@@ -75,22 +78,24 @@ export const normaliseParagraphs = (text: string): string =>
     .replace(SYMBOL_BULLET, '$1•')
     .trim();
 
-/** Maximum number of code points that count as one grapheme; the longest emoji have eleven. */
+/** Maximum number of code points that {@link hasAtMost} counts as one grapheme. The longest emoji have eleven. */
 const LONGEST_CHARACTER = 12;
 
 /**
- * Returns whether a text is longer than `max` in every way of counting. Call it before normalising text of unknown
- * length: normalising a megabyte takes a second.
- * @param max maximum length in graphemes
+ * Returns whether a text is too long even if all its graphemes are as long as possible. The check is cheap. Call it
+ * before normalising text of unknown length, because normalising a megabyte takes a second.
+ * @param max Maximum length in graphemes.
  */
 export const isFarTooLong = (text: string, max: number): boolean => text.length > max * LONGEST_CHARACTER * 2;
 
 /**
- * Returns whether a text has at most `max` graphemes: an emoji counts as one, and so does a Tamil syllable. Many marks
- * on one letter count separately, so the limit also bounds the stored size.
+ * Returns whether a text has at most `max` graphemes. An emoji counts as one, and so does a Tamil syllable. If a
+ * grapheme has more than 12 code points, each further code point counts as one, so that the limit also bounds the
+ * stored size.
+ * @param max Maximum length in graphemes.
  */
 export function hasAtMost(text: string, max: number): boolean {
-  // A grapheme has at least one code unit, so this decides for most texts.
+  // A grapheme has at least one UTF-16 code unit, so a text with at most `max` code units is short enough.
   if (text.length <= max) return true;
   if (isFarTooLong(text, max)) return false;
   let count = 0;
@@ -102,8 +107,9 @@ export function hasAtMost(text: string, max: number): boolean {
 }
 
 /**
- * Returns a number, an identifier or a code in ASCII where possible: compatibility characters (full-width digits),
- * digits of all scripts, and every dash as `-`.
+ * Converts a number, an identifier or a code to ASCII as far as possible: full-width and other compatibility
+ * characters, the digits of all scripts, and every dash, which becomes `-`.
+ * @example normaliseCode('४९५–१') // '495-1'
  */
 export const normaliseCode = (text: string): string =>
   normaliseLine(text.normalize('NFKC'))
@@ -112,7 +118,9 @@ export const normaliseCode = (text: string): string =>
     .replace(/[\p{Dash_Punctuation}\u02D7\u2043\u2212]/gu, '-')
     .trim();
 
-/** Unicode encodes the ten digits of a script consecutively from zero. */
+/**
+ * Returns the ASCII digit for a digit of any script. Unicode encodes the ten digits of a script in sequence from zero.
+ */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

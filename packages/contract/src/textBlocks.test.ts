@@ -36,12 +36,12 @@ test.each([
   expect(textBlocks(normaliseParagraphs(text))).toEqual(blocks),
 );
 
-test('textInOneLine separates the items of a list', () =>
+test('textInOneLine separates the items of a list with semicolons', () =>
   expect(textInOneLine('It covers:\n• duty;\n• breach\n\nAnd more.')).toBe(
     'It covers: duty; breach And more.',
   ));
 
-test('contentsLines keeps numbers and drops bullets', () =>
+test('contentsLines keeps the numbers of chapters and removes bullets and empty lines', () =>
   expect(contentsLines('Part I\n• Duty\n\n• Breach\n1) Cause\n2) Loss')).toEqual([
     'Part I',
     'Duty',

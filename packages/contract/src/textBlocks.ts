@@ -1,6 +1,6 @@
 /**
- * Finds paragraphs and lists in text that people type or paste. It imports nothing, because the API’s feeds and the
- * public pages run it.
+ * Finds paragraphs and lists in plain text that people type or paste. This module imports nothing, because both the
+ * feeds of the API and the public pages run it.
  */
 
 /** A paragraph with its original lines, or a list. */
@@ -9,9 +9,15 @@ export type TextBlock =
   | { type: 'list'; items: string[] }
   | { type: 'numbered list'; start: number; items: string[] };
 
-/** Unambiguous bullets in Word, PDF files and on keyboards, with or without a space after them. */
+/**
+ * Matches bullets that are unambiguous, with or without a space after them. They come from Word, PDF files and
+ * keyboards.
+ */
 const BULLET = /^\s*[•‣◦●○■□▪▫◆◇❖➢➤✓✔·∙\uF0A7\uF0B7]\s*(?=\S)/;
-/** Ambiguous bullets, which need a neighbouring line with a bullet: a single one may be a dash or a word. */
+/**
+ * Matches characters that are a bullet only if a neighbouring line has a bullet too. On a single line they may be a
+ * dash or the word "o".
+ */
 const MAYBE_BULLET = /^\s*([-–—*]|o)\s+(?=\S)/;
 const NUMBER = /^\s*\(?(\d{1,3})[.)]\s+(?=\S)/;
 
@@ -20,7 +26,11 @@ const numberOf = (line: string | undefined): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Returns the text of a list item without its bullet; undefined for other lines. */
+/**
+ * Returns the text of a list item without its bullet; undefined if the line is not a list item.
+ * @param before Previous line that is not empty.
+ * @param after Next line that is not empty.
+ */
 function bulletItem(line: string, before: string | undefined, after: string | undefined): string | undefined {
   if (BULLET.test(line)) return line.replace(BULLET, '').trim();
   const isOneOfSeveral = [before, after].some(
@@ -29,15 +39,20 @@ function bulletItem(line: string, before: string | undefined, after: string | un
   return MAYBE_BULLET.test(line) && isOneOfSeveral ? line.replace(MAYBE_BULLET, '').trim() : undefined;
 }
 
-/** Returns whether a line is one of several consecutively numbered lines. */
+/**
+ * Returns whether a line is one of at least two consecutively numbered lines.
+ * @param before Previous line that is not empty.
+ * @param after Next line that is not empty.
+ */
 function isNumbered(line: string, before: string | undefined, after: string | undefined): boolean {
   const number = numberOf(line);
   return number !== undefined && (numberOf(before) === number - 1 || numberOf(after) === number + 1);
 }
 
 /**
- * Divides a text into paragraphs, which empty lines separate, and lists, whose lines begin with bullets or consecutive
- * numbers.
+ * Divides a text into paragraphs and lists. Empty lines separate paragraphs. The lines of a list begin with bullets or
+ * with consecutive numbers.
+ * @example textBlocks('It covers:\n• duty\n• breach') // a paragraph with one line and a list with two items
  */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
@@ -71,8 +86,8 @@ export function textBlocks(text: string): TextBlock[] {
 }
 
 /**
- * Returns the lines of a table of contents without bullets and empty lines. Numbers are kept, because they belong to
- * the chapters.
+ * Returns the lines of a table of contents without bullets and empty lines. Numbers at the beginning of a line are
+ * kept, because they are the numbers of chapters.
  */
 export const contentsLines = (text: string): string[] =>
   textBlocks(text).flatMap((block) => {
@@ -81,7 +96,9 @@ export const contentsLines = (text: string): string[] =>
     return block.items.map((item, index) => `${block.start + index}. ${item}`);
   });
 
-/** Returns a text on one line for the descriptions in search results. Semicolons separate the items of a list. */
+/**
+ * Returns a text on one line, for the description of a page in search results. Semicolons separate the items of a list.
+ */
 export const textInOneLine = (text: string): string =>
   textBlocks(text)
     .map((block) =>

@@ -6,7 +6,7 @@ import { foldText } from './foldText';
 import { normaliseCode, normaliseLine, normaliseParagraphs } from './text';
 import { isWebAddress, normaliseWebAddress } from './webAddress';
 
-/** Units of repetitive texts, for which regular expressions may take quadratic time. */
+/** Texts that are repeated into long texts, for which a careless regular expression takes quadratic time. */
 const units = [
   ...[' ', '\n', '\t', ' \n', '\u00a0', 'a ', 'a\n', ', ', 'a', '\u00e1', 'e\u0301', '\u0301', '\u{1F3F4}'],
   ...[
@@ -44,7 +44,7 @@ const ends = [
 ] as const;
 const LENGTH = 100_000;
 
-/** CPU time limit in ms. Linear work takes tens of ms; quadratic work takes ten thousand. */
+/** CPU time limit in ms. Linear work takes tens of milliseconds; quadratic work takes about ten seconds. */
 const MOST_MS = 3000;
 
 function cpuOf(work: () => unknown): number {
@@ -73,7 +73,7 @@ describe('texts of any length', () => {
       isWebAddress,
       foldText,
     }),
-  )('%s takes linear time', (_name, run) => {
+  )('%s takes time that grows linearly with the length of the text', (_name, run) => {
     for (const text of longTexts(LENGTH))
       if (cpuOf(() => run(text)) > MOST_MS) throw new Error(`It takes too long for ${named(text)}.`);
   });
@@ -95,7 +95,7 @@ describe('texts of any length', () => {
     ['a DOI', (doi) => record({ doi })],
     ['a date of publication', (publicationDate) => record({ publicationDate })],
     ['a subject', (subject) => record({ subjects: [subject] })],
-  ])('rejects %s of a megabyte without work', (_name, parse) => {
+  ])('rejects %s with a length of a megabyte before normalising it', (_name, parse) => {
     for (const text of longTexts(1_000_000)) {
       let result = { success: true };
       if (cpuOf(() => (result = parse(text))) > MOST_MS)
@@ -122,7 +122,7 @@ test.each<[string, object]>([
   ['contributors', { contributors: Array.from({ length: 100_000 }, () => ({ name: 'A' })) }],
   ['subjects', { subjects: Array.from({ length: 9_000 }, (_, at) => `S${at}`) }],
   ['unknown fields', Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [at, 1]))],
-])('rejects a record with thousands of %s without checking each', (_name, fields) => {
+])('rejects a catalogue record with thousands of %s without checking each entry', (_name, fields) => {
   let result = {};
   expect(cpuOf(() => (result = recordField.safeParse(fields)))).toBeLessThan(MOST_MS);
   expect(result).toMatchObject({ success: false });

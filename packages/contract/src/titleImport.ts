@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Maximum number of lines in an import. */
+/** Maximum number of lines in an import file. */
 export const IMPORT_LINES = 10_000;
 
-/** The planned action for a line of the file. */
+/** Action that the import would take for a line of the file. */
 const importAction = z.enum(['add', 'change', 'same', 'refused']).meta({
   description:
     '`add` a new title, inactive unless the line says otherwise; `change` one that is there; `same`: nothing; `refused`: ' +
     'the line is wrong, and a file that has it is not imported',
 });
 
-/** A line of the file with its planned action. */
+/** A line of the file and what the import would do with it. */
 const importLine = z.object({
   line: z.int().meta({ description: 'Where it begins in the file, from 1' }),
   action: importAction,
@@ -24,9 +24,10 @@ const importLine = z.object({
     .meta({ description: 'Field by field, by the headings of the file' }),
   errors: z.record(z.string(), z.string()).meta({ description: 'What is wrong, by the headings' }),
 });
+/** Value of a line in {@link titleImportPlan}. */
 export type ImportLine = z.infer<typeof importLine>;
 
-/** The request to plan an import of a CSV file with titles. */
+/** Body of the request that plans the import of a CSV file with titles. Planning changes nothing. */
 export const titleImport = z
   .strictObject({
     csv: z
@@ -39,9 +40,10 @@ export const titleImport = z
     id: 'TitleImport',
     examples: [{ csv: 'Id,Title,Author,Publisher\r\n,Torts: A Primer,Asha Varma,Juris Press\r\n' }],
   });
+/** Value of {@link titleImport}. */
 export type TitleImport = z.infer<typeof titleImport>;
 
-/** The plan of an import. */
+/** Response with the plan of an import: what would be added, changed and rejected. */
 export const titleImportPlan = z
   .object({
     output: z.object({
@@ -86,9 +88,10 @@ export const titleImportPlan = z
       },
     ],
   });
+/** Value of {@link titleImportPlan}. */
 export type TitleImportPlan = z.infer<typeof titleImportPlan>;
 
-/** The request to import a file according to its plan. */
+/** Body of the request that imports a file. `plan` is the value from the plan that the editor confirmed. */
 export const confirmedTitleImport = titleImport
   .extend({ plan: z.string('must be text').min(1, 'is missing').max(64) })
   .meta({
@@ -100,4 +103,5 @@ export const confirmedTitleImport = titleImport
       },
     ],
   });
+/** Value of {@link confirmedTitleImport}. */
 export type ConfirmedTitleImport = z.infer<typeof confirmedTitleImport>;

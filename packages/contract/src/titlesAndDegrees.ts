@@ -1,4 +1,6 @@
-/** Removes titles, degrees and suffixes from names of people: "Dr.", "Smt.", "PhD", "FRCS (Edin)", "Jr." */
+/**
+ * Removes titles ("Dr.", "Smt."), degrees ("PhD", "FRCS (Edin)") and generation suffixes ("Jr.") from names of people.
+ */
 
 const TITLES = new Set(
   [
@@ -11,7 +13,7 @@ const TITLES = new Set(
     .split(' '),
 );
 
-/** Titles that are also initials or names. They count as titles only before at least two more words. */
+/** Titles that can also be initials or names. Such a word is a title only if at least two more words follow. */
 const AMBIGUOUS_TITLES = new Set('CA CS CMA Er Ar Sr Sri Fr Bro Miss Judge Major Pt'.split(' '));
 
 const DEGREES = new Set(
@@ -31,7 +33,7 @@ const plain = (word: string) => word.replace(/[.,’'()]/g, '');
 
 const isDegree = (word: string) => DEGREES.has(plain(word));
 
-/** Returns whether a part of a name between commas consists of degrees: "PhD", "MD, FRCS (Edin)". */
+/** Returns whether a part of a name between commas consists only of degrees: "PhD", "FRCS (Edin)". */
 const isDegrees = (part: string) =>
   part
     .replace(/\(.*?\)/g, '')
@@ -39,65 +41,72 @@ const isDegrees = (part: string) =>
     .split(/ +/)
     .every(isDegree);
 
-/** Returns whether a part is a generation suffix: "Jr.", "III". */
+/** Returns whether a part of a name is a generation suffix, such as "Jr." or "III". */
 export const isGeneration = (part: string) => GENERATIONS.test(part);
 
-/** Occupations such as "Senior Advocate", "Sr. Adv." and "Professor of Law". */
+/** Matches occupations such as "Senior Advocate", "Sr. Adv." and "Professor of Law". */
 const OCCUPATION =
   /^(?:(?:senior|sr\.?|former|retd\.?|retired|chief|assistant|asst\.?|associate|assoc\.?) ?)*(?:adv\.?|aor|advocate(?:[- ]on[- ]record)?|judge|justice|barrister|solicitor|attorney|professor|lecturer|physician|surgeon|consultant)(?: (?:of|at|in) .*)?$/i;
 
 const withoutBrackets = (text: string) => text.replace(/\s*\(.*?\)/g, '');
 
 /**
- * Returns whether a part consists of titles, such as "Dr." or "Prof. Dr.". At least one word must not also be an
- * initial or a name.
+ * Returns whether a part of a name consists only of titles, such as "Dr." or "Prof. Dr.". At least one of its words
+ * must be an unambiguous title.
  */
 function isHonorific(part: string): boolean {
   const words = part.trim().split(/[ .]+/).filter(Boolean).map(plain);
   return words.every((word) => TITLES.has(word)) && words.some((word) => !AMBIGUOUS_TITLES.has(word));
 }
 
-/** Returns whether a part after a comma belongs to the previous name and is not a name itself. */
+/**
+ * Returns whether the text after a comma belongs to the previous name and is not a name itself. It is a title, a
+ * generation suffix, a degree or an occupation.
+ */
 export const isPostNominal = (part: string) =>
   isHonorific(part) ||
   isGeneration(part) ||
   isDegrees(joinedDegrees(part)) ||
   OCCUPATION.test(withoutBrackets(part));
 
-/** Returns whether a part may be an unknown degree, if it follows a known one: "DNB, MNAMS". */
+/**
+ * Returns whether a part of a name looks like a degree that is not in the list: "MNAMS" in "DNB, MNAMS". Use the result
+ * only if the previous part is a degree.
+ */
 export const isFurtherDegree = (part: string) =>
   /^[A-Z]{3,8}$/.test(withoutBrackets(part).replace(/[. ]/g, ''));
 
-/** Joins degrees that are written with dots and spaces: "Ph. D.", "LL. M.", "B. Tech". */
+/** Writes degrees with dots and spaces as one word: "Ph. D." becomes "PhD", "LL. M." becomes "LLM". */
 export const joinedDegrees = (text: string) =>
   text
     .replace(/\bPh\.?\s?D\b\.?/g, 'PhD')
     .replace(/\bLL\.?\s?([BMD])\b\.?/g, 'LL$1')
     .replace(/\b([BMD])\.\s?(Tech|Sc|Com|Ed|Litt|Phil|Arch|Pharm|Ch)\b\.?/g, '$1$2');
 
-/** The parts of a name between commas, without titles, degrees and text in brackets. */
+/** A name that is split at its commas, without titles, degrees and text in brackets. */
 export interface BareName {
-  /** Remaining words of each part. */
+  /** The remaining words of each part between commas. */
   parts: string[][];
+  /** Generation suffix, such as "Jr."; empty if the name has no suffix. */
   generation: string;
 }
 
 /**
- * Removes titles and degrees from a person's name.
- * @param name name on one line
+ * Removes titles, degrees and text in brackets from the name of a person and splits the rest at its commas.
+ * @param name Name on one line.
  */
 export function bareName(name: string): BareName {
   const spaced = joinedDegrees(name)
     .replace(/\(.*?\)/g, ' ')
     .replace(/\bet al\b\.?/g, ' ')
-    // "M.S.Swaminathan"
+    // Adds a space after the initials in "M.S.Swaminathan".
     .replace(/\.(?=\p{Lu}\p{Ll})/gu, '. ');
   const segments = spaced
     .split(/[,،，]/)
     .map((segment) => segment.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
   const [first = '', ...rest] = segments;
-  // "Sundaram, MS": after a single word these may be initials or a degree.
+  // After a single word, capitals may be initials or a degree, as in "Sundaram, MS". They are taken for initials.
   const mayHaveInitials = !first.includes(' ');
   const others = rest.filter((part, index) => {
     if (mayHaveInitials && index === 0 && !isGeneration(part) && /^[A-Z]{2,3}$/.test(part)) return true;
@@ -115,7 +124,7 @@ export function bareName(name: string): BareName {
 function withoutTitles(words: string[]): string[] {
   const [first = '', ...rest] = words;
   const [, title = '', glued = ''] = /^(\p{L}+)\.(\p{Lu}.*)$/u.exec(first) ?? [];
-  // "Dr.R. Sundaram"
+  // Splits a title from the word after it in "Dr.R. Sundaram".
   if (TITLES.has(title) && title.length > 1) return withoutTitles([glued, ...rest]);
   const word = plain(first);
   if (word === 'The' && TITLES.has(plain(rest[0] ?? ''))) return withoutTitles(rest);
@@ -124,9 +133,11 @@ function withoutTitles(words: string[]): string[] {
 }
 
 /**
- * Removes degrees that follow without a comma. After a single word they may be initials: "Swaminathan MS".
- * @param words words of a name
- * @param least minimum number of words before a generation suffix: one in "King Jr., Martin"
+ * Removes degrees at the end of a name that follow without a comma, as in "Asha Varma MD". After a single word, as in
+ * "Swaminathan MS", capitals may be initials and are kept.
+ * @param words Words of a name.
+ * @param least Minimum number of words before a generation suffix: 1 for the part "King Jr." of an inverted name, else
+ * 2.
  */
 export function withoutDegrees(words: string[], least = 2): { words: string[]; generation: string } {
   const last = words.at(-1) ?? '';

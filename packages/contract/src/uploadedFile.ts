@@ -1,38 +1,43 @@
 import { z } from 'zod';
 
 /**
- * A received file of a multipart form with its detected type and size. It is a class so that a JSON body cannot imitate
- * it.
+ * A file that the API received in a multipart form, with the type and the size of its content. Schemas check for an
+ * instance of this class, so an object in a JSON body cannot pass for a file.
  */
 export class UploadedFile {
   constructor(
-    /** File name from the client; never used as a path. */
+    /** File name that the client sent. It must never be used as a path. */
     readonly originalName: string,
-    /** Type of the content, independent of the file name. */
+    /** Type that was detected from the content, whatever the file name says. */
     readonly extension: 'png' | 'jpg' | 'svg' | 'pdf',
-    /** Size in pixels; null for a PDF and for an SVG without a size. */
+    /** Width in pixels; null for a PDF and for an SVG without a size. `height` is null in the same cases. */
     readonly width: number | null,
     readonly height: number | null,
   ) {}
 
-  /** Returns a placeholder for a selected file that is not sent yet, for the validation of the other fields. */
+  /**
+   * Returns a placeholder for a file that is selected in a form but not sent yet. With it, the schema of the form can
+   * validate the other fields.
+   * @param name Name of the selected file.
+   */
   static chosen(name: string) {
     return new UploadedFile(name, 'svg', null, null);
   }
 }
 
-/** Allowed file type of a form field. */
+/** Type of file that a form field accepts. */
 export type FileKind = 'image' | 'pdf';
 
-/** A file of a record: its type, its folder, and the record's field with its name. */
+/** A file field of a form and where its file is stored. */
 interface FileField<Name> {
   kind: FileKind;
   /** Folder in `uploads/` (specification section 7). */
   folder: string;
+  /** Field of the record that contains the file name. */
   column: Name;
 }
 
-/** The files of a record by form field. One of them is the image whose size is stored. */
+/** File fields of a form by name. Exactly one is an image; its width and height are stored in the record. */
 export type FileFields<Row = Record<string, unknown>> = Record<string, FileField<keyof Row & string>>;
 
 const isUploadedFile = (value: unknown) => value instanceof UploadedFile;

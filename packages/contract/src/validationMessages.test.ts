@@ -19,7 +19,9 @@ test.each([
   ['personName', 'Name'],
   ['sequenceNumber', 'Position'],
   ['identity', 'Identity'],
-])('fieldLabel returns for %s the label "%s"', (name, label) => expect(fieldLabel(name)).toBe(label));
+])('fieldLabel returns for the field %s the label "%s"', (name, label) =>
+  expect(fieldLabel(name)).toBe(label),
+);
 
 const schema = z.strictObject({
   title: z.string().min(1, 'is missing'),
@@ -52,11 +54,11 @@ test.each<[string, unknown, Record<string, string> | undefined]>([
     { 'parts.0.colour': 'colour is not a field of this form.' },
   ],
   ['an absent body', undefined, { body: 'The body is missing.' }],
-])('validationMessages returns the messages about %s', (_case, body, messages) =>
+])('validationMessages returns the expected messages about %s', (_case, body, messages) =>
   expect(messagesOf(body)).toEqual(messages),
 );
 
-test('validationMessages uses the labels of the form and returns the first message about each field', () => {
+test('validationMessages uses the labels of the form and returns only the first message about each field', () => {
   expect(messagesOf({ title: '' }, () => 'Working title')).toEqual({ title: 'Enter a working title.' });
   const twice = z.object({
     title: z
@@ -76,7 +78,7 @@ test.each([
   ['isbn', 'ISBN', 'Enter an ISBN.'],
   ['email', 'E-mail', 'Enter an e-mail address.'],
   ['contributors.1.name', 'Contributors 2, Name', 'Contributors 2: enter a name.'],
-])('validationMessages asks for the required field %s with the label "%s"', (name, label, message) => {
+])('validationMessages asks for the required field %s by its label "%s"', (name, label, message) => {
   const error = new z.ZodError([{ code: 'custom', path: name.split('.'), message: 'is missing', input: '' }]);
   expect(validationMessages(error, () => label)).toEqual({ [name]: message });
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { UploadedFile } from './uploadedFile';
 
-/** Labels that do not follow from the name of the field. */
+/** Labels of fields whose label cannot be derived from the field name. */
 const LABELS: Record<string, string> = {
   aboutBook: 'About the book',
   activeFrom: 'Publish on',
@@ -27,9 +27,10 @@ const LABELS: Record<string, string> = {
 };
 
 /**
- * Returns the label of a field, as its form shows it: `publisherId` is "Publisher", `redirectURL` is "Redirect URL" and
- * `subTitle` is "Subtitle". A nested field has the labels of its path: `record.contributors.1.orcid` is "Contributors 2,
- * ORCID".
+ * Returns the label of a field, as its form shows it: "Publisher" for `publisherId`, "Redirect URL" for `redirectURL`.
+ * The label of a nested field consists of the labels along its path.
+ * @param name Field name, or the path of a nested field with dots.
+ * @example fieldLabel('record.contributors.1.orcid') // 'Contributors 2, ORCID'
  */
 export function fieldLabel(name: string): string {
   const [first = '', ...rest] = name
@@ -39,7 +40,7 @@ export function fieldLabel(name: string): string {
   return [first, ...rest].map(labelPart).join(', ');
 }
 
-/** Field names in capitals. */
+/** Matches field names that are acronyms, whose label is in capitals. */
 const INITIALS = /^(isbn|doi|orcid)$/;
 
 function labelPart(name: string): string {
@@ -56,8 +57,11 @@ function labelPart(name: string): string {
 }
 
 /**
- * Returns the first message about each invalid field of a request, as a sentence.
- * @param labelOf returns the label of a field in the form that was sent
+ * Converts a validation error of zod to messages for the user: one whole sentence for each invalid field.
+ * @param error Error of a schema that parsed the request with `reportInput: true`.
+ * @param labelOf Returns the label of a field in the form that was sent.
+ * @returns Messages by field name; a message about the whole request is under `body`. At most 100 fields are reported.
+ * @example validationMessages(newBanner.safeParse({}, { reportInput: true }).error).title // 'Enter a title.'
  */
 export function validationMessages(error: z.ZodError, labelOf = fieldLabel): Record<string, string> {
   const fields = new Map<string, string>();
@@ -91,20 +95,23 @@ function* messagesOf(
   }
 }
 
-/** Message of a schema for a required value that is absent or empty. */
+/** Message with which the schemas report a required value that is absent or empty. */
 const MISSING = 'is missing';
 
-/** Messages about required fields that do not follow from the label. */
+/** Messages about missing values of fields for which {@link missingMessage} would write an unsuitable sentence. */
 const MISSING_MESSAGES: Record<string, string> = {
   aboutBook: 'Tell us about the book.',
   email: 'Enter an e-mail address.',
   oldPassword: 'Enter your old password.',
 };
 
-/** Names of fields whose value is selected: files and references to other records. */
+/** Matches the names of fields whose value is selected and not typed: files and references to other records. */
 const CHOSEN = /(^image|Image|File|Id)$/;
 
-/** Asks for a required field: "Enter a title.", "Choose a publisher.", "Contributors 2: enter a name." */
+/**
+ * Returns the message that asks for a missing value: "Enter a title.", "Choose a publisher." or "Contributors 2: enter
+ * a name."
+ */
 function missingMessage(name: string, label: string): string {
   const known = MISSING_MESSAGES[name];
   if (known) return known;
@@ -118,12 +125,12 @@ function missingMessage(name: string, label: string): string {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether a message is a whole sentence; others complete “Title …”. */
+/** Returns whether a message is a whole sentence. Other messages continue the label of the field: “must be text”. */
 const isSentence = (message: string) => /^[\p{Lu}“].*[.?]$/u.test(message);
 
 type Issue = z.ZodError['issues'][number];
 
-/** Expected values, by the names of zod's types. */
+/** Descriptions of the expected value, by the names of zod's types. */
 const expectations: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -135,8 +142,8 @@ const expectations: Record<string, string> = {
 };
 
 /**
- * Returns the problem with a value: the message of the schema, or for a value of another type the expected and the received
- * one. An absent value is always missing, whatever message the schema has.
+ * Returns what is wrong with a value. Usually that is the message of the schema. For a value of the wrong type, the
+ * message names the expected type and the received value. An absent value is always reported as missing.
  */
 function problemOf(issue: Issue): string {
   if ('input' in issue && issue.input === undefined) return MISSING;
@@ -159,7 +166,7 @@ const unitOf = (origin: string) =>
 
 const LONGEST_SHOWN = 40;
 
-/** Describes the value that was received instead of a valid one. */
+/** Describes a received value for a message: texts are quoted and shortened, other values are named by their type. */
 function described(value: unknown): string {
   if (value === null) return 'nothing';
   if (value instanceof UploadedFile) return 'a file';

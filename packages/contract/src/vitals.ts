@@ -3,7 +3,7 @@ import { line } from './fields';
 
 const milliseconds = z.number().min(0).max(3_600_000).optional();
 
-/** Web vitals of a page load, reported once by the browser. */
+/** Web vitals of one page load. A browser sends them once. Metrics that were not measured are absent. */
 export const vitals = z
   .strictObject({
     page: line(500),
@@ -14,10 +14,12 @@ export const vitals = z
     CLS: z.number().min(0).max(1000).optional().meta({ description: 'Cumulative layout shift, no unit' }),
   })
   .meta({ id: 'Vitals', examples: [{ page: '/', LCP: 812.5, FCP: 610, INP: 16, TTFB: 45.2, CLS: 0 }] });
+/** Value of {@link vitals}. */
 export type Vitals = z.infer<typeof vitals>;
 
-/** Health of the API and its database. */
+/** Response of the health check: the state of the API and the database that it uses. */
 export const health = z
   .object({ status: z.literal('ok'), database: z.enum(['SQLite', 'PostgreSQL']) })
   .meta({ id: 'Health', examples: [{ status: 'ok', database: 'SQLite' }] });
+/** Value of {@link health}. */
 export type Health = z.infer<typeof health>;

@@ -10,7 +10,7 @@ test.each([
   ['www.linkedin.com/in/asha', 'www.linkedin.com/in/asha'],
   ['உதாரணம்.இந்தியா/நூல்', 'உதாரணம்.இந்தியா/நூல்'],
   ['', ''],
-])('otherSite stores the address %j as %j', (typed, stored) =>
+])('the schema otherSite stores the web address %j as %j', (typed, stored) =>
   expect(otherSite.safeParse(typed).data).toBe(stored),
 );
 
@@ -20,4 +20,4 @@ test.each([
   'https://a.example.org\nhttps://b.example.org',
   'java\tscript:alert(1)',
   'asha varma',
-])('webAddress rejects the address %j', (typed) => expect(webAddress.safeParse(typed).success).toBe(false));
+])('the schema webAddress rejects %j', (typed) => expect(webAddress.safeParse(typed).success).toBe(false));

@@ -1,13 +1,14 @@
 import { normaliseLine } from './text';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** Beginning of an address up to its first slash, which may be that of `https:/`. */
+/** Matches the beginning of an address up to the first slash, which is a slash of `https://` if there is a scheme. */
 const HOST_AND_SLASH = /^[^\s/]+\//;
 const HOST_WITHOUT_SCHEME = /^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+(:\d{1,5})?([/?#].*)?$/u;
 
 /**
- * Returns a pasted address without surrounding characters (angle brackets, quotation marks, punctuation) and without
- * line breaks from e-mails. Spaces in its path are encoded, as in browsers.
+ * Returns a pasted web address without angle brackets, quotation marks and punctuation around it, and without the line
+ * breaks that e-mail programs add. Spaces in the path are percent-encoded, as browsers do.
+ * @param text Text as typed or pasted. The result is not validated; see {@link isWebAddress}.
  */
 export function normaliseWebAddress(text: string): string {
   const isOne = (text.match(/:\/\//g) ?? []).length <= 1;
@@ -18,9 +19,9 @@ export function normaliseWebAddress(text: string): string {
 }
 
 /**
- * Returns whether a page may link to an address: `http:`, `https:`, a host without scheme (`example.org/book`), a path
- * of the site (`/openaccess`), a position on the page (`#`), or an empty text. `javascript:`, `data:`, `//host` and
- * similar addresses are rejected.
+ * Returns whether a page may safely link to an address. Allowed are `http:` and `https:` addresses, a host without
+ * scheme (`example.org/book`), a path of this site (`/openaccess`), a fragment (`#contact`), and an empty text. All
+ * others are rejected, such as `javascript:`, `data:` and `//host`.
  */
 export function isWebAddress(text: string): boolean {
   if (text === '') return true;
@@ -33,5 +34,5 @@ export function isWebAddress(text: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && /^https?:\/\/[^/]/i.test(text) && hostname !== '';
 }
 
-/** Returns whether an address is empty or leads to another site, as required for links to shops and profiles. */
+/** Returns whether an address is empty or leads to another site, as links to shops and profiles must. */
 export const isOtherSite = (text: string) => isWebAddress(text) && !/^[/#]/.test(text);

@@ -1,6 +1,6 @@
 /**
- * Disables code generation in zod: the content security policy of the pages forbids it, and zod would try it with the
- * first schema.
+ * Disables the code generation of zod. The content security policy of the pages forbids `eval`, and zod would otherwise
+ * try it as soon as the first schema is created.
  */
 import { z } from 'zod';
 
