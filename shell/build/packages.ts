@@ -10,8 +10,8 @@ export interface BuiltPackage {
   /** Scripts that configure the build of this package. A change in one of these scripts also makes the build stale. */
   configuration: string[];
   /**
-   * Returns the webpack configurations of the bundles. A function, because creating them is slow and needed only for a
-   * build. All bundles are written into the package's `dist`.
+   * Returns the webpack configurations of the bundles, which are written into the package's `dist`. Called only when
+   * the package is built.
    */
   bundles: () => Configuration[];
   /**
@@ -58,6 +58,7 @@ const noLibraries = /^(?!)/;
  */
 const mostLibraries = /^(?!@juris\/|kysely$|jose$|zod$|fastify-type-provider-zod$)(@[\w-]+\/)?[\w-]+/;
 
+/** The packages that `npm run build` builds. */
 export const packages: BuiltPackage[] = [
   {
     folder: 'shell',

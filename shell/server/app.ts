@@ -74,8 +74,8 @@ export interface SiteOptions {
 }
 
 /**
- * Milliseconds. A request has no total timeout (`request: 0`), because `limitSlowBodies` requires that its body makes
- * progress.
+ * Default timeouts of connections, in milliseconds. A request has no total timeout (`request: 0`), because
+ * `limitSlowBodies` requires that its body makes progress.
  */
 const defaultLimits: ConnectionLimits = { head: 20_000, request: 0, still: 60_000, every: 5_000 };
 

@@ -13,6 +13,7 @@ import { z } from 'zod';
 
 const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);
 
+/** Settings of the shell's server. */
 export const shellSettings = z
   .object({
     ...serverSettings,

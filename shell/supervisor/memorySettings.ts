@@ -4,8 +4,8 @@
  */
 
 /**
- * Command line options of Node: a small young generation, and a heap that is collected when it has grown by a third.
- * Node would wait until the heap has grown fourfold.
+ * Command line options of Node: a small young generation, and a heap that is collected when it has grown by a third. By
+ * default Node waits until the heap has grown fourfold.
  */
 export const heapOptions = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 

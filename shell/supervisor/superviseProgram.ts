@@ -31,6 +31,7 @@ export interface ProgramOptions {
   drainTimeout?: number;
 }
 
+/** Controls a supervised process. */
 export interface SupervisedProgram {
   /**
    * Resolves with the address of the process when it is first ready.

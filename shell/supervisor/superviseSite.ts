@@ -22,6 +22,7 @@ export interface SiteOptions {
   endTimeout?: number;
 }
 
+/** Controls a running site. */
 export interface SupervisedSite {
   /**
    * Resolves with the address of the site when the API and the shell are both ready.

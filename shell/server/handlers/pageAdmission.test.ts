@@ -101,7 +101,7 @@ test('another network is not rejected, and its page is rendered before the waiti
   expect(numbers[2]).toBeLessThan(numbers[1] ?? 0);
 });
 
-test('all unknown addresses share one rendered page, which is sent even while the network has reached its limit', async () => {
+test('all unknown addresses share one rendered page, which is sent even while the API does not respond', async () => {
   const bodies = new Set<string>();
   for (const path of ['/no/such', '/no/such/page?x=1', '/தமிழ்', '/a/b/c/d'])
     bodies.add((await ask(path, attacker)).body);

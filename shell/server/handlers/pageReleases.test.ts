@@ -3,7 +3,7 @@ import { first, heading, second, usePageSite } from '../../testing/pageSite';
 
 const pages = usePageSite();
 
-test('a release under check is sent only to the browser that checks it, and never instead of a page that fails', async () => {
+test('a release under check is sent only to the browser that checks it, even while the API is unavailable', async () => {
   await pages.start(startCheck(promote(undefined, first), second));
   const checked = await pages.get('/', { cookie: 'release-check=2' });
   expect(heading(checked.body)).toBe('2 rendering 1 of ');

@@ -7,7 +7,7 @@ export interface MatchedRoute {
   path: string;
   /** Query parameters that the route reads. */
   parameters: string[];
-  /** Functions that parse and normalise the values of query parameters, by parameter. */
+  /** Functions that parse and normalise the values of query parameters, by name of the parameter. */
   readers: Readers;
   /** True if the route ends in `*`, so that it matches any number of paths. */
   isOpen: boolean;

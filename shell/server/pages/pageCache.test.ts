@@ -252,7 +252,7 @@ describe('while the API hangs', () => {
     expect(await get('/new', async () => page('new'))).toBe('new');
   });
 
-  test('visits do not wait for another minute after each renewal that fails', async () => {
+  test('each renewal that fails extends the time in which visits do not wait by another minute', async () => {
     const { get, wait } = setUp();
     for (const key of ['/', '/about']) await get(key, async () => page('good'));
     wait(10_000);
@@ -333,7 +333,7 @@ describe('figures and limits', () => {
     expect(await get('/49', never)).toBe(long);
   });
 
-  test('no number of query variants or trial pages evicts the pages themselves', async () => {
+  test('pages with query parameters and pages of trials never evict other pages', async () => {
     const { cache, get, wait } = setUp({ pages: 1_000, variants: 1_000 });
     await get('/', async () => page('good'));
     for (let index = 0; index < 50; index++) {

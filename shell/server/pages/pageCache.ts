@@ -38,7 +38,7 @@ interface PageCacheOptions<Value> {
  */
 type Render<Value> = (previous: Value | undefined, isRenewal: boolean) => Promise<Value>;
 
-/** Time in milliseconds for which a response is sent without a check. */
+/** Time in milliseconds for which a response is sent without checking whether its data has changed. */
 const freshFor = 1_000;
 /**
  * Further time in milliseconds for which a response is sent while it is renewed. Together with `freshFor`, a change is
@@ -86,8 +86,8 @@ export function pageCache<Value extends Cacheable>({
   const failures = new LRUCache<string, { count: number; retryAt: number }>({ max: maxFailures });
 
   /**
-   * Returns the cached response immediately while it may still be sent, otherwise a promise.
-   * @returns A promise rejects with the error of `render` if there is no good response to send instead.
+   * Returns the cached response immediately if it may still be sent, otherwise a promise of the response.
+   * @returns If there is no good response to send instead, the promise rejects with the error of `render`.
    */
   function get(key: CacheKey, render: Render<Value>): Value | Promise<Value> {
     const found = find(key, render);
@@ -174,8 +174,8 @@ export function pageCache<Value extends Cacheable>({
   /**
    * Returns a response that depends on the releases only, such as the page for unknown addresses. It is rendered once
    * per set of releases. An incomplete response is not cached.
-   * @param isFixed Returns whether a rendered response is really the fixed one. Otherwise it is used for its own
-   * request only.
+   * @param isFixed Returns whether a rendered response may be shared, for example because its status is 404. Otherwise
+   * it is used for its own request only.
    */
   async function getFixed(
     key: Pick<CacheKey, 'name' | 'versions'>,

@@ -4,6 +4,7 @@ import type { PageRequest } from './pageRequest';
 import { addBrotli, sizeOf, type PageResponse } from './pageResponse';
 import { pageRenderer, type RendererOptions } from './renderPage';
 
+/** Options of {@link pageSource}. */
 export interface PageSourceOptions extends RendererOptions {
   admit: ReturnType<typeof admission>['admit'];
 }

@@ -33,7 +33,7 @@ async function renderHome(routes: Remote['routes'], others: ChosenReleases = {})
 }
 
 describe('render timeout', () => {
-  test('a page that is not rendered in time is left to the browser, and its loader is aborted', async () => {
+  test('a page that the server does not render in time is rendered by the browser instead, and its loader is aborted', async () => {
     const onAbort = jest.fn();
     const { page, failures } = await renderHome(() => [
       {

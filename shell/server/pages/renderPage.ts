@@ -28,7 +28,8 @@ export interface RendererOptions {
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
   /**
-   * Timeout of loading and rendering, in milliseconds. Default: 5,000. A page that takes longer is left to the browser.
+   * Timeout of loading and rendering, in milliseconds. Default: 5,000. If a page takes longer, the browser renders it
+   * instead.
    */
   renderTimeout?: number;
 }

@@ -55,8 +55,8 @@ export type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<
 
 /**
  * Creates the proxy to the API. It sends each request once, without retries, and aborts it when the client disconnects.
- * If a client has too many requests in progress, it gets 429. If the API does not respond, the client gets 502, 503 or
- * 504. These responses contain a message.
+ * If the client's network has too many requests in progress, or all connections to the API are in use, the client gets
+ * 429. If the API does not respond, the client gets 502, 503 or 504. These responses contain a message.
  */
 export function createForward(
   server: FastifyInstance,
@@ -137,7 +137,7 @@ function reject(reply: FastifyReply, status: number, message: string): FastifyRe
 
 /**
  * Returns whether a request target is a path without `.` and `..` segments, encoded or not. With such segments a target
- * could leave the prefix `/api`. A target that is no path could name another host (RFC 9112, 3.2.2).
+ * could leave the prefix that is forwarded. A target that is not a path could name another host (RFC 9112, 3.2.2).
  */
 function isPlainPath(target = ''): boolean {
   const [path = ''] = target.split('?');

@@ -14,6 +14,7 @@ export type ChosenReleases = Partial<Record<RemoteName, Release>>;
  */
 export type Audience = 'everybody' | 'trial' | 'check';
 
+/** Result of {@link chooseReleases}. */
 export interface Choice {
   chosen: ChosenReleases;
   audience: Audience;
@@ -29,7 +30,7 @@ export interface Choice {
  */
 const bucketCookie = 'lot';
 /**
- * Name of the cookie that the browser sends which checks a release. Its value is the version under check, such as
+ * Name of the cookie that identifies the browser that checks a release. Its value is the version under check, such as
  * `1.0.0-1a2b3c`.
  */
 const checkCookie = 'release-check';

@@ -21,6 +21,7 @@ const everyMs = 400;
 /** Verified releases by remote. A remote without a usable release is missing. */
 export type ActiveReleaseList = Readonly<Partial<Record<RemoteName, ActiveReleases>>>;
 
+/** Options of {@link watchReleases}. */
 export interface WatcherOptions {
   place: ReleaseSource;
   loadRemote: ReturnType<typeof serverRemotes>;
@@ -116,7 +117,7 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
     current: (): ActiveReleaseList => active,
     /**
      * Returns the entries and releases of the list that are not active, with the reasons. If the list itself cannot be
-     * read, it is the first item.
+     * read, the first item contains the reason for that.
      */
     rejected: (): RejectedRelease[] => [
       ...(listError === undefined ? [] : [unreadableList(listError)]),
@@ -141,4 +142,5 @@ const unknownRemote = (name: string): RejectedRelease => ({
   reason: `this shell has no remote of that name; it has ${remotes.map((remote) => remote.name).join(', ')}.`,
 });
 
+/** Result of {@link watchReleases}. */
 export type ReleaseWatcher = Awaited<ReturnType<typeof watchReleases>>;

@@ -195,7 +195,7 @@ describe.each(remotes)('unusable releases of the %s remote', (name, pages, messa
   );
 
   test.each(unusable.slice(-2))(
-    'the remote keeps its active release when the list gets %s',
+    'the remote keeps its active release when its entry in the list becomes %s',
     async (_what, spoil) => {
       const entries = { [other]: usable(other), [name]: usable(name) };
       putList(entries);

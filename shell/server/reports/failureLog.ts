@@ -6,7 +6,7 @@ export type FailureKind =
   | 'release-list'
   /** A release was rejected. The previous release stays active. */
   | 'release-refused'
-  /** A page could not be rendered on the server and is left to the browser. */
+  /** The server could not render a page, so the browser renders it. */
   | 'page-left-to-browser'
   /** A page could not be rendered completely, and its last good version was sent instead. */
   | 'last-good-page'
@@ -41,4 +41,5 @@ export function failureLog(log: FastifyBaseLogger) {
   };
 }
 
+/** Result of {@link failureLog}. */
 export type FailureLog = ReturnType<typeof failureLog>;

@@ -9,6 +9,7 @@ import type { Store } from '@juris/platform/store';
 import type { RemoteName } from '@juris/releases/remotes';
 import { TryAgainContext, type TryAgain } from './TryAgainContext';
 
+/** Router of the browser, as React Router creates it. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 interface AppProps {

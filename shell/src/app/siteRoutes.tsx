@@ -57,7 +57,9 @@ export function siteRoutes(
   ];
 }
 
-/** Navigates to the same address again after its remote has loaded, because only now there are routes to match. */
+/**
+ * Navigates to the same address again after its remote has loaded, because only then are there routes that can match.
+ */
 function navigateAgain({ pathname, search }: URL): Response {
   const target = pathname + search;
   const { location } = window;

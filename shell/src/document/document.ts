@@ -55,6 +55,7 @@ export interface HtmlDocument {
   inlineStyles: string[];
 }
 
+/** Builds the complete HTML document of a page, and lists the inline texts that its policy must allow. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { title, description, canonical, theme, themeScript = '', styles, html, script, boot } = parts;
   const headScript = trustedTypesScript + themeScript;

@@ -20,7 +20,7 @@ test.each([
   ['the selected theme on a dark system', 'light', true, 'light'],
   ['the selected theme on a light system', 'dark', false, 'dark'],
   ['the system’s theme for an invalid stored value', 'sepia', true, 'dark'],
-])('the first view gets %s: “%s”, %s', (_, chosen, isDark, theme) => {
+])('the first view gets %s (stored: “%s”, system is dark: %s)', (_, chosen, isDark, theme) => {
   if (chosen) window.localStorage.setItem('adminTheme', chosen);
   system(isDark);
   expect(first()).toBe(theme);

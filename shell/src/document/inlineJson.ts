@@ -1,2 +1,2 @@
-/** Serializes a value as JSON that cannot end its script element. */
+/** Serialises a value as JSON that cannot end its script element. */
 export const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

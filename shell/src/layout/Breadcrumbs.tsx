@@ -37,7 +37,7 @@ export function Breadcrumbs() {
   );
 }
 
-/* Negative margins cancel its height, so that it doesn't move the page. */
+/* Negative margins cancel the height of the breadcrumbs, so that they do not move the page. */
 const Trail = styled.nav`
   height: 28px;
   margin: 24px 0 -52px;

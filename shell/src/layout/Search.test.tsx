@@ -241,7 +241,7 @@ test('after hydration, the search continues with the text that was typed before'
 test.each([
   ['during a composition', { isComposing: true, keyCode: 13 }],
   ['that ends a composition in Safari', { keyCode: 229 }],
-])('Enter %s of an input method selects no result', async (_, composition) => {
+])('with an input method, Enter %s selects no result', async (_, composition) => {
   const { user, address } = openSearch();
   await user.type(field(), 'arbitration');
   await waitFor(() => expect(options()).toHaveLength(1));
@@ -253,7 +253,7 @@ test.each([
   expect(address()).toBe('/juris/publishedtitle#title-1');
 });
 
-test('before hydration, Enter of an input method is not remembered', () => {
+test('before hydration, Enter that an input method handles is not remembered', () => {
   window.eval(enteredSearchScript);
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = sentHtml();
