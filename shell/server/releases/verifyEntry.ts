@@ -5,7 +5,7 @@ import type { RemoteName } from '@juris/releases/remotes';
 
 /** Verified releases of one remote. At least one of the fields is set; a field without a usable release is missing. */
 export interface ActiveReleases {
-  /** Release that visitors get, except those in a trial. */
+  /** Release that visitors get, unless they are in a trial or check a release. */
   current?: Release;
   /** Release on trial, and the share of the visitors who get it, in percent. */
   trial?: { share: number; release: Release };

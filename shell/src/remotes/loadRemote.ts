@@ -19,8 +19,9 @@ const listTimeout = 2_000;
 /** Loads the remotes of a page. */
 export interface RemoteLoader {
   /**
-   * Loads a remote. Repeated calls return the same promise. After a failure the files are requested a second time; if
-   * that fails too, the promise rejects and the next call starts again.
+   * Loads a remote. Repeated calls return the same promise. After a failure, broken files and the current release are
+   * requested again; if that changes anything, the remote is loaded a second time. If it still fails, the promise
+   * rejects, and the next call starts again.
    */
   load(name: RemoteName): Promise<Remote>;
   container(name: RemoteName): Container | undefined;
