@@ -6,10 +6,10 @@ import { builtFiles } from './builtFiles';
 import { chunkIntegrity } from './chunkIntegrity';
 import { commonConfiguration, requireFromRoot, type Mode } from './commonConfiguration';
 import { federationEntryId } from './federationEntryId';
-import { nameBySources } from './nameBySources';
+import { nameByContentHash } from './nameByContentHash';
 import { refreshEntry, refreshPlugins } from './refresh';
 import { root } from './root';
-import { providedByShell, takenByRemote } from './sharePolicy';
+import { shellSharedModules, remoteSharedModules } from './sharePolicy';
 
 /**
  * Returns file names with a hash of the content, so that browsers can cache the files permanently. Development uses
@@ -89,7 +89,7 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: providedByShell(),
+        shared: shellSharedModules(),
         manifest: false,
         dts: false,
         dev: false,
@@ -166,10 +166,10 @@ export function remoteBrowser(
             name: 'routes',
           },
         },
-        shared: takenByRemote(),
+        shared: remoteSharedModules(),
       }),
       builtFiles(),
-      ...(mode === 'production' ? [nameBySources(name), chunkIntegrity('remoteEntry.js')] : []),
+      ...(mode === 'production' ? [nameByContentHash(name), chunkIntegrity('remoteEntry.js')] : []),
       ...(refresh ? refreshPlugins(name) : []),
     ],
   };

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { hashOfInputs, inputsUnchanged, programFiles, readInputs } from './buildInputs';
-import { carryEarlierBuilds } from './earlierBuilds';
+import { retainPreviousChunks } from './retainPreviousChunks';
 import type { BuiltPackage } from './packages';
 import { precompress } from './precompress';
 
@@ -47,7 +47,7 @@ export async function buildPackage(
   // Compressed once here with the strongest setting, so that the server does not compress these files per request.
   for (const sent of ['browser', 'assets'])
     if (existsSync(path.join(next, sent))) await precompress(path.join(next, sent));
-  if (built.servesScripts) carryEarlierBuilds(dist, next);
+  if (built.servesScripts) retainPreviousChunks(dist, next);
   const inputs = readInputs(root, found, missing);
   writeFileSync(inputsIn(next), JSON.stringify(inputs, null, 2));
   writeFileSync(path.join(next, 'source-hash'), hashOfInputs(inputs));

@@ -29,7 +29,7 @@ function installedVersion(name: (typeof sharedModules)[number]): string {
 }
 
 /** Returns the configuration of the shared modules for the shell, which loads them with its start-up code. */
-export const providedByShell = () =>
+export const shellSharedModules = () =>
   Object.fromEntries(
     sharedModules.map((name) => [
       name,
@@ -48,7 +48,7 @@ export const providedByShell = () =>
  * fallback. Every version with the same major number is accepted, so that a new release also runs in an older shell.
  * The remote itself declares which platform versions it needs.
  */
-export const takenByRemote = () =>
+export const remoteSharedModules = () =>
   Object.fromEntries(
     sharedModules.map((name) => [
       name,

@@ -13,7 +13,7 @@ import { command } from './command';
 import { dataFolder } from './dataFolder';
 import { developmentDocument } from './developmentDocument';
 import { developmentSettings } from '../settings/commandSettings';
-import { untilListening } from './untilListening';
+import { waitUntilListening } from './waitUntilListening';
 import { watchTypes } from './watchTypes';
 
 const calls = ['/api', '/uploads', '/feeds'];
@@ -44,7 +44,7 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environm
       {
         name: 'wait for the API, which is started again for each edit',
         middleware: async ({ path: address }: { path: string }, _response: unknown, next: () => void) => {
-          if (calls.some((begin) => address.startsWith(begin))) await untilListening(API_PORT);
+          if (calls.some((begin) => address.startsWith(begin))) await waitUntilListening(API_PORT);
           next();
         },
       },

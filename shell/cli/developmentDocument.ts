@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { htmlDocument } from '../src/document/document';
 import type { RemoteName } from '@juris/releases/remotes';
-import { developerContainer } from '../src/remotes/developerContainer';
+import { overrideContainer } from '../src/remotes/overrideContainer';
 import { root } from '../build/root';
 
 /**
@@ -10,7 +10,7 @@ import { root } from '../build/root';
  * dev server.
  */
 export function developmentDocument(remotes: readonly { name: RemoteName; port: number }[]): string {
-  const container = (port: number) => developerContainer(`http://127.0.0.1:${port}/remoteEntry.js`);
+  const container = (port: number) => overrideContainer(`http://127.0.0.1:${port}/remoteEntry.js`);
   const style = (name: string) => readFileSync(path.join(root, 'shared-ui/src/theme', name), 'utf8');
   const { html } = htmlDocument({
     title: 'Juris Press (development)',

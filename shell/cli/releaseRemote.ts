@@ -5,7 +5,7 @@ import { fetchHealth } from '@juris/releases/runningShell';
 import type { Release } from '@juris/releases/releaseList';
 import { progressLine } from '../build/progressLine';
 import { root } from '../build/root';
-import { removeSecrets } from '../supervisor/withoutSecrets';
+import { deleteSecrets } from '../supervisor/stripSecrets';
 import { commandArguments } from './commandArguments';
 import { withLock } from '@juris/releases/withLock';
 import { releasePlace } from './releasePlace';
@@ -37,7 +37,7 @@ export async function releaseRemote(
   const { folder, store } = await releasePlace(settings);
   // The release is created by running the remote's code, which must not see secrets. The store has already read its
   // keys.
-  removeSecrets(environment);
+  deleteSecrets(environment);
   const options = {
     name,
     share,

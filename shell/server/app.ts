@@ -9,10 +9,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
-import type { ProgramState } from '../supervisor/programState';
+import type { ProcessState } from '../supervisor/processState';
 import { registerBuiltFiles } from './static/builtFileRoutes';
 import { failureLog } from './reports/failureLog';
-import { createForward, forwardCalls, type ForwardingLimits } from './proxy/forwardCalls';
+import { createForward, forwardRequests, type ForwardingLimits } from './proxy/forwardRequests';
 import { limitSlowBodies, type Pace } from './proxy/limitSlowBodies';
 import { limitSlowReaders } from './proxy/limitSlowReaders';
 import { sendUploads } from './proxy/sendUploads';
@@ -61,7 +61,7 @@ export interface SiteOptions {
   /** Bearer token with which other machines get the detailed `/health` response. */
   operationsToken?: string | undefined;
   /** Returns the state of the API process, if a supervisor runs it beside the shell. */
-  supervisedApi?: () => ProgramState | undefined;
+  supervisedApi?: () => ProcessState | undefined;
   /**
    * Returns whether the shell is shutting down. `/health/ready` then responds with 503, so that a load balancer stops
    * sending requests, while the shell still serves requests.
@@ -143,8 +143,8 @@ export async function createSite({
   registerRootFiles(server, path.join(dist, 'assets'));
 
   const forward = createForward(server, { apiOrigin, failures, limits: forwardingLimits });
-  forwardCalls(server, '/api', forward);
-  forwardCalls(server, '/feeds', forward);
+  forwardRequests(server, '/api', forward);
+  forwardRequests(server, '/feeds', forward);
   await sendUploads(server, { folder: uploads, apiOrigin }, forward);
 
   const built = (list: string) =>

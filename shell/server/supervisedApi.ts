@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProgramState } from '../supervisor/programState';
+import type { ProcessState } from '../supervisor/processState';
 
 const message = z.object({
   api: z.object({
@@ -13,8 +13,8 @@ const message = z.object({
  * Returns a function that returns the state of the API process that the supervisor last reported; undefined without a
  * supervisor.
  */
-export function supervisedApi(): () => ProgramState | undefined {
-  let state: ProgramState | undefined;
+export function supervisedApi(): () => ProcessState | undefined {
+  let state: ProcessState | undefined;
   process.on('message', (said) => {
     state = message.safeParse(said).data?.api ?? state;
   });

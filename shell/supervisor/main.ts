@@ -10,7 +10,7 @@ import path from 'node:path';
 import { readSettings } from '@juris/server-kit/settings';
 import { siteSettings } from '../settings/siteSettings';
 import { superviseSite } from './superviseSite';
-import { withoutSecrets } from './withoutSecrets';
+import { stripSecrets } from './stripSecrets';
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -22,7 +22,7 @@ function log(msg: string, details: Record<string, unknown> = {}) {
 function releaseWhatIsBuilt(environment: NodeJS.ProcessEnv): boolean {
   const { status } = spawnSync(process.execPath, [path.join(root, 'shell/dist/releaseBuilt/main.cjs')], {
     stdio: 'inherit',
-    env: withoutSecrets(environment),
+    env: stripSecrets(environment),
   });
   return status === 0;
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { superviseProgram, type SupervisedProgram } from './superviseProgram';
-import type { ProgramState } from './programState';
+import { superviseProcess, type SupervisedProcess } from './superviseProcess';
+import type { ProcessState } from './processState';
 import type { SiteSettings } from '../settings/siteSettings';
-import { withoutSecrets } from './withoutSecrets';
+import { stripSecrets } from './stripSecrets';
 
 /** Options of {@link superviseSite}. */
 export interface SiteOptions {
@@ -51,17 +51,17 @@ export function superviseSite({
   endTimeout = 12_000,
 }: SiteOptions): SupervisedSite {
   const dataDir = path.resolve(root, settings.DATA_DIR);
-  const programs: SupervisedProgram[] = [];
+  const programs: SupervisedProcess[] = [];
   let stopped = false;
-  let api: ProgramState | undefined;
-  let shell: SupervisedProgram | undefined;
+  let api: ProcessState | undefined;
+  let shell: SupervisedProcess | undefined;
   const drainTimeout = settings.DRAIN_SECONDS * 1_000 + endTimeout;
   const common = { cwd: root, onEvent: log, drainTimeout };
 
   async function start(): Promise<string> {
     let apiUrl = settings.API_URL;
     if (apiUrl === undefined) {
-      const program = superviseProgram({
+      const program = superviseProcess({
         ...common,
         name: 'API',
         command: [path.join(root, 'mock-api/dist/server/main.cjs'), ...apiOptions],
@@ -80,12 +80,12 @@ export function superviseSite({
     }
     // The site was stopped while the API was starting.
     if (stopped) return '';
-    shell = superviseProgram({
+    shell = superviseProcess({
       ...common,
       name: 'shell',
       command: [path.join(root, 'shell/dist/server/main.cjs')],
       environment: (address) => ({
-        ...withoutSecrets(environment),
+        ...stripSecrets(environment),
         PORT: portOf(address) ?? String(settings.PORT),
         DATA_DIR: dataDir,
         API_URL: apiUrl,

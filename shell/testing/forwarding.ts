@@ -5,7 +5,7 @@ import type { Agent, IncomingMessage, RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { failureLog } from '../server/reports/failureLog';
-import { createForward, forwardCalls, type ForwardingLimits } from '../server/proxy/forwardCalls';
+import { createForward, forwardRequests, type ForwardingLimits } from '../server/proxy/forwardRequests';
 import { limitSlowBodies, type Pace } from '../server/proxy/limitSlowBodies';
 
 const running: (() => unknown)[] = [];
@@ -49,7 +49,7 @@ export async function startShell(
   const server = Fastify({ trustProxy: 'loopback', forceCloseConnections: true });
   limitSlowBodies(server, pace);
   const forward = createForward(server, { apiOrigin, failures: failureLog(server.log), limits });
-  forwardCalls(server, '/api', forward);
+  forwardRequests(server, '/api', forward);
   await server.listen({ port: 0, host: '127.0.0.1' });
   afterTest(() => server.close());
   return (server.server.address() as AddressInfo).port;
@@ -63,15 +63,15 @@ interface CallOptions {
 }
 
 /** Starts a request to a local port. The caller must write and end the body. */
-export const startCall = (port: number, { path = '/api/x', ...options }: CallOptions = {}) =>
+export const startRequest = (port: number, { path = '/api/x', ...options }: CallOptions = {}) =>
   request({ port, host: '127.0.0.1', path, ...options });
 
 /** Sends a request to a local port and reads the response. */
-export async function call(
+export async function sendRequest(
   port: number,
   { body, ...options }: CallOptions & { body?: string | Buffer } = {},
 ) {
-  const sent = startCall(port, options);
+  const sent = startRequest(port, options);
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };

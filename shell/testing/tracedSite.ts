@@ -3,8 +3,8 @@ import { logSettings } from '@juris/server-kit/requestLog';
 import { startTracing, traced, traceRequests } from '@juris/server-kit/tracing';
 import Fastify from 'fastify';
 import { failureLog } from '../server/reports/failureLog';
-import { createForward, forwardCalls } from '../server/proxy/forwardCalls';
-import { stepCosts } from '../server/reports/stepCosts';
+import { createForward, forwardRequests } from '../server/proxy/forwardRequests';
+import { renderTimings } from '../server/reports/renderTimings';
 
 /**
  * Starts a shell with a page, and an API that always fails. Both send traces to a collector. OpenTelemetry's exporter
@@ -24,10 +24,10 @@ export async function startTracedSite(endpoint: string) {
   const shell = Fastify(logSettings('none', 'silent'));
   traceRequests(shell, { continued: false });
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
-  const costs = stepCosts();
+  const costs = renderTimings();
   shell.get('/page', () => costs.timed('render', async () => 'a page'));
   shell.get('/broken', () => traced('break', () => Promise.reject(new Error('it broke'))));
-  forwardCalls(shell, '/api', createForward(shell, { apiOrigin, failures: failureLog(shell.log) }));
+  forwardRequests(shell, '/api', createForward(shell, { apiOrigin, failures: failureLog(shell.log) }));
   return {
     /** Messages about traces that could not be sent to the collector. */
     reports,

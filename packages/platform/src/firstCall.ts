@@ -1,4 +1,4 @@
-/** An API request that the document starts before the application loads (`firstCallScript.ts`). */
+/** An API request that the document starts before the application loads (`preloadRequestScript.ts`). */
 interface FirstCall {
   /** Path below `/api/`. */
   url: string;

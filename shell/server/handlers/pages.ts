@@ -9,11 +9,11 @@ import { readPageQuery } from '../pages/pageQuery';
 import { cacheKeyOf } from '../pages/pageRequest';
 import { pageSource } from '../pages/pageSource';
 import type { RendererOptions } from '../pages/renderPage';
-import { addressOf, withSingleSlashes } from '../pages/requestTarget';
+import { parseRequestUrl, withSingleSlashes } from '../pages/requestUrl';
 import { cachePolicy, retryAfter, sendPage, sendRedirect } from '../pages/sendPage';
 import { registerPreviews } from '../previews/previews';
 import { chooseReleases } from '../releases/chooseReleases';
-import { developerRemoteIn } from '../releases/developerRemote';
+import { remoteOverrideIn } from '../releases/remoteOverride';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
 
 /** Options of {@link registerPages}. */
@@ -66,7 +66,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     url: '/*',
     async handler(request, reply) {
       const { ip, id, headers } = request;
-      const url = addressOf(request.url, siteOrigin());
+      const url = parseRequestUrl(request.url, siteOrigin());
       if (!url) return sendUnreadable(request, reply);
       const choice = chooseReleases(releases.current(), headers.cookie);
       const { chosen, isShared, setCookie: cookie } = choice;
@@ -74,7 +74,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       const query = readPageQuery(url, route);
       const redirect = canonicalRedirect(request, url, route, query, choice.audience);
       if (redirect) return sendRedirect(reply, redirect.location, redirect.cacheControl);
-      const developer = developerRemotes ? developerRemoteIn(url) : undefined;
+      const developer = developerRemotes ? remoteOverrideIn(url) : undefined;
       if (developer) {
         const page = await source.respond({ url, releases: chosen, id, ip, developer });
         return sendPage(request, reply, page, { ...forNobody, cookie });
@@ -107,7 +107,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   server.post('/*', async (request, reply) => {
     if (fetchSite(request, siteOrigin()) === 'cross-site')
       return reply.code(403).send('This form belongs to another site.');
-    const url = addressOf(request.url, siteOrigin());
+    const url = parseRequestUrl(request.url, siteOrigin());
     if (!url) return sendUnreadable(request, reply);
     const { ip, id, headers } = request;
     const { 'content-type': type = '' } = headers;
@@ -124,7 +124,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     siteOrigin,
     /** Renders a page for one visitor. The page is neither read from the cache nor stored in it. */
     render: async (path, preview, { ip, id }) => {
-      const url = addressOf(path, siteOrigin());
+      const url = parseRequestUrl(path, siteOrigin());
       const { chosen } = chooseReleases(releases.current());
       const route =
         url && remoteAt(url.pathname).rendered !== 'browser' && (await findRoute(url.pathname, chosen));

@@ -1,7 +1,7 @@
 import { platformVersion } from '@juris/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ProgramState } from '../../supervisor/programState';
+import type { ProcessState } from '../../supervisor/processState';
 import type { FailureLog } from '../reports/failureLog';
 import type { registerPages } from '../handlers/pages';
 import type { ActiveReleaseList, ReleaseWatcher } from '../releases/releaseWatcher';
@@ -15,7 +15,7 @@ export interface HealthOptions {
   /** Bearer token with which other machines get the detailed response. */
   operationsToken?: string | undefined;
   /** Returns the state of the API process, if a supervisor runs it beside the shell. */
-  supervisedApi?: (() => ProgramState | undefined) | undefined;
+  supervisedApi?: (() => ProcessState | undefined) | undefined;
   /** Returns whether the shell is shutting down. */
   isEnding?: (() => boolean) | undefined;
 }

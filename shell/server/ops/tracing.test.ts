@@ -6,7 +6,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { failureLog } from '../reports/failureLog';
-import { createForward, forwardCalls } from '../proxy/forwardCalls';
+import { createForward, forwardRequests } from '../proxy/forwardRequests';
 import type * as tracedSite from '../../testing/tracedSite';
 
 /** Loads tracedSite.ts outside of Jest's module system, which cannot run OpenTelemetry's exporter. */
@@ -118,7 +118,7 @@ describe('tracing', () => {
     const shell = Fastify();
     traceRequests(shell, { continued: false });
     const apiOrigin = `http://127.0.0.1:${await portOf(api)}`;
-    forwardCalls(shell, '/api', createForward(shell, { apiOrigin, failures: failureLog(shell.log) }));
+    forwardRequests(shell, '/api', createForward(shell, { apiOrigin, failures: failureLog(shell.log) }));
     const headers = { traceparent: `00-${visitorsTrace}-${'b'.repeat(16)}-01`, baggage: 'a=b' };
     expect((await shell.inject({ url: '/api/banner', headers })).statusCode).toBe(200);
     expect(sentHeaders).toEqual([expect.not.objectContaining({ traceparent: expect.anything() })]);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Audience } from '../releases/chooseReleases';
 import type { MatchedRoute } from './matchRoute';
 import type { PageQuery } from './pageQuery';
-import { isHostOf, isLoopback, withSingleSlashes } from './requestTarget';
+import { isHostOf, isLoopback, withSingleSlashes } from './requestUrl';
 import { cachePolicy } from './sendPage';
 
 /**

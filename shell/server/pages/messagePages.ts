@@ -1,5 +1,5 @@
 import { htmlDocument } from '../../src/document/document';
-import { renderBusy, renderInvalidParameter, renderUnreadableAddress } from '../../src/ssr/renderFrame';
+import { renderBusy, renderInvalidParameter, renderUnreadableAddress } from '../../src/ssr/renderLayout';
 import type { RenderResult } from '../../src/ssr/renderResult';
 import { siteNavigation } from '../../src/app/siteNavigation';
 import type { ChosenReleases } from '../releases/chooseReleases';

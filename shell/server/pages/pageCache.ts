@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheKey } from './pageRequest';
-import { renewalHang } from './renewalHang';
+import { hangingRenewal } from './hangingRenewal';
 
 /** A response that can be cached. */
 export interface Cacheable {
@@ -80,7 +80,7 @@ export function pageCache<Value extends Cacheable>({
   const pages = storage(maxBytes.pages);
   const variants = storage(maxBytes.variants);
   const renewals = new Map<string, Promise<Value>>();
-  const hang = renewalHang(now);
+  const hang = hangingRenewal(now);
   /** Number of requests that were served from the cache, and number of those that waited for rendering. */
   const requests = { cached: 0, rendered: 0 };
   const failures = new LRUCache<string, { count: number; retryAt: number }>({ max: maxFailures });

@@ -1,7 +1,7 @@
 import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
 import { remoteAt } from '@juris/releases/remotes';
 import type { ChosenReleases, Choice } from '../releases/chooseReleases';
-import type { developerRemoteIn } from '../releases/developerRemote';
+import type { remoteOverrideIn } from '../releases/remoteOverride';
 import { versionsOf } from '../releases/releaseFiles';
 import type { MatchedRoute } from './matchRoute';
 
@@ -18,7 +18,7 @@ export interface PageRequest {
   /** Key of the response in the cache. Undefined if the page is rendered for every request. */
   cacheKey?: CacheKey | undefined;
   /** Remote on a developer's own machine, which only the developer's tab loads. */
-  developer?: ReturnType<typeof developerRemoteIn>;
+  developer?: ReturnType<typeof remoteOverrideIn>;
   /** Form that was posted to the page: its body and its content type. */
   form?: { body: string; type: string } | undefined;
   /**

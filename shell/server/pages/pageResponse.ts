@@ -76,5 +76,5 @@ export function addBrotli(response: PageResponse): Promise<void> {
  * Returns the memory that a response occupies, in bytes. The brotli body is counted with the size of the gzip body,
  * because it may be added later and is never larger.
  */
-export const sizeOf = ({ bodies, content }: PageResponse) =>
+export const responseSize = ({ bodies, content }: PageResponse) =>
   bodies.identity.length + 2 * bodies.gzip.length + 2 * content.length + 2_000;

@@ -1,7 +1,7 @@
 import { SiteBusyError, type admission } from './admission';
 import { pageCache } from './pageCache';
 import type { PageRequest } from './pageRequest';
-import { addBrotli, sizeOf, type PageResponse } from './pageResponse';
+import { addBrotli, responseSize, type PageResponse } from './pageResponse';
 import { pageRenderer, type RendererOptions } from './renderPage';
 
 /** Options of {@link pageSource}. */
@@ -16,7 +16,7 @@ export interface PageSourceOptions extends RendererOptions {
 export function pageSource({ admit, ...options }: PageSourceOptions) {
   const renderer = pageRenderer(options);
   const cache = pageCache<PageResponse>({
-    sizeOf,
+    sizeOf: responseSize,
     isFailure: (error) => !(error instanceof SiteBusyError),
     onLastGood: (address) => options.failures.record('last-good-page', { address }),
   });

@@ -7,12 +7,12 @@ import { siteNavigation } from '../../src/app/siteNavigation';
 import { withTimeout } from '../../src/remotes/withTimeout';
 import { loadRoute } from '../../src/ssr/loadRoute';
 import type { RenderResult } from '../../src/ssr/renderResult';
-import { renderStarting, renderUnavailable } from '../../src/ssr/renderFrame';
+import { renderStarting, renderUnavailable } from '../../src/ssr/renderLayout';
 import { containersOf } from '../releases/chooseReleases';
 import type { FailureLog } from '../reports/failureLog';
 import { hostsOf, navigationsOf, scriptsOf, versionsOf } from '../releases/releaseFiles';
 import type { serverRemotes } from '../releases/serverRemotes';
-import { stepCosts } from '../reports/stepCosts';
+import { renderTimings } from '../reports/renderTimings';
 import type { PageRequest } from './pageRequest';
 import { encodeResponse, type PageResponse } from './pageResponse';
 import { contentSecurityPolicy, previewPolicy } from './securityHeaders';
@@ -48,7 +48,7 @@ export function pageRenderer({
   failures,
   renderTimeout = 5_000,
 }: RendererOptions) {
-  const costs = stepCosts();
+  const costs = renderTimings();
 
   /**
    * Renders the response to a page request.

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { addBrotli, encodeResponse, sizeOf, type PageResponse } from './pageResponse';
+import { addBrotli, encodeResponse, responseSize, type PageResponse } from './pageResponse';
 import { sendPage } from './sendPage';
 
 const html = `<!doctype html><title>Page</title>${'<p>Some text that repeats itself.</p>'.repeat(50)}`;
@@ -86,7 +86,7 @@ describe('sendPage', () => {
     const { br } = page.bodies;
     await addBrotli(page);
     expect(page.bodies.br).toBe(br);
-    expect(sizeOf(page)).toBeGreaterThan(
+    expect(responseSize(page)).toBeGreaterThan(
       page.bodies.identity.length + page.bodies.gzip.length + (br?.length ?? 0),
     );
   });

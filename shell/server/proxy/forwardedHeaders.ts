@@ -33,12 +33,12 @@ export function headersForApi(
   headers: IncomingHttpHeaders,
   { sender, requestId }: { sender: string; requestId: string },
 ): IncomingHttpHeaders {
-  const endToEndHeaders = endToEnd(headers, ['host', ...FORWARDED, ...TRACE]);
-  return { ...endToEndHeaders, ...traceHeaders(), 'x-forwarded-for': sender, 'x-request-id': requestId };
+  const forwarded = endToEndHeaders(headers, ['host', ...FORWARDED, ...TRACE]);
+  return { ...forwarded, ...traceHeaders(), 'x-forwarded-for': sender, 'x-request-id': requestId };
 }
 
 /** Removes hop-by-hop headers, the headers that `Connection` lists, and the given other headers. */
-export function endToEnd(headers: IncomingHttpHeaders, others: string[] = []): IncomingHttpHeaders {
+export function endToEndHeaders(headers: IncomingHttpHeaders, others: string[] = []): IncomingHttpHeaders {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(/[\s,]+/);

@@ -9,7 +9,7 @@ import {
   uploadOf,
 } from '@juris/server-kit/files/serveUploads';
 import type { FastifyInstance } from 'fastify';
-import { forwardCalls, type Forward } from './forwardCalls';
+import { forwardRequests, type Forward } from './forwardRequests';
 import { publishedUploads } from './publishedUploads';
 
 interface UploadsPlace {
@@ -39,7 +39,7 @@ export async function sendUploads(
     void reply.headers({ location: `/uploads/${original}${query}`, 'cache-control': 'no-store' });
     return '';
   });
-  if (folder === undefined) return forwardCalls(server, '/uploads', forward);
+  if (folder === undefined) return forwardRequests(server, '/uploads', forward);
   const isPublished = publishedUploads(apiOrigin);
   await serveUploads(server, {
     sender: fromFolder(folder),

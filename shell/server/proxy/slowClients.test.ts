@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterTest, call, startApi, startShell } from '../../testing/forwarding';
+import { afterTest, sendRequest, startApi, startShell } from '../../testing/forwarding';
 
 /** Starts a request with a body of 5,000 bytes, but sends only its first byte. */
 async function startRequest(port: number): Promise<Socket> {
@@ -20,7 +20,7 @@ test('a small body does not occupy a connection to the API before it has arrived
   const api = await startApi((_request, response) => void response.end('ok'));
   const port = await startShell(api.origin, { connections: 1 });
   await startRequest(port);
-  expect((await call(port)).body).toBe('ok');
+  expect((await sendRequest(port)).body).toBe('ok');
 });
 
 test('a request whose body stops arriving gets 408', async () => {
@@ -67,10 +67,10 @@ test('a network at its limit of requests gets 429 while other networks continue'
   });
   const port = await startShell(api.origin, { callsPerNetwork: 2 });
   const from = (sender: string) => ({ headers: { 'x-forwarded-for': sender } });
-  for (let turn = 0; turn < 2; turn++) void call(port, from('2001:db8::1')).catch(() => undefined);
+  for (let turn = 0; turn < 2; turn++) void sendRequest(port, from('2001:db8::1')).catch(() => undefined);
   await all;
-  const neighbour = await call(port, from('2001:db8::2'));
+  const neighbour = await sendRequest(port, from('2001:db8::2'));
   expect(neighbour).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
-  expect((await call(port, from('2001:db8:0:1::1'))).body).toBe('ok');
-  expect((await call(port, from('198.51.100.7'))).body).toBe('ok');
+  expect((await sendRequest(port, from('2001:db8:0:1::1'))).body).toBe('ok');
+  expect((await sendRequest(port, from('198.51.100.7'))).body).toBe('ok');
 });

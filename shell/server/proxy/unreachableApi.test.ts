@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { generate } from 'selfsigned';
-import { afterTest, call, startApi, startShell } from '../../testing/forwarding';
+import { afterTest, sendRequest, startApi, startShell } from '../../testing/forwarding';
 
 const message = { message: 'The service is unavailable. Try again in a moment.' };
 
@@ -14,7 +14,7 @@ test.each([10, 100_000, 5_000_000])(
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     afterTest(() => agent.destroy());
     for (let turn = 0; turn < 2; turn++) {
-      const response = await call(port, { method: 'POST', body: Buffer.alloc(bytes), agent });
+      const response = await sendRequest(port, { method: 'POST', body: Buffer.alloc(bytes), agent });
       expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
       expect(JSON.parse(response.body)).toEqual(message);
     }
@@ -29,14 +29,16 @@ test('all requests in progress get 502 when the API stops', async () => {
   });
   // The API does not read the bodies to their end, but the clients must not be treated as slow for that.
   const port = await startShell(api.origin, { pace: { every: 10_000, atLeast: 10 } });
-  const saves = Array.from({ length: 20 }, () => call(port, { method: 'POST', body: Buffer.alloc(200_000) }));
+  const saves = Array.from({ length: 20 }, () =>
+    sendRequest(port, { method: 'POST', body: Buffer.alloc(200_000) }),
+  );
   for (const response of await Promise.all(saves)) expect(response.status).toBe(502);
 });
 
 test('a request gets 504 when the API does not respond', async () => {
   const api = await startApi(() => undefined);
   const port = await startShell(api.origin, { responseTimeout: 50 });
-  expect(await call(port)).toMatchObject({ status: 504, headers: { 'retry-after': '2' } });
+  expect(await sendRequest(port)).toMatchObject({ status: 504, headers: { 'retry-after': '2' } });
 });
 
 test("a small response that is cut off becomes 502, without the API's headers", async () => {
@@ -45,7 +47,7 @@ test("a small response that is cut off becomes 502, without the API's headers", 
     response.write('half', () => response.destroy());
   });
   const port = await startShell(api.origin);
-  const { status, headers, body } = await call(port);
+  const { status, headers, body } = await sendRequest(port);
   expect([status, JSON.parse(body)]).toEqual([502, message]);
   expect(headers).not.toHaveProperty('etag');
 });
@@ -57,7 +59,11 @@ test('a response with status 503 is passed on, and the request is not repeated',
     response.writeHead(503, { 'retry-after': '0' }).end('busy');
   });
   const port = await startShell(api.origin);
-  expect(await call(port)).toMatchObject({ status: 503, body: 'busy', headers: { 'retry-after': '0' } });
+  expect(await sendRequest(port)).toMatchObject({
+    status: 503,
+    body: 'busy',
+    headers: { 'retry-after': '0' },
+  });
   expect(calls).toBe(1);
 });
 
@@ -72,7 +78,7 @@ test('an https API without a trusted certificate gets no request', async () => {
     (listener) => createTlsServer({ key, cert }, listener),
   );
   const port = await startShell(`https://localhost:${api.port}`);
-  const response = await call(port);
+  const response = await sendRequest(port);
   expect([response.status, JSON.parse(response.body)]).toEqual([502, message]);
   expect(calls).toBe(0);
 });

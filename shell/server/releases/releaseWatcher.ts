@@ -7,7 +7,7 @@ import type { Release } from '@juris/releases/releaseList';
 import { remotes, type RemoteName } from '@juris/releases/remotes';
 import type { FailureLog } from '../reports/failureLog';
 import type { ReleaseSource } from './releaseSource';
-import { readReleased, type serverRemotes } from './serverRemotes';
+import { readVerifiedFile, type serverRemotes } from './serverRemotes';
 import { verifyEntry, type ActiveReleases, type RejectedRelease } from './verifyEntry';
 
 /**
@@ -98,7 +98,7 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
   async function check(name: RemoteName, release: Release): Promise<Release> {
     const resolved = place.resolve(release);
     checkPlatform(name, release.platform);
-    await readReleased(place, resolved.browser);
+    await readVerifiedFile(place, resolved.browser);
     await loadRemote(name, resolved);
     return resolved;
   }

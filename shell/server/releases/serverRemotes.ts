@@ -27,7 +27,7 @@ export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
     const key = `${address} ${integrity}`;
     const known = loaded.get(key);
     if (known) return known;
-    const loading = readReleased(place, release.server)
+    const loading = readVerifiedFile(place, release.server)
       .then((code) => evaluateRemote(name, code, address))
       .catch((error: unknown) => {
         setTimeout(() => loaded.delete(key), retryDelay).unref();
@@ -46,7 +46,7 @@ export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
  * Reads a file of a release.
  * @throws Error when the hash of the file differs from the released one.
  */
-export async function readReleased(
+export async function readVerifiedFile(
   place: ReleaseSource,
   { address, integrity }: ReleasedFile,
 ): Promise<Buffer> {

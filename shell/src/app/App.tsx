@@ -3,8 +3,8 @@ import { StrictMode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationContext } from '../layout/navigation';
-import { SearchContext, type SiteSearch } from '../layout/SearchContext';
-import { logPageFailure } from './PageFailure';
+import { SearchContext, type SearchSources } from '../layout/SearchContext';
+import { logRouteError } from './routeErrorBoundaries';
 import type { Store } from '@juris/platform/store';
 import type { RemoteName } from '@juris/releases/remotes';
 import { TryAgainContext, type TryAgain } from './TryAgainContext';
@@ -19,7 +19,7 @@ interface AppProps {
   /** Loads a remote again and creates a new router, because a router remembers failed loads. */
   routerWithout: (name: RemoteName) => Promise<Router>;
   report: TryAgain['report'];
-  search: SiteSearch;
+  search: SearchSources;
   /** Returns the links of the layout, as far as they have loaded. */
   navigation: () => SiteNavigation;
 }
@@ -48,7 +48,7 @@ export function App({ store, router, routerWithout, report, search, navigation }
         <SearchContext value={search}>
           <NavigationContext value={navigation}>
             <TryAgainContext value={failure}>
-              <RouterProvider key={shown.turn} router={shown.router} onError={logPageFailure} />
+              <RouterProvider key={shown.turn} router={shown.router} onError={logRouteError} />
             </TryAgainContext>
           </NavigationContext>
         </SearchContext>

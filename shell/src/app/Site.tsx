@@ -1,10 +1,10 @@
 import { Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
-import { Chrome } from '../layout/Chrome';
+import { SiteLayout } from '../layout/SiteLayout';
 import { PagePending } from '../layout/PagePending';
 import { RouterFallback } from '../layout/RouterFallback';
 import { Notices } from '@juris/platform/Notices';
-import { PageChange } from './PageChange';
+import { RouteFocus } from './RouteFocus';
 import { remoteAt } from '@juris/releases/remotes';
 
 /** Root route of the site. It renders the current page and everything that stays when the page changes. */
@@ -13,7 +13,7 @@ export function Site() {
     <>
       <Outlet />
       <Notices />
-      <PageChange />
+      <RouteFocus />
       <ScrollRestoration />
     </>
   );
@@ -22,9 +22,9 @@ export function Site() {
 /** Layout of the public pages: header, sub-navigation, footer. */
 export function PublicSite() {
   return (
-    <Chrome>
+    <SiteLayout>
       <Outlet />
-    </Chrome>
+    </SiteLayout>
   );
 }
 
@@ -42,14 +42,14 @@ export function PublicPage() {
 }
 
 /** Placeholder while the browser loads the first page. */
-export function Starting() {
+export function StartingPage() {
   const { frame } = remoteAt(useLocation().pathname);
   return frame === 'own' ? (
     <PagePending />
   ) : (
-    <Chrome>
+    <SiteLayout>
       <PagePending />
-    </Chrome>
+    </SiteLayout>
   );
 }
 
@@ -57,8 +57,8 @@ export function Starting() {
 export function SiteFailure() {
   console.error(useRouteError());
   return (
-    <Chrome>
+    <SiteLayout>
       <RouterFallback />
-    </Chrome>
+    </SiteLayout>
   );
 }

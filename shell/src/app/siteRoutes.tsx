@@ -2,8 +2,8 @@ import type { PageHandle } from '@juris/platform';
 import { Outlet, redirect, replace, type RouteObject } from 'react-router-dom';
 import type { RemoteName, RemotePlace } from '@juris/releases/remotes';
 import { remotes } from '@juris/releases/remotes';
-import { PublicPage, PublicSite, Site, SiteFailure, Starting } from './Site';
-import { FailureInFrame, PublicFailure } from './PageFailure';
+import { PublicPage, PublicSite, Site, SiteFailure, StartingPage } from './Site';
+import { ErrorBoundaryInLayout, PublicErrorBoundary } from './routeErrorBoundaries';
 
 /** Routes of the remotes that have loaded. */
 export type MountedPages = Partial<Record<RemoteName, RouteObject[]>>;
@@ -40,18 +40,18 @@ export function siteRoutes(
       id: 'site',
       Component: Site,
       ErrorBoundary: SiteFailure,
-      HydrateFallback: Starting,
+      HydrateFallback: StartingPage,
       children: [
         {
           id: 'site-frame',
           Component: PublicSite,
           children: remotes
             .filter(({ frame }) => frame === 'site')
-            .map((place) => ({ ...pages(place), Component: PublicPage, ErrorBoundary: PublicFailure })),
+            .map((place) => ({ ...pages(place), Component: PublicPage, ErrorBoundary: PublicErrorBoundary })),
         },
         ...remotes
           .filter(({ frame }) => frame === 'own')
-          .map((place) => ({ ...pages(place), ErrorBoundary: FailureInFrame })),
+          .map((place) => ({ ...pages(place), ErrorBoundary: ErrorBoundaryInLayout })),
       ],
     },
   ];

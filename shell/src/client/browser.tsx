@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import { App, type Router } from '../app/App';
 import { receiveErrors, type BootData } from '../document/bootData';
-import { leavesForDeveloper } from './developerTab';
-import { fetchAhead } from './fetchAhead';
+import { redirectToRemoteOverride } from './remoteOverride';
+import { prefetchOnHover } from './prefetchOnHover';
 import { keepSession } from '@juris/platform/keepSession';
 import { nextTask } from '@juris/platform/nextTask';
 import { createStore } from '@juris/platform/store';
@@ -13,9 +13,9 @@ import { remoteLoader } from '../remotes/loadRemote';
 import { remoteAt, remotes as allRemotes, type RemoteName } from '@juris/releases/remotes';
 import { reportFailure } from '../remotes/reportFailure';
 import { siteNavigation } from '../app/siteNavigation';
-import { siteSearch } from '../app/siteSearch';
+import { searchSources } from '../app/searchSources';
 import { mountId, siteRoutes, type MountedPages } from '../app/siteRoutes';
-import { untilFetched } from './untilFetched';
+import { retryUntilLoaded } from './retryUntilLoaded';
 
 /** Names of the remotes that the header search covers. */
 const searched = allRemotes.filter(({ frame }) => frame === 'site').map(({ name }) => name);
@@ -26,7 +26,7 @@ const searched = allRemotes.filter(({ frame }) => frame === 'site').map(({ name 
  */
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"releases":{}}') as BootData;
-  if (leavesForDeveloper(boot.releases)) return;
+  if (redirectToRemoteOverride(boot.releases)) return;
   const store = createStore({ apiOrigin: '' }, boot.rendered?.state);
   keepSession(store);
   const remotes = remoteLoader(boot.releases);
@@ -58,7 +58,7 @@ async function start() {
   if (rendered) {
     const { name } = remoteAt(window.location.pathname);
     const codeOfPage = async () => resolveLazy(siteRoutes({ [name]: await fetchPages(name) }, noopLoad));
-    await untilFetched(codeOfPage, {
+    await retryUntilLoaded(codeOfPage, {
       onFailure: (error) => report(name, error),
       renew: () => remotes.renew(name),
     });
@@ -73,7 +73,7 @@ async function start() {
       errors: receiveErrors(rendered.errors),
     },
   );
-  const search = siteSearch(searched, remotes, store, report);
+  const search = searchSources(searched, remotes, store, report);
   const app = (
     <App
       store={store}
@@ -95,7 +95,7 @@ async function start() {
   });
   // The router now handles links, so the browser should no longer prefetch documents.
   document.querySelector('script[type=speculationrules]')?.remove();
-  fetchAhead(() => siteRoutes(mounted, noopLoad));
+  prefetchOnHover(() => siteRoutes(mounted, noopLoad));
   if (process.env.NODE_ENV === 'development') void import(/* webpackChunkName: "vitals" */ './vitals');
 }
 

@@ -1,12 +1,12 @@
 import { company } from '@juris/shared-ui/company';
 import type { Breadcrumb, SharedPicture, SiteNavigation, Thing } from '@juris/platform';
 import type { BootData } from './bootData';
-import { enteredSearchScript } from '../layout/enteredSearch';
-import { menuFallbackScript } from '../layout/menuFallback';
+import { preHydrationSearchScript } from '../layout/preHydrationSearchScript';
+import { menuScript } from '../layout/menuScript';
 import { homeOnly } from '../layout/navigation';
-import { json } from './inlineJson';
+import { inlineJson } from './inlineJson';
 import { speculationRules, startScript, type StartOptions } from './startScript';
-import { structuredData } from './structuredData';
+import { structuredDataGraph } from './structuredDataGraph';
 import { trustedTypesScript } from './trustedTypes';
 
 /** Input of {@link htmlDocument}. */
@@ -59,7 +59,7 @@ export interface HtmlDocument {
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { title, description, canonical, theme, themeScript = '', styles, html, script, boot } = parts;
   const headScript = trustedTypesScript + themeScript;
-  const bodyScript = menuFallbackScript + enteredSearchScript + startScript(parts);
+  const bodyScript = menuScript + preHydrationSearchScript + startScript(parts);
   // The page's script has its own element, so that an error in it does not stop the other scripts. A closing tag inside
   // its text would end the element, so it is escaped.
   const pageScript = script?.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
@@ -75,7 +75,7 @@ ${canonical ? searchMetadata(parts, canonical) : '<meta name="robots" content="n
 <style>${theme}</style>${styles}
 <script>${headScript}</script></head>
 <body><div id="root">${html}</div>
-<script type="application/json" id="boot">${json(boot)}</script>
+<script type="application/json" id="boot">${inlineJson(boot)}</script>
 <script type="speculationrules">${speculationRules}</script>
 <script>${bodyScript}</script>${pageScript ? `<script>${pageScript}</script>` : ''}</body></html>`;
   return {
@@ -126,7 +126,7 @@ const searchMetadata = (
 <meta property="og:image:alt" content="${escapeText(picture.alt)}">
 <meta property="og:image:width" content="${picture.width}"><meta property="og:image:height" content="${picture.height}">
 <meta name="twitter:card" content="summary_large_image">${meta.map((entry) => `<meta name="${escapeText(entry.name)}" content="${escapeText(entry.content)}">`).join('')}
-<script type="application/ld+json">${json(structuredData({ address: canonical, name, things, navigation, breadcrumbs }))}</script>`;
+<script type="application/ld+json">${inlineJson(structuredDataGraph({ address: canonical, name, things, navigation, breadcrumbs }))}</script>`;
 
 /** Returns the HTML of the link to an adjacent page of a paginated list. */
 const neighbour = (rel: 'prev' | 'next', address: string | undefined) =>

@@ -1,2 +1,2 @@
 /** Serialises a value as JSON that cannot end its script element. */
-export const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,5 +1,5 @@
-import { firstCallScript } from './firstCallScript';
-import { json } from './inlineJson';
+import { preloadRequestScript } from './preloadRequestScript';
+import { inlineJson } from './inlineJson';
 
 /** Options of {@link startScript}. */
 export interface StartOptions {
@@ -56,7 +56,7 @@ export const startScript = ({
   vitals,
   start,
   firstCall,
-}: StartOptions) => `${firstCallScript(firstCall)}(()=>{
+}: StartOptions) => `${preloadRequestScript(firstCall)}(()=>{
 const add=given=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
 const signs=${JSON.stringify(interactionEvents)};
 const start=e=>{
@@ -64,8 +64,8 @@ if(e.type=="pointermove"&&!e.movementX&&!e.movementY||e.type=="scroll"&&e.target
 for(const sign of signs)removeEventListener(sign,start,true);
 e.isTrusted?requestAnimationFrame(()=>setTimeout(fetchAll)):fetchAll()};
 const fetchAll=()=>{
-${json(remoteScripts)}.forEach(({src,integrity})=>add({src:new URL(src,location.href).href,async:true,...(integrity&&{integrity,crossOrigin:"anonymous"})}));
-${json(scripts)}.forEach(src=>add({src,async:false}))};
+${inlineJson(remoteScripts)}.forEach(({src,integrity})=>add({src:new URL(src,location.href).href,async:true,...(integrity&&{integrity,crossOrigin:"anonymous"})}));
+${inlineJson(scripts)}.forEach(src=>add({src,async:false}))};
 const once=work=>{let done;return()=>{if(!done){done=1;work()}}};
 const loaded=work=>{const go=once(work);addEventListener("load",()=>setTimeout(go));setTimeout(go,${loadTimeout})};
 const idle=work=>window.requestIdleCallback?requestIdleCallback(work,{timeout:1000}):setTimeout(work,200);
@@ -76,7 +76,7 @@ const broken=once(begin);
 addEventListener("error",({target})=>{if(target.tagName==="IMG")broken()},true);
 for(const image of document.images)if(image.currentSrc&&image.complete&&!image.naturalWidth)broken();
 ${{ now: 'begin();', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
-loaded(()=>idle(()=>${json(vitals)}.forEach(src=>add({src,async:true}))))})();`;
+loaded(()=>idle(()=>${inlineJson(vitals)}.forEach(src=>add({src,async:true}))))})();`;
 
 /** Speculation rules: browsers prefetch public pages when a visitor is about to follow a link. */
 export const speculationRules = JSON.stringify({

@@ -2,7 +2,7 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import type { NavigationLink, NavigationMenu } from '@juris/platform';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { isHere } from './navigation';
+import { isMenuCurrent } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 
 /**
@@ -14,7 +14,7 @@ export function Dropdown({ menu }: { menu: NavigationMenu }) {
   const { text, id, links, group } = menu;
   return (
     <>
-      <Opener type="button" popoverTarget={id} data-here={isHere(menu, pathname) || undefined}>
+      <Opener type="button" popoverTarget={id} data-here={isMenuCurrent(menu, pathname) || undefined}>
         {text} <Icon name="chevronDown" size={14} />
       </Opener>
       <Panel id={id} popover="auto" $wide={group !== undefined}>
@@ -47,7 +47,7 @@ const Opener = styled.button`
   }
 `;
 
-/* In browsers without CSS anchors, the script of menuFallback positions the panel below its button. */
+/* In browsers without CSS anchors, the script of menuScript positions the panel below its button. */
 const Panel = styled.div<{ $wide: boolean }>`
   display: none;
   position: fixed;

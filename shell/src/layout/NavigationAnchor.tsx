@@ -2,7 +2,7 @@ import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { useLocation } from 'react-router-dom';
 import { Link, type NavigationLink } from '@juris/platform';
-import { isCurrent } from './navigation';
+import { isLinkCurrent } from './navigation';
 
 /** Link in the navigation. It marks the current page, and announces to screen readers if it opens a new tab. */
 export function NavigationAnchor({ link }: { link: NavigationLink }) {
@@ -16,7 +16,7 @@ export function NavigationAnchor({ link }: { link: NavigationLink }) {
       </a>
     );
   return (
-    <Link to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
+    <Link to={link.to} aria-current={isLinkCurrent(link, pathname) ? 'page' : undefined}>
       {link.text}
     </Link>
   );

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommandButton } from './CommandButton';
 import { layoutLabels as labels } from './layoutLabels';
-import { isHere, useSiteNavigation } from './navigation';
+import { isMenuCurrent, useSiteNavigation } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
-import { useClosing } from './useClosing';
+import { useDismiss } from './useDismiss';
 
 /** Id of the menu's dialog, which the button that opens the menu refers to. */
 export const menuId = 'menu';
@@ -20,7 +20,7 @@ export const menuId = 'menu';
 export function OffcanvasMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { main } = useSiteNavigation();
-  const closeOnLink = useClosing(() => dialog.current?.close());
+  const closeOnLink = useDismiss(() => dialog.current?.close());
   return (
     <Panel
       id={menuId}
@@ -52,7 +52,7 @@ export function OffcanvasMenu() {
 function Disclosure({ menu }: { menu: NavigationMenu }) {
   const { pathname } = useLocation();
   return (
-    <details open={isHere(menu, pathname)} suppressHydrationWarning>
+    <details open={isMenuCurrent(menu, pathname)} suppressHydrationWarning>
       <summary>
         {menu.text} <Icon name="chevronDown" size={18} />
       </summary>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { sampleNavigation } from '../../testing/navigation';
-import { enteredSearchScript } from './enteredSearch';
+import { preHydrationSearchScript } from './preHydrationSearchScript';
 import { NavigationContext } from './navigation';
 import { Search } from './Search';
 import { SearchContext } from './SearchContext';
@@ -254,7 +254,7 @@ test.each([
 });
 
 test('before hydration, Enter that an input method handles is not remembered', () => {
-  window.eval(enteredSearchScript);
+  window.eval(preHydrationSearchScript);
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = sentHtml();
   const input = within(page).getByRole<HTMLInputElement>('combobox', { hidden: true });
@@ -269,7 +269,7 @@ test('before hydration, Enter that an input method handles is not remembered', (
 
 describe('Enter before results are available', () => {
   test('Enter pressed before hydration opens the best result after hydration', async () => {
-    window.eval(enteredSearchScript);
+    window.eval(preHydrationSearchScript);
     const page = document.body.appendChild(document.createElement('div'));
     page.innerHTML = sentHtml();
     within(page).getByRole<HTMLInputElement>('combobox', { hidden: true }).focus();

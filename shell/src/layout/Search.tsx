@@ -3,11 +3,11 @@ import { below } from '@juris/shared-ui/theme/media';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
-import { searchPanelId } from './enteredSearch';
+import { searchPanelId } from './preHydrationSearchScript';
 import { useSiteNavigation } from './navigation';
 import { SearchField } from './SearchField';
 import { searchLabels } from './searchLabels';
-import { useClosing } from './useClosing';
+import { useDismiss } from './useDismiss';
 
 /**
  * Search in the header. Its panel is a native popover, and the server's HTML contains the field, so that the panel
@@ -18,7 +18,7 @@ export function Search() {
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const close = () => panel.current?.hidePopover();
-  const closeOnLink = useClosing(close);
+  const closeOnLink = useDismiss(close);
 
   return (
     <>
@@ -85,7 +85,7 @@ const Opener = styled.button`
 `;
 
 /*
- * In browsers without CSS anchors, the script of menuFallback positions the panel below its button. Only the horizontal
+ * In browsers without CSS anchors, the script of menuScript positions the panel below its button. Only the horizontal
  * position is set here.
  */
 const Panel = styled.div`

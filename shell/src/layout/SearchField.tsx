@@ -32,7 +32,7 @@ const debounce = 200;
 
 /**
  * Field of the search and its results: a combobox with a listbox (WAI-ARIA pattern). Nothing is requested before the
- * field is used. Users can open, fill and submit it before hydration (see enteredSearch.ts).
+ * field is used. Users can open, fill and submit it before hydration (see preHydrationSearchScript.ts).
  */
 export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const id = useId();

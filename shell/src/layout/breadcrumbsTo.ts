@@ -1,5 +1,5 @@
 import type { Breadcrumb, SiteNavigation } from '@juris/platform';
-import { isCurrent, isHere } from './navigation';
+import { isLinkCurrent, isMenuCurrent } from './navigation';
 import type { DocumentMetadata } from './documentMetadata';
 
 /**
@@ -17,7 +17,7 @@ export function breadcrumbsTo(
 }
 
 function menuAbove(pathname: string, navigation: SiteNavigation): Breadcrumb[] {
-  const menu = navigation.main.find((entry) => 'links' in entry && isHere(entry, pathname));
+  const menu = navigation.main.find((entry) => 'links' in entry && isMenuCurrent(entry, pathname));
   const first = menu && 'links' in menu ? menu.links[0] : undefined;
-  return menu && first && !isCurrent(first, pathname) ? [{ name: menu.text, to: first.to }] : [];
+  return menu && first && !isLinkCurrent(first, pathname) ? [{ name: menu.text, to: first.to }] : [];
 }

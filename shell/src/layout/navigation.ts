@@ -23,11 +23,11 @@ export const useSiteNavigation = (): SiteNavigation => use(NavigationContext)();
  * (specification section 2). Every address would end with the path of the home page, which must therefore match
  * exactly.
  */
-export function isCurrent({ to }: NavigationLink, pathname: string): boolean {
+export function isLinkCurrent({ to }: NavigationLink, pathname: string): boolean {
   if (to === '/') return pathname === '/';
   return pathname.replace(/\/$/, '').endsWith(to);
 }
 
 /** Returns whether a menu or its group contains the link of the current page. The menu is then marked too. */
-export const isHere = ({ links, group }: NavigationMenu, pathname: string) =>
-  [...links, ...(group?.links ?? [])].some((link) => isCurrent(link, pathname));
+export const isMenuCurrent = ({ links, group }: NavigationMenu, pathname: string) =>
+  [...links, ...(group?.links ?? [])].some((link) => isLinkCurrent(link, pathname));

@@ -1,7 +1,7 @@
 import type { SearchEntry } from '@juris/platform';
 import { useEffect, useState } from 'react';
-import type { Finder, SearchResults } from './finder';
-import type { SiteSearch } from './SearchContext';
+import type { SearchIndex, SearchResults } from './searchIndex';
+import type { SearchSources } from './SearchContext';
 
 interface SearchOutcome {
   words: string;
@@ -15,16 +15,17 @@ interface SearchOutcome {
  * @returns The latest results and the text they belong to, the component that lists them, whether the search failed,
  * and a function that repeats a failed search. A late response never replaces the results of a newer search.
  */
-export function useSearch(search: SiteSearch, wanted: boolean, words: string) {
-  const [code, setCode] = useState<{ finder: Finder; Results: typeof SearchResults }>();
+export function useSearch(search: SearchSources, wanted: boolean, words: string) {
+  const [code, setCode] = useState<{ finder: SearchIndex; Results: typeof SearchResults }>();
   const [latest, setLatest] = useState<SearchOutcome>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!wanted || code) return;
-    import(/* webpackChunkName: "finder" */ './finder').then(
-      ({ createFinder, SearchResults }) => setCode({ finder: createFinder(search), Results: SearchResults }),
+    import(/* webpackChunkName: "finder" */ './searchIndex').then(
+      ({ createSearchIndex, SearchResults }) =>
+        setCode({ finder: createSearchIndex(search), Results: SearchResults }),
       (error: unknown) => {
         console.warn('The code of the search could not be loaded.', error);
         setHasFailed(true);

@@ -3,8 +3,8 @@ const timeout = 2_000;
 
 const failed = new Set<string>();
 
-/** Records that a file did not load or was rejected, so that {@link refetchFailed} requests it again. */
-export const noteFailed = (address: string): void =>
+/** Records that a file did not load or was rejected, so that {@link refetchFailedFiles} requests it again. */
+export const recordFailedFile = (address: string): void =>
   void failed.add(new URL(address, window.location.href).href);
 
 /**
@@ -12,7 +12,7 @@ export const noteFailed = (address: string): void =>
  * that is marked as immutable. Files that fail again are requested again by the next call.
  * @returns True if there were failed files and all of them have loaded now.
  */
-export async function refetchFailed(): Promise<boolean> {
+export async function refetchFailedFiles(): Promise<boolean> {
   const files = [...failed];
   failed.clear();
   const came = await Promise.all(files.map(refetch));

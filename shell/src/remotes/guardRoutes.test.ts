@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import { developerContainer } from './developerContainer';
+import { overrideContainer } from './overrideContainer';
 import { guardRoutes } from './guardRoutes';
 import { loadScript } from './loadScript';
 
-const container = developerContainer('/remotes/admin/1/remoteEntry.js');
+const container = overrideContainer('/remotes/admin/1/remoteEntry.js');
 const never = () => new Promise<never>(() => undefined);
 const guarded = (route: RouteObject) => guardRoutes('admin', [route], container)[0] ?? {};
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { nextTask } from '@juris/platform/nextTask';
 import type { Container } from './container';
-import { refetchFailed } from './failedFiles';
+import { refetchFailedFiles } from './failedFiles';
 import { filesTimeout, unavailable } from './loadRemote';
 import { abandonScripts } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
@@ -39,7 +39,7 @@ export function guardRoutes(
           }
         };
         return fetchCode().catch(async (error: unknown) => {
-          if (await refetchFailed()) return fetchCode();
+          if (await refetchFailedFiles()) return fetchCode();
           throw error;
         });
       };

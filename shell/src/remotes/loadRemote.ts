@@ -2,7 +2,7 @@ import type { Remote } from '@juris/platform';
 import { checkPlatform, checkRemote } from './checkRemote';
 import { nextTask } from '@juris/platform/nextTask';
 import type { Container, Containers } from './container';
-import { noteFailed, refetchFailed } from './failedFiles';
+import { recordFailedFile, refetchFailedFiles } from './failedFiles';
 import { abandonScripts, loadScript, scriptOf } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
@@ -57,7 +57,7 @@ export function remoteLoader(initial: Containers): RemoteLoader {
     try {
       return await loadRemote(name, containers[name]);
     } catch (error) {
-      const [hasFiles, isUpdated] = await Promise.all([refetchFailed(), update(name)]);
+      const [hasFiles, isUpdated] = await Promise.all([refetchFailedFiles(), update(name)]);
       if (!hasFiles && !isUpdated) throw error;
       return loadRemote(name, containers[name]);
     }
@@ -72,7 +72,7 @@ export function remoteLoader(initial: Containers): RemoteLoader {
     },
     container: (name) => containers[name],
     async renew(name) {
-      await refetchFailed();
+      await refetchFailedFiles();
       if (await update(name)) loading.delete(name);
     },
   };
@@ -102,7 +102,7 @@ async function loadRemote(name: RemoteName, container: Container | undefined): P
     return checkRemote(name, await withTimeout(exposed, filesTimeout, late));
   } catch (error) {
     abandonScripts(address);
-    noteFailed(address);
+    recordFailedFile(address);
     throw unavailable(name, error);
   }
 }
@@ -111,7 +111,7 @@ async function loadRemote(name: RemoteName, container: Container | undefined): P
 export function unavailable(name: RemoteName, error: unknown): RemoteUnavailableError {
   if (error instanceof RemoteUnavailableError) return error;
   // The error of webpack contains the address of the file that failed.
-  if (error instanceof Error && 'request' in error) noteFailed(String(error.request));
+  if (error instanceof Error && 'request' in error) recordFailedFile(String(error.request));
   const reason = error instanceof Error ? error.message : String(error);
   return new RemoteUnavailableError(name, reason, { cause: error });
 }

@@ -1,4 +1,4 @@
-import { noteFailed } from './failedFiles';
+import { recordFailedFile } from './failedFiles';
 
 /** Returns the element of a script that the page already contains, if any. */
 export const scriptOf = (address: string) =>
@@ -40,7 +40,7 @@ export function abandonScripts(address: string): void {
   const folder = new URL('.', new URL(address, window.location.href)).href;
   for (const script of document.querySelectorAll<HTMLScriptElement>(`script[src^="${folder}"]`)) {
     if (script.dataset.loaded) continue;
-    noteFailed(script.src);
+    recordFailedFile(script.src);
     script.dispatchEvent(new Event('error'));
     script.remove();
   }

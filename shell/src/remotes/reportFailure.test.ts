@@ -1,4 +1,4 @@
-import { developerContainer } from './developerContainer';
+import { overrideContainer } from './overrideContainer';
 import { reportFailure } from './reportFailure';
 
 /** Returns address, content type and content of the report that the browser sends. */
@@ -17,7 +17,7 @@ async function reportOf(...failure: Parameters<typeof reportFailure>) {
 }
 
 test('reportFailure sends the remote, its version and the reason to the operators', async () => {
-  const container = { ...developerContainer('/a.js'), version: '1.2.0' };
+  const container = { ...overrideContainer('/a.js'), version: '1.2.0' };
   expect(await reportOf('public', container, new Error('it threw'))).toEqual({
     to: '/remotes/failure',
     type: 'application/json',

@@ -9,9 +9,9 @@ import { createStore, type Store } from '@juris/platform/store';
 import { remoteAt } from '@juris/releases/remotes';
 import { siteNavigation, type RemoteNavigations } from '../app/siteNavigation';
 import { siteRoutes } from '../app/siteRoutes';
-import { fileOf, isFile } from './routeFile';
+import { readRouteFile, isFileHandle } from './routeFile';
 import { emptyResult, type RenderResult } from './renderResult';
-import { renderStarting } from './renderFrame';
+import { renderStarting } from './renderLayout';
 import { renderToText } from './renderToText';
 
 /** A remote on the server, and the API slice that contains its endpoints. */
@@ -79,10 +79,10 @@ export async function loadRoute(
     dispose();
     throw error;
   };
-  if (isFile(handle) && request.method === 'GET') {
+  if (isFileHandle(handle) && request.method === 'GET') {
     const file = await handler
       .queryRoute(request, routeId === undefined ? {} : { routeId })
-      .then(fileOf)
+      .then(readRouteFile)
       .catch(disposeAndThrow);
     return { content: file.text, render: async () => ({ ...emptyResult, status: 200, file }), dispose };
   }

@@ -7,14 +7,14 @@ export interface RouteFile {
 }
 
 /** Returns whether the handle of a route declares that the route returns a file instead of a page. */
-export const isFile = (handle: unknown): handle is FileHandle =>
+export const isFileHandle = (handle: unknown): handle is FileHandle =>
   typeof handle === 'object' && handle !== null && 'file' in handle && handle.file === true;
 
 /**
  * Reads the file that a loader returned.
  * @throws Error if the loader returned anything other than a Response.
  */
-export async function fileOf(response: unknown): Promise<RouteFile> {
+export async function readRouteFile(response: unknown): Promise<RouteFile> {
   if (!(response instanceof Response)) throw new Error('The loader of a file returned no Response.');
   const headers = ['content-type', 'content-disposition'].map((name) => [
     name,

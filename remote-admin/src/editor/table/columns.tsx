@@ -64,7 +64,7 @@ export const rowPicture = {
 
 /**
  * Returns the picture column.
- * @param fileOf returns the row's file name in the folder; empty without a file
+ * @param readRouteFile returns the row's file name in the folder; empty without a file
  */
 export const pictureColumn = <Row extends StoredFiles>(
   heading: string,
@@ -82,7 +82,7 @@ export const pictureColumn = <Row extends StoredFiles>(
 
 /**
  * Returns the column of stored PDFs.
- * @param fileOf returns the row's file name in the folder; empty without a file
+ * @param readRouteFile returns the row's file name in the folder; empty without a file
  */
 export const pdfColumn = <Row extends StoredFiles>(
   place: Place,

@@ -1,0 +1,54 @@
+/** An unsaved record, and the endpoint of the list that would contain it. */
+export interface PreviewedRecord {
+  /** Path of the list's endpoint below `/api/`, such as `banner` or `published-titles`. */
+  list: string;
+  record: { id: number };
+}
+
+/**
+ * Returns a function that changes responses of the API as if an unsaved record were stored and active. In a list, the
+ * record replaces its stored version or is appended. A request by the record's id returns the record.
+ * @returns A function that gets the request and its response. It returns the replacement, or undefined to leave the
+ * response unchanged.
+ */
+export const previewResponses =
+  ({ list, record }: PreviewedRecord) =>
+  (url: string, data: unknown): unknown => {
+    const [path, query = ''] = url.split('?');
+    if (path === `${list}/${record.id}` || path === `${list}/${record.id}/record`)
+      return path.startsWith('snippet/') ? { data: record } : { output: record };
+    if (path !== list) return undefined;
+    const isInList = [...new URLSearchParams(query)].every(
+      ([name, value]) => !parts.has(name) || value === String(Reflect.get(record, name)),
+    );
+    const placed = (rows: unknown[]) => inPlace(rows, record, isInList);
+    if (Array.isArray(data)) return placed(data);
+    if (typeof data !== 'object' || data === null) return undefined;
+    for (const [name, rows] of Object.entries(data))
+      if ((name === 'output' || name === 'data') && Array.isArray(rows))
+        return { ...data, [name]: placed(rows) };
+    return undefined;
+  };
+
+/** Fields by which pages filter a list. If the record does not match such a filter, it is removed from the list. */
+const parts = new Set(['publisherId', 'publisherName', 'leadershipCategoryId', 'teamCategoryId']);
+
+function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): unknown[] {
+  const isIt = (row: unknown) =>
+    typeof row === 'object' && row !== null && Reflect.get(row, 'id') === record.id;
+  if (!isInList) return rows.filter((row) => !isIt(row));
+  const all = rows.some(isIt) ? rows.map((row) => (isIt(row) ? record : row)) : [...rows, record];
+  if (!('sequenceNumber' in record)) return all;
+  // A preview runs no scripts, so its carousel cannot move. The list is rotated to start with the previewed banner, and
+  // the banners keep their order.
+  const inOrder = all.toSorted((one, other) => positionOf(one) - positionOf(other));
+  const start = inOrder.findIndex(isIt);
+  return [...inOrder.slice(start), ...inOrder.slice(0, start)];
+}
+
+/** Returns the position of a banner in the carousel. Banners without a number follow the numbered ones. */
+function positionOf(row: unknown): number {
+  const position: unknown =
+    typeof row === 'object' && row !== null ? Reflect.get(row, 'sequenceNumber') : undefined;
+  return typeof position === 'number' && position >= 0 ? position : Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,169 @@
+import { reasonOf } from '@juris/server-kit/reasonOf';
+import { traced } from '@juris/server-kit/tracing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Pool, type Dispatcher } from 'undici';
+import type { FailureLog } from '../reports/failureLog';
+import { bufferSmallBody, hasBody } from './bufferSmallBody';
+import { concurrencyPerNetwork } from './concurrencyPerNetwork';
+import { drainOrClose } from './drainOrClose';
+import { endToEndHeaders, headersForApi } from './forwardedHeaders';
+
+/** Options of the proxy to the API. */
+export interface ForwardingOptions {
+  /** Origin of the API. The certificate of an https origin is verified. */
+  apiOrigin: string;
+  failures: FailureLog;
+  limits?: Partial<ForwardingLimits> | undefined;
+}
+
+/** Limits of the proxy to the API. */
+export interface ForwardingLimits {
+  /** Maximum number of connections to the API. */
+  connections: number;
+  /** Maximum number of requests that one client network may have in progress. */
+  callsPerNetwork: number;
+  /**
+   * Request bodies up to this length in bytes are buffered before the proxy uses a connection to the API, so that slow
+   * clients do not occupy connections.
+   */
+  smallBody: number;
+  /**
+   * Responses up to this length in bytes are buffered before they are sent, so that slow clients do not occupy
+   * connections to the API.
+   */
+  smallResponse: number;
+  /** Maximum time until the API's response starts, in milliseconds. */
+  responseTimeout: number;
+  /** Maximum pause within the API's response, in milliseconds. */
+  idleTimeout: number;
+}
+
+const defaults: ForwardingLimits = {
+  connections: 1_024,
+  callsPerNetwork: 32,
+  smallBody: 65_536,
+  smallResponse: 262_144,
+  responseTimeout: 30_000,
+  idleTimeout: 15_000,
+};
+
+/** Value of `Retry-After` in seconds while the API does not respond. A restart of the API takes about two seconds. */
+const RETRY_AFTER = '2';
+
+/** Forwards a request to the API and sends the API's response to the client. */
+export type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Creates the proxy to the API. It sends each request once, without retries, and aborts it when the client disconnects.
+ * If the client's network has too many requests in progress, or all connections to the API are in use, the client gets
+ * 429. If the API does not respond, the client gets 502, 503 or 504. These responses contain a message.
+ */
+export function createForward(
+  server: FastifyInstance,
+  { apiOrigin, failures, limits }: ForwardingOptions,
+): Forward {
+  const limit = { ...defaults, ...limits };
+  const startCall = concurrencyPerNetwork(limit.callsPerNetwork);
+  const api = new Pool(apiOrigin, {
+    connections: limit.connections,
+    headersTimeout: limit.responseTimeout,
+    bodyTimeout: limit.idleTimeout,
+    connect: { timeout: 3_000 },
+  });
+  server.addHook('onClose', () => api.destroy());
+
+  return async function forward(request, reply) {
+    const { raw, id: requestId, ip: sender } = request;
+    if (!isPlainPath(raw.url)) return reject(reply, 400, 'The address is invalid.');
+    let body;
+    try {
+      body = hasBody(raw) ? await bufferSmallBody(raw, limit.smallBody) : null;
+    } catch {
+      return reply.hijack();
+    }
+    // The client disconnected before its request could be forwarded, so its address is no longer known.
+    if (reply.raw.destroyed) return reply.hijack();
+
+    const endCall = api.stats.size < limit.connections ? startCall(sender) : undefined;
+    if (!endCall) {
+      reply.header('retry-after', '1');
+      return reject(reply, 429, 'Too many requests at the same time. Try again in a moment.');
+    }
+    const clientLeft = new AbortController();
+    reply.raw.once('close', () => {
+      endCall();
+      clientLeft.abort();
+    });
+    try {
+      const response = await traced('ask the API', () =>
+        api.request({
+          method: raw.method as Dispatcher.HttpMethod,
+          path: raw.url ?? '/',
+          headers: headersForApi(raw.headers, { sender, requestId }),
+          body,
+          signal: clientLeft.signal,
+        }),
+      );
+      const content = await bufferSmallBody(response.body, limit.smallResponse);
+      drainOrClose(raw, reply);
+      return await reply.code(response.statusCode).headers(endToEndHeaders(response.headers)).send(content);
+    } catch (error) {
+      if (clientLeft.signal.aborted) return reply.hijack();
+      failures.record('api-away', { call: raw.url, reason: reasonOf(error), requestId });
+      reply.header('retry-after', RETRY_AFTER);
+      return reject(reply, statusOf(error), 'The service is unavailable. Try again in a moment.');
+    }
+  };
+}
+
+/** Forwards every request below a prefix to the API. */
+export function forwardRequests(server: FastifyInstance, prefix: string, forward: Forward): void {
+  void server.register(async (calls) => {
+    calls.removeAllContentTypeParsers();
+    // Bodies are forwarded unchanged, so Fastify must not parse them.
+    calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    calls.route({
+      method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
+      url: `${prefix}/*`,
+      handler: forward,
+    });
+  });
+}
+
+function reject(reply: FastifyReply, status: number, message: string): FastifyReply {
+  drainOrClose(reply.request.raw, reply);
+  return reply.code(status).send({ message });
+}
+
+/**
+ * Returns whether a request target is a path without `.` and `..` segments, encoded or not. With such segments a target
+ * could leave the prefix that is forwarded. A target that is not a path could name another host (RFC 9112, 3.2.2).
+ */
+function isPlainPath(target = ''): boolean {
+  const [path = ''] = target.split('?');
+  try {
+    return path.startsWith('/') && !/[/\\]\.\.?([/\\]|$)/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Response status by error code. 503: no connection was made, so the request was not sent. 504: the API is too slow.
+ * All other errors: 502.
+ */
+const statuses = new Map<unknown, number>([
+  ['EAI_AGAIN', 503],
+  ['ECONNREFUSED', 503],
+  ['EHOSTUNREACH', 503],
+  ['ENETUNREACH', 503],
+  ['ENOTFOUND', 503],
+  ['UND_ERR_CONNECT_TIMEOUT', 503],
+  ['UND_ERR_HEADERS_TIMEOUT', 504],
+  ['UND_ERR_BODY_TIMEOUT', 504],
+]);
+
+function statusOf(error: unknown): number {
+  const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
+  return statuses.get(code) ?? 502;
+}

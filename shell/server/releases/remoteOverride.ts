@@ -1,0 +1,26 @@
+import type { Containers } from '../../src/remotes/container';
+import { overrideContainer } from '../../src/remotes/overrideContainer';
+import { remotes } from '@juris/releases/remotes';
+
+/**
+ * Hosts that a developer remote may load from. Only the user's own machine is allowed, so that a link cannot load
+ * foreign code into the site.
+ */
+const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Returns the developer remote that an address selects, as in `?remote=admin@http://localhost:3002/remoteEntry.js`.
+ * @returns The container to load instead of the released one, and the origins that the page may connect to. Undefined
+ * if the address selects none, or one that is not allowed.
+ */
+export function remoteOverrideIn(url: URL): { containers: Containers; hosts: string[] } | undefined {
+  const [, wanted, address = ''] = /^(\w+)@(.+)$/.exec(url.searchParams.get('remote') ?? '') ?? [];
+  const remote = remotes.find(({ name }) => name === wanted);
+  if (!remote || !URL.canParse(address)) return undefined;
+  const { protocol, hostname, host, origin, href } = new URL(address);
+  if (!/^https?:$/.test(protocol) || !ownMachine.test(hostname)) return undefined;
+  return {
+    containers: { [remote.name]: overrideContainer(href) },
+    hosts: [origin, `ws://${host}`],
+  };
+}

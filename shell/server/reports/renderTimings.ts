@@ -1,0 +1,40 @@
+import { traced } from '@juris/server-kit/tracing';
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+
+/** Steps of rendering a page: loading its data, rendering HTML, and encoding (compressing) the response. */
+type Step = 'load' | 'render' | 'encode';
+
+/** Number of times that a step has run since the start, and its median and 95th percentile in milliseconds. */
+export interface StepTiming {
+  count: number;
+  median: number;
+  p95: number;
+}
+
+/** Records how long each step of rendering a page takes. */
+export function renderTimings() {
+  const histograms = { load: createHistogram(), render: createHistogram(), encode: createHistogram() };
+  return {
+    /**
+     * Runs a step and records its duration.
+     * @throws Any error of the step. The duration of a failed step is not recorded.
+     */
+    async timed<Value>(step: Step, work: () => Promise<Value>): Promise<Value> {
+      const startedAt = performance.now();
+      const value = await traced(`${step} a page`, work);
+      histograms[step].record(Math.max(1, Math.round((performance.now() - startedAt) * 1_000)));
+      return value;
+    },
+    figures: (): Record<Step, StepTiming> => ({
+      load: costOf(histograms.load),
+      render: costOf(histograms.render),
+      encode: costOf(histograms.encode),
+    }),
+  };
+}
+
+const costOf = (histogram: RecordableHistogram): StepTiming => ({
+  count: histogram.count,
+  median: histogram.count && histogram.percentile(50) / 1_000,
+  p95: histogram.count && histogram.percentile(95) / 1_000,
+});

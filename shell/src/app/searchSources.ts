@@ -1,0 +1,40 @@
+import type { Remote, SearchEntry, Store } from '@juris/platform';
+import type { SearchSources } from '../layout/SearchContext';
+import { RemoteUnavailableError } from '../remotes/RemoteUnavailableError';
+import type { RemoteLoader } from '../remotes/loadRemote';
+import type { RemoteName } from '@juris/releases/remotes';
+
+/**
+ * Creates the search in the site's header. It covers the given remotes. If a remote is unavailable, the entries of the
+ * others are still found. A remote that was built before platform 1.10 has no `search` function; all its entries are
+ * found by `entries`.
+ * @param onAway Called when a remote is unavailable.
+ */
+export function searchSources(
+  names: RemoteName[],
+  remotes: Pick<RemoteLoader, 'load'>,
+  store: Store,
+  onAway: (name: RemoteName, error: unknown) => void,
+): SearchSources {
+  async function askAll(ask: (remote: Remote) => Promise<SearchEntry[]> | undefined): Promise<SearchEntry[]> {
+    const away: unknown[] = [];
+    const found = await Promise.all(
+      names.map(async (name) => {
+        try {
+          return (await ask(await remotes.load(name))) ?? [];
+        } catch (error) {
+          if (!(error instanceof RemoteUnavailableError)) throw error;
+          onAway(name, error);
+          away.push(error);
+          return [];
+        }
+      }),
+    );
+    if (away.length === names.length) throw away[0];
+    return found.flat();
+  }
+  return {
+    entries: () => askAll((remote) => remote.searchEntries?.({ store })),
+    find: (words) => askAll((remote) => remote.search?.({ store }, words)),
+  };
+}

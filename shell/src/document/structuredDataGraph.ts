@@ -1,0 +1,82 @@
+import { company } from '@juris/shared-ui/company';
+import type { Breadcrumb, SiteNavigation, Thing } from '@juris/platform';
+import { breadcrumbsTo } from '../layout/breadcrumbsTo';
+
+interface DescribedPage {
+  /** Full URL of the page. */
+  address: string;
+  name: string;
+  /** Structured data (JSON-LD) of the page's content. */
+  things: Thing[];
+  /** Navigation links. They determine the menu that contains the page. */
+  navigation: SiteNavigation;
+  /** Ancestors of the page, if the page declares them itself. */
+  breadcrumbs?: Breadcrumb[] | undefined;
+}
+
+/**
+ * Returns the structured data of a page as one JSON-LD document in the vocabulary of schema.org. It contains the
+ * publisher, the page's content, and the breadcrumbs of the page (on the home page: the site itself).
+ */
+export function structuredDataGraph({ address, name, things, navigation, breadcrumbs }: DescribedPage) {
+  const { origin: site, pathname, search } = new URL(address);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      publisher(site),
+      pathname === '/'
+        ? website(site)
+        : breadcrumbList(site, breadcrumbsTo(pathname, { name, breadcrumbs }, navigation), search),
+      ...things,
+    ],
+  };
+}
+
+const publisher = (site: string): Thing => {
+  const { street, locality, postalCode, region, countryCode } = company.postalAddress;
+  const profiles = company.social.map(({ href }) => href).filter((href) => new URL(href).pathname !== '/');
+  return {
+    '@type': 'Organization',
+    '@id': `${site}/#publisher`,
+    name: company.name,
+    legalName: company.legalName,
+    url: `${site}/`,
+    logo: `${site}/assets/brand/logo.svg`,
+    email: company.salesEmail,
+    telephone: company.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      postalCode,
+      addressRegion: region,
+      addressCountry: countryCode,
+    },
+    // An address without a path is the home page of a social network and not a profile of the publisher, so it is
+    // omitted.
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+};
+
+const website = (site: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${site}/#website`,
+  url: `${site}/`,
+  name: company.name,
+  inLanguage: 'en-GB',
+  publisher: { '@id': `${site}/#publisher` },
+});
+
+/**
+ * Returns the breadcrumbs as structured data.
+ * @param search Query of the page's own address, which is the last breadcrumb.
+ */
+const breadcrumbList = (site: string, steps: Breadcrumb[], search: string): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: site + to + (index === steps.length - 1 ? search : ''),
+  })),
+});

@@ -1,0 +1,11 @@
+import { platformVersion } from '@juris/platform/remote';
+import type { Container } from './container';
+
+/** Returns the container of a remote on a developer's machine, built for the current platform. */
+export const overrideContainer = (address: string): Container => ({
+  version: 'development',
+  platform: `^${platformVersion.split('.', 2).join('.')}`,
+  address,
+  integrity: '',
+  fromDeveloper: true,
+});

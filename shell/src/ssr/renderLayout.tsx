@@ -1,0 +1,83 @@
+import type { SiteNavigation } from '@juris/platform';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { SiteLayout } from '../layout/SiteLayout';
+import { errorLabels } from '../layout/errorLabels';
+import { homeOnly } from '../layout/navigation';
+import { RemoteUnavailable } from '../layout/RemoteUnavailable';
+import { SiteBusy } from '../layout/SiteBusy';
+import { InvalidParameter, UnreadableAddress } from '../layout/UnreadableAddress';
+import { documentMetadata } from '../layout/documentMetadata';
+import { createStore } from '@juris/platform/store';
+import { remoteAt } from '@juris/releases/remotes';
+import { StartingPage } from '../app/Site';
+import { emptyResult, type RenderResult } from './renderResult';
+import { renderToText } from './renderToText';
+
+/**
+ * Renders a page whose content the browser renders: in the admin area, or when the server cannot load the remote.
+ * @param navigation Links of the layout.
+ */
+export async function renderStarting(url: URL, navigation = homeOnly): Promise<RenderResult> {
+  const page = await renderToText(
+    <Provider store={createStore({ apiOrigin: '' })}>
+      <StaticRouter location={url.pathname}>
+        <StartingPage />
+      </StaticRouter>
+    </Provider>,
+    navigation,
+  );
+  return { ...emptyResult, ...page, status: 200 };
+}
+
+/** Renders, in the site's layout, the message that a remote without an active release is unavailable. */
+export async function renderUnavailable(url: URL, navigation = homeOnly): Promise<RenderResult> {
+  const name = remoteAt(url.pathname).title;
+  const page = await renderToText(
+    <Provider store={createStore({ apiOrigin: '' })}>
+      <StaticRouter location={url.pathname}>
+        <SiteLayout>
+          <RemoteUnavailable name={name} onRetry={{ href: url.pathname + url.search }} />
+        </SiteLayout>
+      </StaticRouter>
+    </Provider>,
+    navigation,
+  );
+  return {
+    ...emptyResult,
+    ...page,
+    ...documentMetadata([{ handle: { title: errorLabels.unavailable(name) } }]),
+    status: 503,
+  };
+}
+
+/** Renders, in the site's layout, the page for a request target that cannot be decoded. */
+export const renderUnreadableAddress = (navigation = homeOnly) =>
+  renderMessage(<UnreadableAddress />, errorLabels.notFound, 400, navigation);
+
+/** Renders, in the site's layout, the page for an address with an invalid query parameter. */
+export const renderInvalidParameter = (name: string, navigation = homeOnly) =>
+  renderMessage(<InvalidParameter name={name} />, errorLabels.notFound, 404, navigation);
+
+/** Renders, in the site's layout, the page that is sent while the site is overloaded. */
+export const renderBusy = (asked: 'page' | 'form', navigation = homeOnly) =>
+  renderMessage(<SiteBusy asked={asked} />, errorLabels.busy, 503, navigation);
+
+/** Renders a message in the site's layout. Such a page needs no scripts and is the same at every address. */
+async function renderMessage(
+  message: ReactNode,
+  title: string,
+  status: number,
+  navigation: SiteNavigation,
+): Promise<RenderResult> {
+  const page = await renderToText(
+    <Provider store={createStore({ apiOrigin: '' })}>
+      <StaticRouter location="/unreadable-address">
+        <SiteLayout>{message}</SiteLayout>
+      </StaticRouter>
+    </Provider>,
+    navigation,
+  );
+  return { ...emptyResult, ...page, ...documentMetadata([{ handle: { title } }]), status };
+}

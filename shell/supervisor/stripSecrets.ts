@@ -1,0 +1,21 @@
+/** Secret settings. Processes that run the code of remotes must not have them. */
+const secrets = [
+  'SIGNING_KEY',
+  'SECOND_SIGNING_KEY',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+];
+
+/** Returns the environment variables without the secrets, for a process that runs the code of remotes. */
+export const stripSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !secrets.includes(name)));
+
+/** Removes the secrets from the environment of this process. Call this before the process runs the code of remotes. */
+export function deleteSecrets(environment: NodeJS.ProcessEnv): void {
+  for (const name of secrets) delete environment[name];
+}

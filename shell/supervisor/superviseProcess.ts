@@ -1,0 +1,167 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { allocatorSettings, heapOptions } from './memorySettings';
+import type { ProcessState } from './processState';
+
+/** Options of {@link superviseProcess}. */
+export interface ProcessOptions {
+  /** Name of the process in log lines. */
+  name: string;
+  /** Script of the process and its command line options. */
+  command: readonly [file: string, ...options: string[]];
+  cwd: string;
+  /**
+   * Returns all environment variables of the process except the memory settings.
+   * @param address Address that the process had before a restart, so that it can use the same port again; undefined at
+   * the first start.
+   */
+  environment: (address: string | undefined) => NodeJS.ProcessEnv;
+  /** Called after each change of the process's state. */
+  onChange?: (state: ProcessState) => void;
+  /** Called with events for operators, one sentence each. */
+  onEvent: (event: string, details: Record<string, unknown>) => void;
+  /**
+   * Returns the delay before a restart, in milliseconds.
+   * @param ends Number of times that the process ended in a row, counted from 1.
+   */
+  restartDelay?: (ends: number) => number;
+  /** Uptime in milliseconds after which the process counts as stable. The next end is then the first in a row again. */
+  steadyAfter?: number;
+  /** Time in milliseconds that the process gets to end after SIGTERM, before it is killed. */
+  drainTimeout?: number;
+}
+
+/** Controls a supervised process. */
+export interface SupervisedProcess {
+  /**
+   * Resolves with the address of the process when it is first ready.
+   * @throws Error with the exit code when the process ends before it is ready. It is not restarted then, because the
+   * same failure would happen again.
+   */
+  ready: Promise<string>;
+  /** Sends a message to the process. Does nothing while the process is not running. */
+  send(message: Record<string, unknown>): void;
+  /**
+   * Ends the process with SIGTERM, and kills it after the timeout.
+   * @returns True if the process ended by itself with exit code 0.
+   */
+  stop(): Promise<boolean>;
+  kill(): void;
+}
+
+const maxRestartDelay = 30_000;
+
+/**
+ * Returns the delay before a restart in milliseconds: 250 at first, doubled with each further end in a row, at most
+ * 30,000.
+ */
+export const exponentialDelay = (ends: number) => Math.min(250 * 2 ** (ends - 1), maxRestartDelay);
+
+/**
+ * Starts a Node process and restarts it whenever it ends by itself. The process must send the message `{ ready: address
+ * }` when it is ready. If the supervisor ends, its IPC channel closes, and the process ends too.
+ */
+export function superviseProcess({
+  name,
+  command: [file, ...options],
+  cwd,
+  environment,
+  onChange = () => undefined,
+  onEvent,
+  restartDelay = exponentialDelay,
+  steadyAfter = 60_000,
+  drainTimeout = 12_000,
+}: ProcessOptions): SupervisedProcess {
+  let child: ChildProcess | undefined;
+  let address: string | undefined;
+  let starts = 0;
+  const stopping = new AbortController();
+  let readyOnce: (address: string) => void;
+  let failedOnce: (error: Error) => void;
+  const ready = new Promise<string>((resolve, reject) => {
+    readyOnce = resolve;
+    failedOnce = reject;
+  });
+
+  async function run() {
+    for (let endsInARow = 0; !stopping.signal.aborted;) {
+      const { how, upFor } = await runOnce();
+      if (stopping.signal.aborted) return;
+      if (address === undefined) {
+        failedOnce(new ProgramFailed(name, how));
+        return;
+      }
+      endsInARow = upFor > steadyAfter ? 1 : endsInARow + 1;
+      const wait = restartDelay(endsInARow);
+      onEvent(`The ${name} ended (${how}). It is started again in ${wait / 1_000} s.`, {
+        program: name,
+        end: how,
+      });
+      onChange({ state: 'down', starts, lastEnd: { at: new Date().toISOString(), how } });
+      await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  function runOnce(): Promise<{ how: string; upFor: number }> {
+    starts++;
+    const started = spawn(process.execPath, [...heapOptions, file, ...options], {
+      cwd,
+      env: { ...allocatorSettings, ...environment(address) },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child = started;
+    let upSince: number | undefined;
+    started.on('message', (message: unknown) => {
+      const where = addressIn(message);
+      if (where === undefined) return;
+      address = where;
+      upSince = performance.now();
+      readyOnce(where);
+      if (starts > 1) onEvent(`The ${name} is up again at ${where}.`, { program: name });
+      onChange({ state: 'up', starts });
+    });
+    return new Promise((resolve) => {
+      started.once('error', (error) => resolve({ how: error.message, upFor: 0 }));
+      started.once('exit', (code, signal) => {
+        const upFor = upSince === undefined ? 0 : performance.now() - upSince;
+        resolve({ how: signal ?? `exit code ${code}`, upFor });
+      });
+    });
+  }
+
+  const finished = run();
+  return {
+    ready,
+    send(message) {
+      // A process that is ending does not need the message.
+      if (child?.connected) child.send(message, () => undefined);
+    },
+    async stop() {
+      stopping.abort();
+      if (!child || !isRunning(child)) return true;
+      child.kill('SIGTERM');
+      const killing = setTimeout(() => child?.kill('SIGKILL'), drainTimeout);
+      await finished;
+      clearTimeout(killing);
+      return child.exitCode === 0;
+    },
+    kill() {
+      stopping.abort();
+      child?.kill('SIGKILL');
+    },
+  };
+}
+
+/** Thrown when a process ends before it is ready. */
+class ProgramFailed extends Error {
+  constructor(name: string, how: string) {
+    super(`The ${name} could not be started (${how}); it says above why.`);
+  }
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+function addressIn(message: unknown): string | undefined {
+  if (typeof message !== 'object' || message === null || !('ready' in message)) return undefined;
+  return typeof message.ready === 'string' ? message.ready : undefined;
+}
