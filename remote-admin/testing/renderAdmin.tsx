@@ -6,8 +6,8 @@ import { StyleSheetManager } from 'styled-components';
 import { signedIn } from '@juris/platform';
 import { routes } from '../src/app/routes';
 import { sections } from '../src/app/screens/sections';
-// Pages load these modules on demand. Imported here, they are compiled before the time limit of a test
-// starts.
+// Pages load these modules on demand. Importing them here compiles them before the time limit of the first
+// test starts.
 import '../src/app/layout/AdminFrame';
 import '@juris/contract/forms';
 import { keepSession } from '@juris/platform/keepSession';
@@ -17,8 +17,8 @@ import { createStore } from '@juris/platform/store';
 /**
  * Renders the admin area with its real routes, store and messages. Requests go to the API at the page's
  * origin.
- * @param address page to open
- * @param token token of the signed-in editor; empty when nobody is signed in
+ * @param address Address of the page to open, with its query.
+ * @param token Token of the signed-in editor. Empty when nobody is signed in.
  */
 export function renderAdmin(address: string, token = '') {
   window.localStorage.clear();
@@ -45,8 +45,8 @@ export function renderAdmin(address: string, token = '') {
     { initialEntries: [address] },
   );
   const page = render(
-    // Styles stay outside of the document, where they make queries by role many times slower. `toBeVisible`
-    // therefore sees no CSS.
+    // The styles are inserted into an element outside of the document, because styles in the document make
+    // queries by role many times slower. Therefore `toBeVisible` ignores CSS.
     <StyleSheetManager target={document.createElement('div')}>
       <Provider store={store}>
         <RouterProvider router={router} />
@@ -60,12 +60,15 @@ export function renderAdmin(address: string, token = '') {
     router,
     /** Returns the address that the browser shows. */
     address: () => router.state.location.pathname + router.state.location.search,
-    /** Waits for the lists of all screens. A list that is requested later could use a token that is no longer valid. */
+    /**
+     * Waits until the lists of all screens have loaded. Call it before a test ends the session, because a list
+     * that is still to be requested would get a rejected token.
+     */
     allLists: () =>
       waitFor(() => {
         const asked = Object.values(store.getState().api.queries);
         const lists = sections.filter(({ list }) => list);
-        // Plus the current user.
+        // One query more than lists: the account of the current user.
         expect(asked.filter((query) => query?.status === 'fulfilled').length).toBeGreaterThan(lists.length);
       }),
     back: () => act(() => router.navigate(-1)),
@@ -77,8 +80,8 @@ export const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cel
 
 const stores = new Set<ReturnType<typeof createStore>>();
 
-// The lists of the other screens load one after another. A request after the last test of a file fails the
-// run.
+// The lists of the other screens load one after another in the background. A request that is still running
+// after the last test of a file would fail the run.
 afterAll(async () => {
   const isPending = () =>
     [...stores].some((store) =>

@@ -5,8 +5,8 @@ import { editor } from '@juris/testing/editor';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { sections } from './screens/sections';
-// Pages load these modules on demand. Imported here, they are compiled before the time limit of a test
-// starts.
+// Pages load these modules on demand. Importing them here compiles them before the time limit of the first
+// test starts.
 import '../features/account/AccountScreen';
 import '../features/account/QrCode';
 import './sign-in/ChoosePasswordPage';
@@ -108,7 +108,7 @@ test('an administrator changes a role, and deactivates an account after confirma
   expect(await screen.findByRole('switch', { name: 'Rising Star: Inactive' })).toBeInTheDocument();
 });
 
-test('an administrator switches off a lost second factor after confirmation', async () => {
+test('an administrator switches off the second factor of a person who lost it, after confirmation', async () => {
   const token = await member('locked@example.org', 'editor', 'Locked Out');
   const { secret } = await call('/account/second-factor/begin', {}, token);
   await call(
@@ -140,7 +140,7 @@ test('the last administrator cannot be deactivated, and the reason is shown', as
   expect(screen.getByRole('switch', { name: `${editor.email}: Active` })).toBeInTheDocument();
 });
 
-test('an editor sees no menu entry for Staff, and an explanation at its address', async () => {
+test('an editor has no menu entry for Staff, and the Staff page explains that only administrators manage the staff', async () => {
   const page = renderAdmin('/admin/staff', await member('plain@example.org'));
   expect(await screen.findByText(/Only administrators manage the staff/)).toBeInTheDocument();
   await page.allLists();
@@ -173,7 +173,7 @@ test('the response to a forgotten password does not reveal whether the account e
   expect(await screen.findAllByText(/If this address has an account/)).not.toEqual([]);
 });
 
-describe('Your account', () => {
+describe('the Your account screen', () => {
   async function open(email: string) {
     const token = await member(email);
     const page = renderAdmin('/admin/account', token);

@@ -27,7 +27,7 @@ test.each(Object.entries(forms))(
       .map(([name, value]) => [name, typeof value === 'string' ? '' : undefined])
       .filter(([name = '', value]) => name in validateForm(rules.added, { ...blank, [name]: value }, {}))
       .map(([name]) => name);
-    // Only the API knows which category requires a team.
+    // A team is required only for some categories of leaders, and only the API knows which ones.
     const asked = required.filter((name) => name !== 'teamCategoryId');
     expect(refused.sort()).toEqual(asked.sort());
   },
@@ -61,7 +61,7 @@ test('a form whose draft or labels lack a field of the contract does not compile
   const typed = { title: '', subTitle: '', sequenceNumber: '', redirectURL: '', image: undefined };
   // @ts-expect-error the alternative text is missing
   const draft: DraftOf<BannerForm> = typed;
-  // @ts-expect-error its label is missing
+  // @ts-expect-error the label of the alternative text is missing
   const words: FieldWords<DraftOf<BannerForm>> = { ...typed, image: 'Image' };
   // @ts-expect-error a file is not a string
   const image: DraftOf<BannerForm>['image'] = 'shelf.svg';

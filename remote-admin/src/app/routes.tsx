@@ -32,7 +32,7 @@ export const routes: Remote['routes'] = ({ store }) => {
         return { Component: ForgottenPage };
       },
     },
-    // Also available to signed-in users: the link may belong to another person.
+    // Signed-in users can open this page too, because the link may have been sent to another person.
     {
       path: 'choosepassword',
       handle: { title: 'Choose a password' } satisfies PageHandle,
@@ -43,7 +43,7 @@ export const routes: Remote['routes'] = ({ store }) => {
         return { Component: ChoosePasswordPage };
       },
     },
-    // The specification misspells the address of the titles. The correct spelling redirects to it.
+    // The specification misspells the address of Manage Titles. The correct spelling redirects to that address.
     {
       path: 'managepublishedtitles',
       element: null,
@@ -78,7 +78,7 @@ const page = ({ path, chunk, title, list, screen }: Section) => {
       title,
       ...(list?.url !== undefined && { firstCall: list.url }),
     } satisfies PageHandle,
-    // Without this, the router would replace the whole layout, including Log Out, with its error page.
+    // Without this `catch`, the router would replace the whole layout, including Log Out, by its error page.
     lazy: () => load().catch(() => ({ element: <ScreenUnavailable title={title} load={load} /> })),
   };
 };

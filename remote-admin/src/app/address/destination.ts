@@ -6,9 +6,9 @@ import { createContext } from 'react';
  * admin area update this object at each navigation.
  */
 export interface Destination {
-  /** Absent until the first navigation of the page. */
+  /** The address of the latest navigation. Absent until the first navigation after the page has loaded. */
   url?: URL;
-  /** A pending navigation that adds a history entry. Changes of the address during it become part of that entry. */
+  /** Pending navigation that adds a history entry. Address changes made while it is pending become part of that entry. */
   step?: Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, useBlocker } from 'react-router-dom
 import { DestinationContext, type Destination } from './destination';
 import { useAddress, type Address } from './useAddress';
 
-/** Waits for a condition inside `act`. React renders nothing until the `act` ends. */
+/** Waits until a condition is true, inside `act`. React renders nothing until the `act` ends. */
 async function until(isThere: () => boolean) {
   while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 0));
 }
@@ -91,7 +91,7 @@ test('a replacing change after navigation but before rendering adds no second hi
   expect(search()).toBe('?status=Active');
 });
 
-test('a page that is being left ignores changes of its address', async () => {
+test('a page ignores changes of its address while the router is leaving it', async () => {
   const { router, go, arrive } = await open();
   await act(async () => {
     void router.navigate('/other');
@@ -101,7 +101,7 @@ test('a page that is being left ignores changes of its address', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/other', search: '' });
 });
 
-test('a blocked change of the address is not part of the next change', async () => {
+test('a change of the address that useBlocker blocked is not part of the next change', async () => {
   const { go, arrive, search, blocked } = await open();
   blocked.search = 'page=2';
   await act(async () => go({ page: '2' }));

@@ -2,13 +2,13 @@ import { useContext } from 'react';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@juris/platform';
 import { DestinationContext } from './destination';
 
-/** The query of the current address: reads the rendered parameters and changes them by navigating. */
+/** Reads the query parameters of the rendered address, and changes them by navigating. */
 export interface Address {
   read: (name: string) => string | undefined;
   /**
-   * Navigates to the same page with the given parameters changed; `undefined` removes one. A function
-   * receives the latest parameters, which can be ahead of the rendered ones, and returns `undefined` to stay.
-   * Does nothing on a page that is being left.
+   * Navigates to the same page with the given parameters changed. The value `undefined` removes a parameter.
+   * A function as `change` receives the latest parameters, which can be newer than the rendered ones. It
+   * returns `undefined` to change nothing. `go` does nothing while the router is leaving the page.
    */
   go: (change: Change | ((now: URLSearchParams) => Change | undefined), how?: NavigateOptions) => void;
 }
@@ -25,9 +25,9 @@ interface NavigateOptions {
 }
 
 /**
- * Keeps what a screen shows in its address, so that Back, a reload and a shared link restore it. Changes
- * apply to the address that the router is navigating to: a search and a press of Edit at the same time both
- * take effect.
+ * Stores the state of a screen in the query of its address, so that Back, a reload and a shared link restore
+ * the state. Changes apply to the address that the router is navigating to, not to the rendered one. So if
+ * the user searches and presses Edit at the same time, both changes take effect.
  */
 export function useAddress(): Address {
   const [params] = useSearchParams();

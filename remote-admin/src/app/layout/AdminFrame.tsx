@@ -15,8 +15,8 @@ import { ThemeSwitch } from './ThemeSwitch';
 import { useFocusRestore } from './useFocusRestore';
 
 /**
- * Layout of every page behind sign-in: sidebar, header with title and Log Out, menu on small screens, session
- * watch.
+ * Layout of every page behind sign-in: sidebar, header with title and Log Out, and a menu on small screens.
+ * It also watches the session.
  */
 export function AdminFrame() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);

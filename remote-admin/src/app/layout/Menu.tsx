@@ -4,7 +4,10 @@ import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { Layer } from '@juris/shared-ui/Layer/Layer';
 import { SectionLinks } from './SectionLinks';
 
-/** Menu of the sections on small screens: a panel over the page. X, Escape, a press outside or an entry closes it. */
+/**
+ * Menu of the sections on small screens, shown as a panel over the page. The Close button, Escape, a press
+ * outside the panel and a press of an entry close the menu.
+ */
 export const Menu = ({ onClose }: { onClose: () => void }) => (
   <Scrim onEscape={onClose}>
     <Panel role="dialog" aria-label="Menu" tabIndex={-1}>

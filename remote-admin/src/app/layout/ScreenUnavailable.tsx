@@ -2,13 +2,16 @@ import { useState, type ComponentType } from 'react';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 
 interface ScreenUnavailableProps {
-  /** For example "Manage Banner". */
+  /** Title of the screen, for example "Manage Banner". */
   title: string;
   /** Loads the code of the screen. */
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-/** Replaces a screen whose code could not be loaded. The layout stays, and Try again loads the screen. */
+/**
+ * Shown in place of a screen whose code could not be loaded. The sidebar and the header stay usable, and Try
+ * again loads the code of the screen.
+ */
 export function ScreenUnavailable({ title, load }: ScreenUnavailableProps) {
   const [screen, setScreen] = useState<{ Component: ComponentType }>();
   const [isLoading, setIsLoading] = useState(false);

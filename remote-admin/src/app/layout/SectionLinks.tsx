@@ -4,9 +4,13 @@ import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { adminOwnAccount, useAdminOwnAccountQuery } from '../session/sessionApi';
 import { sections, type Section } from '../screens/sections';
 
-/** Links of the sidebar and the menu. The current one is marked; sub-items appear below their parent entry. */
+/**
+ * Links to the sections, for the sidebar and the menu. The link to the current page is marked. Sub-items
+ * appear below their parent entry.
+ */
 export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => {
-  // Loaded at admin start, after the list of the current screen.
+  // `loadAllLists` loads the account, after the list of the current screen. Only then does this component
+  // subscribe to the account, so that it never requests the account before that list.
   const { currentData, error } = adminOwnAccount.useQueryState();
   const { data: account } = useAdminOwnAccountQuery(undefined, { skip: !currentData });
   const isOfBefore = error !== undefined && 'status' in error && error.status === 404;

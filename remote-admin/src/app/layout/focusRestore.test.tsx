@@ -25,7 +25,7 @@ test('after a record is restored from the bin, focus moves to the table, then to
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('after the selected rows are switched off, focus moves to their group', async () => {
+test('after the selected rows are deactivated, focus moves to the group "Selected banners"', async () => {
   await api.current.addBanner({ title: 'On show' });
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
   await press(page, 'Select');
@@ -40,7 +40,7 @@ test('after the selected rows are switched off, focus moves to their group', asy
   await waitFor(() => expect(group).toHaveFocus());
 });
 
-test('a row that moves within the list keeps the focus', async () => {
+test('a switch keeps the focus when its row moves within the list', async () => {
   await api.current.addBanner({ title: 'Second to none' });
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
   const theSwitch = () => screen.findByRole('switch', { name: /^Second to none/ });

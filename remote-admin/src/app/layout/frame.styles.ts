@@ -34,7 +34,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** First element that Tab reaches; visible only while focused. */
+/** Link to the main content, visible only while focused. It is the first element that Tab reaches. */
 export const SkipLink = styled.a`
   position: fixed;
   top: -80px;

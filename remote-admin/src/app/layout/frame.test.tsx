@@ -12,8 +12,8 @@ const open = async () => {
   return page;
 };
 
-test('loads the first page of the current list first, then those of all other lists', async () => {
-  // The page of the previous test may still be loading its lists.
+test('the admin area loads the first page of the current list first, then the first pages of all other lists', async () => {
+  // The page of the previous test may still be loading lists, which would be counted below.
   await opened?.allLists();
   const asking = jest.spyOn(XMLHttpRequest.prototype, 'open');
   renderAdmin('/admin/manageresources', await api.current.signIn());
@@ -22,13 +22,13 @@ test('loads the first page of the current list first, then those of all other li
   const lists = sections.flatMap(({ list }) => list?.url ?? []);
   const others = lists.filter((url) => url !== shown);
   const inbox = ['inbox?page=1&limit=10', 'inbox?page=1&limit=1&state=new'];
-  // The screen itself loads the options of its filter.
+  // This request does not load a list: the screen loads the options of its publisher filter.
   const ofLists = () => asked().filter((url) => url !== 'resources/publishers?onlyActive=0');
   await waitFor(() => expect(ofLists()).toEqual([shown, 'account', ...others, ...inbox]));
   asking.mockRestore();
 });
 
-test('the header shows the title of the screen, and the sidebar marks its entry', async () => {
+test('the header shows the title of the screen, and the sidebar marks the entry of the screen', async () => {
   await open();
   expect(within(screen.getByRole('banner')).getByText('Manage Banner')).toBeInTheDocument();
   const entries = within(screen.getByRole('navigation', { name: 'Admin' }));
@@ -41,7 +41,7 @@ test('View the website leads to the public site', async () => {
   expect(await screen.findByRole('heading', { name: 'The public site' })).toBeInTheDocument();
 });
 
-test('the menu of small screens closes with Escape and returns the focus', async () => {
+test('the menu of small screens closes with Escape and returns the focus to the Menu button', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveFocus());

@@ -3,7 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 
 const api = withApi();
-/** Waits for a theme: React checks the store for changes only after rendering. */
+/** Waits until the document uses a theme. React reads the stored theme again only after rendering. */
 const turnsTo = (theme: 'light' | 'dark' | undefined) =>
   waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme));
 let isSystemDark = false;
@@ -40,7 +40,7 @@ test('the theme follows the system until the editor chooses another one', async 
   await turnsTo('light');
 });
 
-test('choosing the theme of the system follows the system again', async () => {
+test('after the editor chooses the theme that the system uses, the admin area follows the system again', async () => {
   const { user } = await open();
   const press = () => user.click(screen.getByRole('button', { name: 'Dark theme' }));
   await press();
@@ -51,7 +51,7 @@ test('choosing the theme of the system follows the system again', async () => {
   await turnsTo('dark');
 });
 
-test('without browser storage the theme lasts as long as the page, and the editor stays signed in', async () => {
+test('without browser storage the chosen theme lasts until the page is closed, and the editor stays signed in', async () => {
   const blocked = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
     jest.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -9,8 +9,8 @@ const storage = browserStorage('localStorage');
 const changed = 'admin-theme';
 
 /**
- * Applies the editor’s theme while a page of the admin area is mounted, and returns it: the chosen theme, or
- * else that of the system, including its changes. The public pages have no dark theme.
+ * Applies the theme to the document while a page of the admin area is mounted, and returns the theme. If the
+ * editor has chosen none, the theme follows the operating system. The public pages have no dark theme.
  */
 export function useTheme(): Theme {
   const theme = useSyncExternalStore(watch, currentTheme, () => 'light' as const);
@@ -24,8 +24,8 @@ export function useTheme(): Theme {
 }
 
 /**
- * Chooses a theme and stores it. Choosing the system's theme removes the stored one, so that the system is
- * followed again.
+ * Applies and stores the theme that the editor chooses. If the operating system uses the same theme, the
+ * stored choice is removed instead, so that the admin area follows the system again.
  */
 export function chooseTheme(theme: Theme) {
   if (theme === systemTheme()) storage.remove(themeKey);
@@ -41,7 +41,7 @@ function currentTheme(): Theme {
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (system().matches ? 'dark' : 'light');
 
-/** Subscribes to changes made in this tab, in other tabs and by the system. */
+/** Subscribes to changes of the theme in this tab, in other tabs and in the operating system. */
 function watch(onChange: () => void) {
   const query = system();
   query.addEventListener('change', onChange);

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 
-/** Containers that can receive the focus. */
+/** Selector of the containers that can receive the focus when the focused element is removed. */
 const places = '[role="table"], [role="group"], [role="dialog"], [role="alertdialog"], main';
 
 /**
- * When the focused element is removed from the page, such as the button of a restored row, focuses the
- * nearest remaining container: the table, group, dialog or page content. An element that was only moved is
- * focused again. A layer that closes restores the focus itself.
+ * Keeps the keyboard focus when the focused element is removed from the page, for example the button of a
+ * restored row. The nearest remaining container is focused: a table, a group, a dialog or the page content.
+ * An element that was only moved is focused again. Closing dialogs are ignored, because they restore the
+ * focus themselves.
  */
 export function useFocusRestore() {
   useEffect(() => {
@@ -16,7 +17,7 @@ export function useFocusRestore() {
       focused = target instanceof HTMLElement ? target : undefined;
       around = focused ? placesAround(focused) : [];
     };
-    // A press outside the focused element removes the focus on purpose.
+    // Users remove the focus on purpose when they press outside the focused element.
     const forget = ({ target }: PointerEvent) => {
       if (target instanceof Node && !focused?.contains(target)) focused = undefined;
     };

@@ -4,13 +4,13 @@ import { kinds } from '../../editor/history/kinds';
 import { sections } from './sections';
 
 const source = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
-/** Finds each name together with the chunk name that follows it in the source. */
+/** Returns each match of `name` together with the chunk name that follows in the source text. */
 const pairs = (text: string, name: RegExp) =>
   [...text.matchAll(new RegExp(`${name.source}[^]*?webpackChunkName: "([^"]+)"`, 'g'))].map(
     ([, named, chunk]) => ({ named, chunk }),
   );
 
-test('sections and routes name the chunk of their screen', () => {
+test('sections and routes name the webpack chunk that their screen is loaded from', () => {
   const written = pairs(source('sections.ts'), /chunk: '([^']+)'/);
   expect(written.map(({ named }) => named)).toEqual(sections.map(({ chunk }) => chunk));
   for (const { named, chunk } of [...written, ...pairs(source('../routes.tsx'), /id: '([^']+)'/)])

@@ -16,7 +16,7 @@ import { titles } from '../../features/titles/titlesApi';
 
 /** First page of a list, loaded before its screen is rendered. */
 export interface StartList {
-  /** Relative to `/api/`. The document requests it when its screen is the first one that is opened. */
+  /** URL relative to `/api/`. If the screen is the first page that is opened, the HTML document requests this URL. */
   url?: string;
   /** Resolves when the page has loaded or failed. */
   load: (store: Store) => PromiseLike<unknown>;
@@ -24,23 +24,23 @@ export interface StartList {
 
 /** One screen of the admin area: its route, its sidebar entry and its list. */
 export interface Section {
-  /** Relative to `/admin`. */
+  /** Path of the route, relative to `/admin`. */
   path: string;
-  /** Name of the screen's chunk, whose files are fetched with the document. */
+  /** Name of the webpack chunk of the screen. The HTML document requests the files of this chunk early. */
   chunk: string;
   /** Title in the sidebar, the header and the document. */
   title: string;
   icon: StaffIconName;
-  /** Sidebar entry that this section is a sub-item of. */
+  /** Parent entry in the sidebar. Absent when the section is not a sub-item. */
   under?: { title: string; icon: StaffIconName };
-  /** Shown beside the sidebar entry. */
+  /** Component beside the sidebar entry, for example the number of new messages. */
   Badge?: ComponentType;
   screen: () => Promise<ComponentType>;
-  /** Requires an API with accounts. Without accounts the sidebar omits the section. */
+  /** Set when the section needs an API with accounts. If the API has no accounts, the sidebar omits the section. */
   needsAccounts?: true;
-  /** Role whose sidebar shows this section. Default: every role. */
+  /** The sidebar shows this section only to users with this role. Default: to every user. */
   only?: Role;
-  /** List that the screen shows; requested at admin start. */
+  /** The list that the screen shows. Its first page is requested at admin start. */
   list?: StartList;
 }
 
@@ -195,8 +195,8 @@ export const sections: readonly Section[] = [
 
 /**
  * Loads the first pages of all lists at admin start (specification section 4). The list of the current screen
- * loads first and alone, then the current user, then the other lists one after another. Each load waits until
- * the browser is idle, so that it does not delay what the editor waits for.
+ * loads first and alone, then the account of the current user, then the other lists one after another. Every
+ * request after the first waits until the browser is idle, so that it does not delay the current screen.
  */
 export async function loadAllLists(store: Store, url: URL) {
   const shown = sectionAt(url);

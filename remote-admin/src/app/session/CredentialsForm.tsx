@@ -28,7 +28,7 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
 
   function change(part: Partial<typeof credentials>) {
     setCredentials({ ...credentials, ...part });
-    // Another account may not require a code.
+    // The changed e-mail may belong to an account without a second factor.
     setCodeWanted(undefined);
     setCode('');
     setMissing({ ...missing, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) });
@@ -98,7 +98,7 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
   );
 }
 
-/** Returns the messages for empty fields. */
+/** Returns the error message of each empty field. */
 const missingCredentials = ({ email, password }: Credentials) => ({
   email: email.trim() ? undefined : 'Please enter email',
   password: password ? undefined : 'Please enter password',

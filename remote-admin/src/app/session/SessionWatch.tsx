@@ -7,15 +7,16 @@ import { useRenewal } from './useRenewal';
 import { useSessionState } from './useSessionState';
 
 /**
- * Watches the session while an editor works: renews it and warns before it expires. When it has expired, or
- * the server has rejected a token, asks for the password over the page and then repeats the request.
+ * Watches the session while an editor works: renews it and warns before it expires. When the session has
+ * expired or the server has rejected its token, a dialog over the page asks for the password. After sign-in
+ * the rejected request is repeated.
  */
 export function SessionWatch() {
   const dispatch = useAppDispatch();
   const state = useSessionState();
   const expiresAt = useAppSelector(({ session }) => session.expiresAt);
-  // Each is the `expiresAt` of the session that it applies to, so that a newer session starts with none of
-  // them.
+  // Each of these states holds the `expiresAt` of the session that it applies to. A newer session has another
+  // `expiresAt`, so that none of the three states applies to it.
   const [askedFor, setAskedFor] = useState(0);
   const [warningClosedFor, setWarningClosedFor] = useState(0);
   const [declinedFor, setDeclinedFor] = useState(0);

@@ -9,7 +9,7 @@ import { CredentialsForm } from './CredentialsForm';
 interface SignInAgainProps {
   heading: string;
   onDone: () => void;
-  /** Called by Not now: the page stays, and requests that wait for the sign-in fail. */
+  /** Called when the user presses Not now. The page stays open, and requests that wait for the sign-in fail. */
   onDecline: () => void;
 }
 
@@ -44,7 +44,7 @@ export function SignInAgain({ heading, onDone, onDecline }: SignInAgainProps) {
   );
 }
 
-/** Also above the overlay, which covers a save that waits for the sign-in. */
+/** Above the overlay that covers a form during a save, because the save may wait for this sign-in. */
 const Top = styled(Scrim)`
   z-index: var(--z-sign-in);
 `;

@@ -9,7 +9,7 @@ export const signInBefore = ({ pathname, search }: Pick<URL, 'pathname' | 'searc
 
 /**
  * Returns the page to open after sign-in: the requested page, or the first screen. Accepts only pages of this
- * admin area, because the address may come from a foreign link.
+ * admin area, because anyone can write another address into a link to the sign-in page.
  * @param from `from` parameter of the sign-in page's address
  */
 export function afterSignIn(from: string | null): string {

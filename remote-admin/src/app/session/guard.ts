@@ -13,8 +13,8 @@ const hasSession = (store: Store) => isSignedIn(store.getState(), Date.now());
 
 /**
  * Creates the loader of the pages behind sign-in. Without a valid token it redirects to the sign-in page.
- * @param destination receives the address of each navigation
- * @param atStart requests what the pages show, once per sign-in
+ * @param destination Its `url` is set at each navigation.
+ * @param atStart Called once per sign-in; requests the data that the pages show.
  */
 export const requireSession = (
   store: Store,
@@ -26,8 +26,8 @@ export const requireSession = (
     const url = new URL(request.url);
     destination.url = url;
     if (!hasSession(store)) return redirect(signInBefore(url));
-    // Before the first request, so that one with a rejected token waits until the layout asks for the
-    // password.
+    // Must be set before the first request. If the server rejects the token, the request then waits until the
+    // layout asks for the password.
     store.dispatch(offerRenewal(true));
     const token = tokenOf(store.getState());
     if (token !== startedWith) void atStart(store, url);

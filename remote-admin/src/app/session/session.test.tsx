@@ -27,7 +27,7 @@ const revoke = (token: string) =>
     body: '{}',
   });
 
-/** Stores a token that expires after the given seconds. Only the page treats it as valid. */
+/** Stores a token that expires after the given seconds. The page accepts this token, but the server does not. */
 function runsOutIn({ store }: Awaited<ReturnType<typeof open>>, seconds: number) {
   const payload = { email: editor.email, exp: Math.floor(Date.now() / 1000) + seconds };
   act(() => void store.dispatch(signedIn(`e30.${btoa(JSON.stringify(payload))}.x`)));
@@ -65,7 +65,7 @@ describe('a save with a rejected token', () => {
   });
 });
 
-test('a list with a rejected token loads after sign-in', async () => {
+test('a list that was requested with a rejected token loads after sign-in', async () => {
   const token = await api.current.signIn();
   await revoke(token);
   const { user } = renderAdmin('/admin/managebanner', token);
@@ -74,7 +74,7 @@ test('a list with a rejected token loads after sign-in', async () => {
   expect(await screen.findByText(/^(No banners yet|\d+ banners?, active first)$/)).toBeInTheDocument();
 });
 
-test('the session can be renewed two minutes before it expires', async () => {
+test('two minutes before the session expires, a warning offers to sign in again', async () => {
   const page = await open();
   runsOutIn(page, 125);
   expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
@@ -112,14 +112,14 @@ describe('less than an hour before expiry', () => {
     const page = await open();
     window.localStorage.setItem('lastInput', String(Date.now() - 10 * 60_000));
     endsInHalfAnHour(page);
-    // The session is checked as soon as the token changes.
+    // The page decides whether to renew as soon as the token changes, so it has decided after this wait.
     await screen.findByRole('heading', { name: 'Banners' });
     expect(asked.mock.calls.filter(([, address]) => String(address).endsWith('/account/renew'))).toEqual([]);
     expect(page.store.getState().session.token).toBe(page.token);
   });
 });
 
-test('an expired session asks for the password at once, and the page stays', async () => {
+test('when the session expires, a dialog asks for the password at once, and the typed text stays', async () => {
   const page = await open('?add');
   await page.user.type(await field('Title'), 'Half');
   runsOutIn(page, 1);
@@ -142,7 +142,7 @@ describe('after an hour without input', () => {
     await user.type(screen.getByLabelText('Password'), `${editor.password}{Enter}`);
   }
 
-  test('the session ends here and on the server, and the next sign-in leads back to the page', async () => {
+  test('the session ends in the browser and on the server, and the next sign-in leads back to the page', async () => {
     const page = await open('?status=Active');
     await beAway(page);
     expect((await revoke(page.token)).status).toBe(401);
@@ -151,7 +151,7 @@ describe('after an hour without input', () => {
     expect(page.address()).toBe('/admin/managebanner?status=Active');
   });
 
-  test('the first key press after sleep does not extend the session', async () => {
+  test('the first key press after the machine has slept does not extend the session', async () => {
     const page = await open();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
     fireEvent.keyDown(document.body, { key: 'a' });

@@ -6,10 +6,13 @@ const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectE
   endpoints: (build) => ({
     adminSignIn: build.mutation<SignInAnswer, Credentials>({
       query: (body) => ({ url: 'account/login', method: 'POST', body }),
-      // Another user may sign in over the page.
+      // Another user may sign in through the dialog over the page, so the cached account can be wrong.
       invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
     }),
-    /** Requests another token for the same session. When this is rejected, the next request asks for the password. */
+    /**
+     * Requests another token for the same session. If the server rejects the request, the password is asked for
+     * only at the next request.
+     */
     adminRenewSession: build.mutation<SignInAnswer, void>({
       query: () => ({ ...authenticatedPost('account/renew', {}), waitsForSignIn: false }),
     }),

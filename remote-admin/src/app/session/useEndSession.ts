@@ -3,7 +3,7 @@ import { useAdminSignOutMutation } from './sessionApi';
 
 /**
  * Returns a function that ends the session on the server and in this browser. The user is signed out even if
- * the server rejects the request or does not respond. Pages behind sign-in are left by `useSessionEnd`.
+ * the server rejects the request or does not respond. `useSessionEnd` then navigates to the sign-in page.
  */
 export function useEndSession() {
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { useEndSession } from './useEndSession';
 /** The session ends after this time without input in any tab. */
 const idleMinutes = 60;
 
-/** The editor counts as present for this time after the last input. */
+/** The session is renewed only within this time after the last input. */
 const inUseMinutes = 10;
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -25,10 +25,10 @@ export function useIdleEnd() {
   useEffect(() => {
     let isOver = false;
     const note = () => {
-      // After the machine has slept, an input can arrive before the timer. It must not extend an expired
-      // session.
+      // After the machine has slept, an input event can arrive before the timer fires. This input must not
+      // extend a session that has become idle.
       look();
-      // The storage shares the time with other tabs. A precision of five seconds is sufficient.
+      // The storage shares the time of the last input with other tabs. A precision of five seconds is sufficient.
       if (!isOver && Date.now() - lastInput() > 5_000) noteInput();
     };
     const look = () => {
@@ -37,7 +37,7 @@ export function useIdleEnd() {
       end();
     };
 
-    // A reload is not input: a session that was idle before the reload ends after it.
+    // A reload does not count as input: a session that was idle before the reload ends right after it.
     if (!storage.get(key)) noteInput();
     look();
     for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });
@@ -55,7 +55,7 @@ export const isIdle = () => Date.now() - lastInput() >= idleMinutes * 60_000;
 /** Returns whether any tab has had input recently. */
 export const isInUse = () => Date.now() - lastInput() < inUseMinutes * 60_000;
 
-/** Stores the time of the last input. Called at sign-in and at each input. */
+/** Stores the current time as the time of the last input. Must be called at sign-in too. */
 export const noteInput = () => storage.set(key, String(Date.now()));
 
 const lastInput = () => Number(storage.get(key) ?? 0);

@@ -3,12 +3,12 @@ import { sessionOf, signedIn, tokenOf, useAppDispatch, useAppSelector } from '@j
 import { useAdminRenewSessionMutation } from './sessionApi';
 import { isInUse } from './useIdleEnd';
 
-/** A token with less remaining time is renewed. The server issues tokens for two hours. */
+/** A token is renewed when it expires in less than this time. The server issues tokens for two hours. */
 const renewedBeforeMs = 60 * 60_000;
 /** Minimum time between two renewals, also after a failed one. */
 const retryAfterMs = 60_000;
 
-/** Renews the token before it expires while there is input, without a message. Without input it expires. */
+/** Renews the token without a message while the editor works. Without recent input the token is left to expire. */
 export function useRenewal() {
   const dispatch = useAppDispatch();
   const { token, expiresAt } = useAppSelector(({ session }) => session);
@@ -24,7 +24,7 @@ export function useRenewal() {
     const { data } = await renew();
     const receivedAt = Date.now();
     const newer = data?.token ?? '';
-    // Log Out, in this tab or another, may have happened during the request.
+    // The user may have logged out during the request, in this tab or another. The new token is then ignored.
     const isUsable = sessionOf(newer, receivedAt).expiresAt > receivedAt;
     dispatch((_, getState) => {
       if (isUsable && tokenOf(getState()) === token) dispatch(signedIn(newer, receivedAt));

@@ -5,9 +5,9 @@ import { signInAddress, signInBefore } from './addresses';
 import { isIdle } from './useIdleEnd';
 
 /**
- * When the session ends, leaves for the sign-in page and clears the data that only editors may see. After
- * inactivity the next sign-in leads back to the same page; after Log Out, in this tab or another, it does
- * not.
+ * When the session ends, navigates to the sign-in page and clears the data that only editors may see. If the
+ * session ended after inactivity, the next sign-in leads back to the same page. If the user logged out, in
+ * this tab or another, the next sign-in opens the first screen.
  */
 export function useSessionEnd() {
   const dispatch = useAppDispatch();

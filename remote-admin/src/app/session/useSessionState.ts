@@ -3,8 +3,8 @@ import { useAppSelector } from '@juris/platform';
 import { stateAt, type SessionState } from '@juris/platform/sessionStates';
 
 /**
- * Returns the state of the session. Reads the clock every second, so that the state is correct after the
- * machine has slept.
+ * Returns the state of the session. Reads the clock every second, because one long timer would fire too late
+ * after the machine has slept.
  */
 export function useSessionState(): SessionState {
   const session = useAppSelector((state) => state.session);

@@ -10,7 +10,7 @@ import { Beside, Page, PlainForm } from './signIn.styles';
 
 const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // A mutation, so that the data behind the secret is not cached.
+    // Defined as a mutation, because a query would cache the data of the secret link.
     adminReadLink: build.mutation<AccountLinkAnswer, AccountLink>({
       query: (body) => ({ url: 'account/link', method: 'POST', body }),
     }),
@@ -21,8 +21,8 @@ const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpo
 });
 
 /**
- * `/admin/choosepassword#…`: page of invitations and of links for a forgotten password. The secret follows
- * the `#`, so that no log contains it.
+ * Page at `/admin/choosepassword#…`, opened from an invitation or from the mail for a forgotten password. The
+ * secret follows the `#`. Browsers do not send this part of an address, so that no log contains the secret.
  */
 export function ChoosePasswordPage() {
   const token = useLocation().hash.slice(1);

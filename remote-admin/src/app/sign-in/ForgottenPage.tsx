@@ -16,7 +16,10 @@ const { useAdminForgottenMutation } = api.injectEndpoints({
   }),
 });
 
-/** `/admin/forgotten`: requests a link by mail. The message does not reveal whether the account exists. */
+/**
+ * Page at `/admin/forgotten`, where a user requests a mail with a link for choosing a new password. The
+ * confirmation does not reveal whether the account exists.
+ */
 export function ForgottenPage() {
   const [requestLink] = useAdminForgottenMutation();
   const [said, setSaid] = useState('');

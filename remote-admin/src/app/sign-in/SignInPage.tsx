@@ -6,7 +6,7 @@ import { afterSignIn } from '../session/addresses';
 import { CredentialsForm } from '../session/CredentialsForm';
 import { Beside, formStyles, Page } from './signIn.styles';
 
-/** `/admin`: the sign-in form, which leads to the requested page. */
+/** Page at `/admin` with the sign-in form. After sign-in the page that was requested before opens. */
 export function SignInPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

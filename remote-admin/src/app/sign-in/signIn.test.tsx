@@ -20,7 +20,7 @@ async function signInAs(page: ReturnType<typeof renderAdmin>, credentials = edit
   await page.user.click(signIn());
 }
 
-test('submitting both fields empty asks for both and focuses the first', async () => {
+test('submitting both fields empty asks for both and focuses the first empty field', async () => {
   const { user } = renderAdmin('/admin');
   expect(await email()).toBeValid();
   await user.click(signIn());
@@ -29,7 +29,7 @@ test('submitting both fields empty asks for both and focuses the first', async (
   await waitFor(async () => expect(await email()).toHaveFocus());
 });
 
-test('submitting one empty field asks only for that one', async () => {
+test('submitting one empty field asks only for that field', async () => {
   const { user } = renderAdmin('/admin');
   await user.type(await email(), editor.email);
   await user.click(signIn());
@@ -62,7 +62,7 @@ test.each([2, -2])('an editor whose clock is %i hours off signs in and stays sig
   clock.mockRestore();
 });
 
-test('an unusable response shows "login Unsuccessful" until the next attempt', async () => {
+test('a sign-in response without a token shows "login Unsuccessful" until the next attempt', async () => {
   api.current.faults.push({ call: '/api/account/login', fault: 'null' });
   const page = renderAdmin('/admin');
   await signInAs(page);
@@ -140,7 +140,7 @@ test('Log Out works while the server is unreachable', async () => {
   await waitFor(() => expect(page.address()).toBe('/admin'));
 });
 
-test('a session that ends in another tab ends here too, without asking for the password', async () => {
+test('a session that ends in another tab ends in this tab too, without asking for the password', async () => {
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
   await screen.findByRole('heading', { name: 'Banners' });
   let isAsked = false;

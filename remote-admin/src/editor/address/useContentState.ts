@@ -2,7 +2,7 @@ import { useLocation } from '@juris/platform';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, wholeNumber, type ListAddress } from './useListAddress';
 
-/** State of a content screen in the address: the part of the list and the open dialog. */
+/** State of a content screen that is stored in its address: the visible part of the list, and the open dialog. */
 export interface ContentState extends ListAddress {
   adding: boolean;
   /** Id of the item in the edit dialog. */
@@ -11,7 +11,7 @@ export interface ContentState extends ListAddress {
   copying: number | undefined;
   add: () => void;
   edit: (id: number) => void;
-  /** Replaces the open item by a new form that is filled from it. */
+  /** Replaces the form of the open item by a new form with the same values. */
   copy: (id: number) => void;
   close: () => void;
 }
@@ -24,7 +24,7 @@ export function useContentState(): ContentState {
 
   const open = (change: Record<string, string>) =>
     go(
-      // A double click finds the dialog open and changes nothing.
+      // The second click of a double click finds the dialog open and must change nothing.
       (now) => (openDialog(now) === '' ? change : undefined),
       { replace: isLeftOver, state: {} },
     );
@@ -50,7 +50,7 @@ export const openDialog = (params: URLSearchParams): string =>
     .map((name) => (params.has(name) ? `${name} ${params.get(name)}` : ''))
     .join('');
 
-/** State of a history entry that belonged to a dialog. */
+/** State of a history entry that belonged to a dialog, which has been closed since. */
 const closedDialog = { hasClosedDialog: true };
 
 const hasClosedDialog = (state: unknown) =>

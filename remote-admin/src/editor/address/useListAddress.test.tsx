@@ -5,7 +5,7 @@ import { DestinationContext } from '../../app/address/destination';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, type ListAddress } from './useListAddress';
 
-test('keeps a search that is typed while the list changes its page', async () => {
+test('a search that is typed while the list changes the page is kept', async () => {
   let list: ListAddress | undefined;
   const List = () => {
     const shown = useListAddress(useAddress());

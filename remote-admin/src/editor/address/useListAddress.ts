@@ -73,8 +73,8 @@ function useSearchWords({ read, go }: Address) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // After each navigation, including Back, the box shows the search text of the address. The state updater compares with the
-  // latest typed text, which may be newer than that of this render.
+  // After each navigation, including Back, the search box shows the search text of the address. The state updater compares
+  // it with the latest typed text, which may be newer than the typed text of this render.
   const { key } = useLocation();
   useEffect(() => {
     const arrived = sent.current;

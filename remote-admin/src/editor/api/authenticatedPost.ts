@@ -1,7 +1,7 @@
 import type { ApiRequest } from '@juris/platform';
 
 /**
- * Returns an authenticated request that changes something.
+ * Returns a POST request that is sent with the token of the session.
  * @param body JSON body; absent when the URL contains everything
  */
 export const authenticatedPost = (url: string, body?: object) =>

@@ -28,8 +28,9 @@ export const callsAt = <Row, Item = Row>(path: string) => ({
 /**
  * Defines the endpoints of one content type: its list, an item for its form, saving, status, history and trash. A save
  * invalidates the lists of the content type.
- * @param entity that tags the lists
- * @param calls `rows` and `item` read a response; `sent` returns the request body of a draft
+ * @param entity Cache tag of the lists.
+ * @param calls `urls` are the URLs of the content type. `rows` and `item` read a response. `sent` converts a draft into the
+ *   body of a save request.
  */
 export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item extends SavedItem, Draft>(
   entity: ContentEntity,

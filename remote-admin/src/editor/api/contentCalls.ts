@@ -9,8 +9,8 @@ import { authenticatedPost } from './authenticatedPost';
 
 /**
  * Defines a query for a complete short list, such as the publishers of a menu. A response without rows counts as a failure.
- * @param tag entity that invalidates the list
- * @param url below `/api/`
+ * @param tag Cache tag that invalidates the list.
+ * @param url URL of the list, below `/api/`.
  * @param rows reads the rows of a response (specification section 7)
  */
 export const listCall = <Answer, Row extends object>(
@@ -26,9 +26,9 @@ export const listCall = <Answer, Row extends object>(
   });
 
 /**
- * Defines a query for one item of a form. It is never cached, so that the form starts with the stored values.
- * @param url of the item with an id, below `/api/`
- * @param item reads the item of a response
+ * Defines a query for the item that a form edits. The response is never cached, so that the form starts with the stored values.
+ * @param url Returns the URL of the item with the given id, below `/api/`.
+ * @param item Reads the item from a response.
  */
 export const itemCall = <Answer, Item>(
   build: EndpointBuilder,
@@ -49,7 +49,7 @@ export interface SavedItem {
   id: number;
   version: number;
   updatedAt: string;
-  /** Alternative text of its image. A host that follows only the specification does not send it. */
+  /** Alternative text of the image. An API that implements only the specification does not send it. */
   altText?: string;
   /** Absent when the author is unknown. */
   savedBy?: string | undefined;
@@ -62,10 +62,10 @@ export interface SavedItem {
 export type SentForm = Parameters<typeof multipart>[0];
 
 /**
- * Defines a mutation that saves a new or a changed item as multipart. The idempotency key makes the server store a form once:
- * for a repeated request it repeats its response.
- * @param url of a new item without an id, of a stored item with its id
- * @param body returns the values of the draft; the version that the editor opened is added
+ * Defines a mutation that saves a new or a changed item as multipart. If a request is repeated with the same idempotency key,
+ * the server stores the form only once and repeats the first response.
+ * @param url Returns the URL for a stored item with its id, or for a new item when the id is undefined.
+ * @param body Returns the values of the draft. The mutation adds the version that the editor opened.
  */
 export const saveCall = <Draft, Item extends SavedItem>(
   build: EndpointBuilder,
@@ -91,7 +91,8 @@ export const saveCall = <Draft, Item extends SavedItem>(
   });
 
 /**
- * Omits the alternative text and the schedule when they were and still are empty, as the specified API does not know them.
+ * Omits the alternative text and the schedule if they were and still are empty. An API that implements only the specification
+ * does not know these fields.
  */
 const specified = (sent: SentForm, item: SavedItem | undefined): SentForm => ({
   ...sent,
@@ -105,7 +106,7 @@ const hasTimes = (of: { activeFrom?: unknown; activeUntil?: unknown } = {}) =>
 /**
  * Defines a mutation that activates or deactivates an item (specification section 7: JSON with only `isActive`). The list
  * shows the change optimistically and restores the previous state after a failure.
- * @param changes returns the changes of the cached pages
+ * @param changes Returns the given change once for each cached page of the list.
  */
 export const switchCall = (
   build: EndpointBuilder,

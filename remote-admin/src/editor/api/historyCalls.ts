@@ -7,13 +7,16 @@ import { authenticatedPost } from './authenticatedPost';
 /** Returns the path segment of a content type below `/api/history/` and `/api/bin/`, e.g. `publishedTitle`. */
 export const pathOf = (entity: VersionedEntity) => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
 
-/** Returns the entities whose lists show data of an entity. Titles and resources show the name of their publisher. */
+/**
+ * Returns the entities whose lists show data of the given entity. Besides its own list, a publisher appears in the lists of
+ * titles and resources, which show the name of their publisher.
+ */
 export const listsOf = (entity: VersionedEntity | undefined): readonly Entity[] => {
   if (entity === 'Publisher') return ['Publisher', 'PublishedTitle', 'Resource'];
   return entity ? [entity] : [];
 };
 
-/** Defines a query for the versions of an item, newest first. It is never cached. */
+/** Defines a query for the versions of an item, newest first. The response is never cached. */
 export const versionsCall = <Item>(build: EndpointBuilder, entity: VersionedEntity) =>
   build.query<RecordVersion<Item>[] | undefined, number>({
     query: (id) => ({ url: `history/${pathOf(entity)}/${id}`, authenticated: true }),

@@ -54,14 +54,14 @@ interface PagedList<Answer, Row> {
   url: string;
   /** Reads the rows of a response. */
   rows: (answer: Answer) => Row[] | undefined;
-  /** Tags that invalidate its pages. */
+  /** Cache tags that invalidate the pages of the list. */
   tags: readonly Entity[];
 }
 
 /**
  * Defines the endpoints of a list. Pages are cached, and visible pages are refetched after a save. Reads for an export or for
  * finding a row are not cached.
- * @param name of the endpoints, unique in the store
+ * @param name Name of the endpoints. It must be unique in the store.
  */
 export function pagedList<Answer, Row extends object>(name: string, list: PagedList<Answer, Row>) {
   const { url, rows, tags } = list;
@@ -94,8 +94,8 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
     read: (dispatch: Dispatch, request: ListRequest): Promise<ReadPage<Row>> =>
       dispatch(readEndpoint.initiate(request, { track: false })),
     /**
-     * Returns optimistic changes of the cached pages.
-     * @param change edits the rows and the total of a page
+     * Returns one optimistic change for each cached page.
+     * @param change Edits the rows and the total of a page.
      */
     changes: (
       dispatch: Dispatch,
@@ -123,18 +123,17 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
   };
 }
 
-/** The result of reading a page. */
 export interface ReadPage<Row> {
   data?: ListPage<Row> | undefined;
   error?: unknown;
 }
 
-/** The list endpoints that screens use. */
+/** Endpoints of a paginated list, as returned by `pagedList`. */
 export type ListPages<Row extends object> = ReturnType<typeof pagedList<unknown, Row>>;
 
 /**
- * Returns the page of a response. An API that follows only the specification sends the complete list without a total: the
- * page is then sliced from it.
+ * Reads one page from a response. An API that implements only the specification sends the complete list without a total. The
+ * page is then cut out of the complete list.
  */
 function pageIn<Row>(
   answer: unknown,
@@ -154,7 +153,7 @@ function pageIn<Row>(
 }
 
 /**
- * Returns an endpoint that was added under a computed name.
+ * Returns an endpoint that was added under a computed name. Because the name is computed, its type includes undefined.
  * @throws when the endpoint does not exist
  */
 export function added<Endpoint>(endpoint: Endpoint | undefined): Endpoint {

@@ -22,7 +22,7 @@ function cachedList() {
   return { list, change };
 }
 
-test('keeps an optimistic change when an older list response arrives during the request', async () => {
+test('an optimistic change stays visible when an older list response arrives before the change is stored', async () => {
   const { list, change } = cachedList();
   const pending = controlledPromise();
   const stored = controlledPromise();
@@ -36,7 +36,7 @@ test('keeps an optimistic change when an older list response arrives during the 
   expect(list.isOn).toBe(true);
 });
 
-test('undoes a rejected change after a list response arrived during the request', async () => {
+test('a rejected change is undone, even if a list response arrived during the request', async () => {
   const { list, change } = cachedList();
   const pending = controlledPromise();
   const stored = controlledPromise();
@@ -67,7 +67,7 @@ test('undoes changes of the other lists after one list response arrived during t
   expect(first.list.isOn).toBe(false);
 });
 
-test('does not change a list response that arrives after the request', async () => {
+test('a list response that arrives after the change is stored is left as it is', async () => {
   const { list, change } = cachedList();
   const pending = controlledPromise();
   await optimisticUpdate([{ apply: change, running: pending.promise }], Promise.resolve());
@@ -80,7 +80,7 @@ test('does not change a list response that arrives after the request', async () 
 test.each([
   ['stored', (stored: ReturnType<typeof controlledPromise>) => stored.end()],
   ['rejected', (stored: ReturnType<typeof controlledPromise>) => stored.fail()],
-])('asks before a reload until the change is %s', async (_, answer) => {
+])('the browser asks before a reload until the change is %s', async (_, answer) => {
   const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const stored = controlledPromise();
   const ended = optimisticUpdate([{ apply: cachedList().change, running: undefined }], stored.promise);

@@ -14,10 +14,10 @@ export interface CachedChange {
 }
 
 /**
- * Applies changes to cached responses optimistically and undoes them when the request fails. A response requested before the
- * change may arrive after it with the old state: the change is then applied again. Until the change is stored, the browser
- * asks before the page is left.
- * @param stored resolves when the change is stored, rejects when it is not
+ * Applies changes to cached responses optimistically and undoes them when the request fails. A response that was requested
+ * before the change may arrive later and contain the old state. The change is then applied to it again. Until the change is
+ * stored, the browser asks before the page is left.
+ * @param stored Resolves when the change is stored, rejects when the change could not be stored.
  */
 export async function optimisticUpdate(
   changes: readonly CachedChange[],

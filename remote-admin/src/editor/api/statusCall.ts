@@ -3,7 +3,7 @@ import type { EndpointBuilder } from '@juris/platform';
 import { pathOf } from './historyCalls';
 import { authenticatedPost } from './authenticatedPost';
 
-/** Defines a mutation that changes the status of several items. The response lists the items that were not changed. */
+/** Defines a mutation that activates or deactivates several items. The response lists the items that were not changed. */
 export const statusCall = (build: EndpointBuilder, entity: ContentEntity) =>
   build.mutation<StatusChanged, StatusChange>({
     query: (body) => authenticatedPost(`status/${pathOf(entity)}`, body),
