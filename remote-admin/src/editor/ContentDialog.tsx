@@ -11,7 +11,10 @@ interface SavingDialogProps<Draft, Item> extends ContentDialogProps<Draft, Item>
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall;
 }
 
-/** Renders the dialog of a content screen: a blank form, a duplicate, or the form of an item that is loaded first. */
+/**
+ * Renders the dialog of a content screen. Depending on the address it contains a blank form, a form that is filled from
+ * another item, or the form of a stored item, which is loaded first.
+ */
 export function ContentDialog<Draft extends object, Item extends SavedItem>({
   onSave,
   ...dialog

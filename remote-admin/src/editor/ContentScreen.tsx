@@ -19,9 +19,9 @@ import type { ContentWords } from './record/words';
 interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
   content: ContentOf<Row, Item, Draft>;
   words: ContentWords;
-  /** Returns the name of a row, for its buttons and the confirmation. */
+  /** Returns the name of a row, used in the labels of its buttons and in confirmation dialogs. */
   nameOf: (row: Row) => string;
-  /** Optional columns on the right, hidden by default. Pass the same array in every render. */
+  /** Optional columns on the right, hidden until an editor selects them. Pass the same array in every render. */
   moreColumns?: readonly Column<Row>[];
   form: FormOf<Draft, Item>;
   Fields: ComponentType<FieldsProps<Draft, Item>>;

@@ -7,7 +7,7 @@ import type { OpenFormProps } from './openForm';
 import { PendingItemDialog } from './PendingItemDialog';
 
 interface NewFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
-  /** Draft of the stored item that is duplicated; absent in a blank form. */
+  /** Draft with the values of the stored item that is duplicated. Absent for a blank form. */
   copied?: Draft;
 }
 
@@ -33,7 +33,7 @@ export function NewForm<Draft extends object, Item extends SavedItem>(props: New
   );
 }
 
-/** Renders the form of a new item, filled from a stored item and its files. */
+/** Renders the form of a new item, filled with the values and the files of a stored item. */
 export function CopyForm<Draft extends object, Item extends SavedItem>(props: OpenFormProps<Draft, Item>) {
   const { words, content, form } = props;
   const copy = useCopy(content.item, form);

@@ -13,7 +13,7 @@ interface PendingItemDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog of an item that is loading or failed to load. */
+/** Renders the dialog in place of the form while the item is loading or after it failed to load. */
 export const PendingItemDialog = ({ words, item, onClose }: PendingItemDialogProps) => (
   <Dialog
     title={words.edit}

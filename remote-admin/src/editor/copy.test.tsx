@@ -10,7 +10,7 @@ beforeEach(() => {
   api.current.faults.length = 0;
 });
 
-test('fills a duplicate from the open item and its files, and saves it as a new item', async () => {
+test('Duplicate opens a form that is filled from the open item and its files, and Save stores a new item', async () => {
   const page = renderAdmin('/admin/managebanner?edit=1', await api.current.signIn());
   await page.user.click(await screen.findByRole('button', { name: 'Duplicate' }));
   expect(page.address()).toBe('/admin/managebanner?copy=1');
@@ -36,7 +36,7 @@ test('fills a duplicate from the open item and its files, and saves it as a new 
   expect(other).toBe(one);
 });
 
-test('previews a duplicate with its copied image, and saves it as a draft', async () => {
+test('a duplicate can be previewed with its copied image and saved as a draft', async () => {
   const page = renderAdmin('/admin/managebanner?copy=1', await api.current.signIn());
   const posted: unknown[] = [];
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {

@@ -10,7 +10,7 @@ import type { ContentWords } from './record/words';
 export interface ContentDialogProps<Draft, Item> {
   words: ContentWords;
   content: {
-    /** State that includes the open dialog. */
+    /** State of the screen in the address, which says what dialog is open. */
     state: ContentState;
     item: FetchedItem<Item>;
     historyCalls: HistoryCalls<Item>;

@@ -14,19 +14,19 @@ import { codeIn, optionsOf } from './codes';
 import { useCatalogueRecord } from './useCatalogueRecord';
 
 interface CatalogueRecordFieldsProps {
-  /** JSON text of the record in the draft. */
+  /** Catalogue record of the draft, as JSON text. */
   text: string;
   onChange: (text: string) => void;
-  /** Errors of the last save, by path below the record. */
+  /** Error messages of the last save, by path within the record, e.g. `contributors.0.orcid`. */
   saveErrors: Record<string, string>;
   rules: FormName;
-  /** Whether the book can have a licence, which only open-access books can. */
+  /** Set for open-access books. Only they can have a licence. */
   isFree?: boolean;
 }
 
 /**
- * Renders the catalogue record as a collapsible section of a book's form. It is collapsed while it is empty. All fields are
- * optional.
+ * Renders the catalogue record as a collapsible section in the form of a book. The section of an empty record starts
+ * collapsed. All fields are optional.
  */
 export function CatalogueRecordFields({
   text,
@@ -46,7 +46,7 @@ export function CatalogueRecordFields({
     rules,
   });
   const { record, change, field, hasSaveErrors } = open;
-  // Errors open the section: a hidden field cannot be focused.
+  // Errors expand the section, because a field in a collapsed section cannot be focused.
   const isOpen = (isOpened ?? text !== '') || hasSaveErrors;
   const hint = useId();
 

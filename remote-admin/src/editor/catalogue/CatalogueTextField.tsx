@@ -9,7 +9,7 @@ interface CatalogueTextFieldProps extends Omit<ComponentProps<typeof Field>, 'er
   wide?: boolean;
 }
 
-/** Renders a text field of the record. Its error is shown after the field loses focus. */
+/** Renders a text field of the catalogue record. The field shows its error only after it has lost focus. */
 export const CatalogueTextField = ({
   field: { onBlur, error },
   wide = false,

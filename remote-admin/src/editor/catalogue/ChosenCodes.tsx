@@ -10,7 +10,7 @@ interface ChosenCodesProps<List extends CodeWords> {
   words: List;
   chosen: readonly (keyof List & string)[];
   onChange: (chosen: (keyof List & string)[]) => void;
-  /** Codes of the record that are no longer in the list. */
+  /** Stored codes that the code list no longer contains. */
   former?: readonly string[] | undefined;
   onFormerChange?: (former: string[] | undefined) => void;
   error: string | undefined;

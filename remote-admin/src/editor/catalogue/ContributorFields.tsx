@@ -36,7 +36,7 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
       {contributors.map((contributor, index) => {
         const who = contributor.name || `contributor ${index + 1}`;
         return (
-          // Keyed by position: the fields show whichever contributor has that position.
+          // The position is the key, because the fields show the contributor that has that position now.
           <ContributorRow
             key={index}
             number={index + 1}
@@ -64,7 +64,7 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
               label={`Remove ${who}`}
               onClick={() => {
                 put(contributors.filter((_, place) => place !== index));
-                // The focused button is removed with its row: move the focus to the Add button.
+                // The focused button is removed together with its row, so the focus moves to the Add button.
                 box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
               }}
             />

@@ -20,8 +20,8 @@ interface ContributorRowProps {
 }
 
 /**
- * Renders the fields of one contributor. The type and the parts of the name follow the typed name until an editor corrects
- * them.
+ * Renders the fields of one contributor. The type and the parts of the name are suggested from the typed name until an
+ * editor corrects them.
  */
 export function ContributorRow({ number, contributor, field, onChange, children }: ContributorRowProps) {
   const { type, name, role, orcid } = contributor;
@@ -80,8 +80,8 @@ const partsOf = ({
 const noParts = { familyName: '', givenNames: '', suffix: '' };
 
 /**
- * Returns the changes for another name. Parts that differ from the former suggestion were edited by hand and are not
- * replaced.
+ * Returns the fields that change when another name is typed. If the parts of the name differ from the suggestion for the
+ * previous name, an editor corrected them, and they are not replaced.
  */
 function renamed(contributor: Contributor, name: string): Partial<Contributor> {
   const former = suggestedParts(contributor.name);
@@ -92,7 +92,10 @@ function renamed(contributor: Contributor, name: string): Partial<Contributor> {
   return { name, type, ...((isSuggested || contributor.type !== type) && partsOf(next)) };
 }
 
-/** Returns the changes for another type. Organisations have no name parts; persons get the suggested parts. */
+/**
+ * Returns the fields that change when another type is selected. An organisation has no name parts. A person gets the parts
+ * that the name suggests.
+ */
 const retyped = ({ name }: Contributor, type: Contributor['type']): Partial<Contributor> => ({
   type,
   ...(type === 'person' ? partsOf(suggestedParts(name)) : noParts),

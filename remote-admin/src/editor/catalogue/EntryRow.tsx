@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
-/** Lays out the fields and buttons of one entry of a list. `$columns` is a value of `grid-template-columns`. */
+/** Lays out the fields and buttons of one list entry. The props are values of `grid-template-columns`. */
 export const EntryRow = styled.div<{ $columns: string; $columnsOnTablets: string }>`
   display: grid;
   grid-template-columns: ${({ $columns }) => $columns};

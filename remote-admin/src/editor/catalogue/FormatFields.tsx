@@ -13,7 +13,7 @@ import type { OpenCatalogueRecord } from './useCatalogueRecord';
 
 type Format = CatalogueRecordDraft['formats'][number];
 
-/** Renders the formats of a book, each with its ISBN and price. */
+/** Renders the formats of a book (such as print and e-book), each with an ISBN and a price. */
 export function FormatFields({
   open: { record, change, field, forgetBlurs },
 }: {

@@ -31,7 +31,7 @@ const save = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 
-test('expands a filled catalogue record and collapses an empty one', async () => {
+test('the section of a filled catalogue record starts expanded, that of an empty record collapsed', async () => {
   const { part } = await open();
   expect(part()).toHaveAttribute('open');
   cleanup();
@@ -39,7 +39,7 @@ test('expands a filled catalogue record and collapses an empty one', async () =>
   expect((await screen.findByText('Catalogue record')).closest('details')).not.toHaveAttribute('open');
 });
 
-test('stores added, moved and removed contributors in their order', async () => {
+test('contributors that were added, moved and removed are stored in the order of the form', async () => {
   const page = await open();
   const { user, dialog } = page;
   await user.click(dialog.getByRole('button', { name: 'Move P. Rao up' }));
@@ -57,13 +57,13 @@ test('stores added, moved and removed contributors in their order', async () => 
   });
 });
 
-test('suggests the parts of a typed name and keeps corrected parts', async () => {
+test('the parts of a contributor name are suggested from the typed name, and corrected parts are kept', async () => {
   const page = await open();
   const { user, dialog } = page;
   const value = (label: string) => dialog.getByRole<HTMLInputElement>('textbox', { name: label }).value;
   const parts = (number: number) =>
     ['Given names', 'Family name', 'Suffix'].map((label) => value(`${label} ${number}`));
-  // The API splits names that it receives without parts.
+  // The API has split this name into parts, because it was stored without parts.
   expect(parts(1)).toEqual(['Asha', 'Varma', '']);
   await user.click(dialog.getByRole('button', { name: 'Add a contributor' }));
   const name = dialog.getByRole('textbox', { name: 'Name 3' });
@@ -74,7 +74,7 @@ test('suggests the parts of a typed name and keeps corrected parts', async () =>
   await user.type(name, 'Gabriel García Márquez');
   expect(parts(3)).toEqual(['Gabriel', 'García Márquez', '']);
 
-  // Parts corrected by hand do not follow the typed name.
+  // Parts that an editor corrected stay the same when the name changes.
   await user.clear(dialog.getByRole('textbox', { name: 'Given names 2' }));
   await user.clear(dialog.getByRole('textbox', { name: 'Family name 2' }));
   await user.type(dialog.getByRole('textbox', { name: 'Family name 2' }), 'P. Rao');
@@ -90,7 +90,7 @@ test('suggests the parts of a typed name and keeps corrected parts', async () =>
   });
 });
 
-test('recognises an organisation by its typed name and lets an editor select the type', async () => {
+test('an organisation is recognised by the typed name, and the editor can select another type', async () => {
   const page = await open();
   const { user, dialog } = page;
   const name = dialog.getByRole('textbox', { name: 'Name 1' });
@@ -114,7 +114,7 @@ test('recognises an organisation by its typed name and lets an editor select the
   });
 });
 
-test('adds and removes subjects of the list', async () => {
+test('subjects can be added from the list and removed', async () => {
   const page = await open();
   const { user, dialog } = page;
   const add = dialog.getByRole('combobox', { name: 'Add a subject' });
@@ -125,7 +125,7 @@ test('adds and removes subjects of the list', async () => {
   expect(await stored()).toMatchObject({ subjects: ['LNCJ'] });
 });
 
-test('shows a subject that is no longer in the list, keeps it in a save, and removes it on request', async () => {
+test('a subject that is no longer in the list is shown, survives a save, and can be removed', async () => {
   await api.current.post(`published-titles/${id}`, {
     record: JSON.stringify({ subjects: ['LNV'], formerSubjects: ['XYZ'] }),
   });
@@ -142,7 +142,7 @@ test('shows a subject that is no longer in the list, keeps it in a save, and rem
   expect(await stored()).not.toHaveProperty('formerSubjects');
 });
 
-test('validates an ISBN on blur and formats its hyphens', async () => {
+test('an ISBN field validates its value on blur and inserts the hyphens', async () => {
   const page = await open();
   const { user, dialog } = page;
   await user.click(dialog.getByRole('button', { name: 'Add print' }));
@@ -158,7 +158,7 @@ test('validates an ISBN on blur and formats its hyphens', async () => {
   expect(await stored()).toMatchObject({ formats: [{ format: 'print', isbn: '978-3-16-148410-0' }] });
 });
 
-test('normalises valid values on blur and leaves invalid values unchanged', async () => {
+test('fields normalise valid values on blur and leave invalid values unchanged', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Add print' }));
   await user.click(dialog.getByRole('button', { name: 'Add e-book' }));
@@ -185,7 +185,7 @@ test('normalises valid values on blur and leaves invalid values unchanged', asyn
   expect(dialog.getByLabelText('E-book: ISBN')).toBeInvalid();
 });
 
-test('expands a collapsed record and focuses its invalid field after a rejected save', async () => {
+test('a rejected save expands the collapsed catalogue record and focuses its invalid field', async () => {
   const { user, dialog, part } = await open();
   await user.type(dialog.getByRole('textbox', { name: 'Pages' }), 'many');
   await user.click(screen.getByText('Catalogue record'));
@@ -198,7 +198,7 @@ test('expands a collapsed record and focuses its invalid field after a rejected 
   expect(pages).toHaveValue('many');
 });
 
-test('stores an emptied catalogue record as empty', async () => {
+test('a catalogue record whose values were all removed is stored as empty', async () => {
   const page = await open();
   const { user, dialog } = page;
   await user.click(dialog.getByRole('button', { name: /^Remove Law of torts/ }));

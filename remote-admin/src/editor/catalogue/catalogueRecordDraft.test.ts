@@ -9,7 +9,7 @@ import {
 
 const torts = { ...blankCatalogueRecord, pages: 312, subtitle: 'Cases and problems' };
 
-test('converts an empty record to an empty text and back', () => {
+test('an empty record converts to an empty text, and every text converts back to its record', () => {
   expect(catalogueRecordText(blankCatalogueRecord)).toBe('');
   expect(catalogueRecordText(undefined)).toBe('');
   expect(parseCatalogueRecord('')).toEqual(blankCatalogueRecord);
@@ -17,7 +17,7 @@ test('converts an empty record to an empty text and back', () => {
   expect(parseCatalogueRecord(catalogueRecordText(torts))).toEqual(torts);
 });
 
-test('sends only a changed record, and an emptied record as an empty text', () => {
+test('only a changed record is sent, and a record whose values were all removed is sent as an empty text', () => {
   const text = catalogueRecordText(torts);
   expect(sentCatalogueRecord(text, torts)).toBeUndefined();
   expect(sentCatalogueRecord('', undefined)).toBeUndefined();
@@ -25,7 +25,7 @@ test('sends only a changed record, and an emptied record as an empty text', () =
   expect(sentCatalogueRecord('', torts)).toBe('');
 });
 
-test('reads contributors without name parts from a draft of an older release', () => {
+test('contributors without name parts, from a draft of an older release, can be read', () => {
   const older = JSON.stringify({ contributors: [{ name: 'Asha Varma', role: 'editor', orcid: '' }] });
   expect(parseCatalogueRecord(older).contributors).toEqual([
     { ...blankContributor, name: 'Asha Varma', role: 'editor' },

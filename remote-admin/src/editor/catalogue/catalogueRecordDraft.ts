@@ -2,7 +2,7 @@ import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/names';
 import type { FieldWords } from '../form/conflict';
 
-/** A catalogue record in the form. The page count may be an invalid text while it is typed. */
+/** Catalogue record while it is edited in the form. The page count can be any text that an editor typed. */
 export type CatalogueRecordDraft = Omit<BookRecord, 'pages'> & { pages: string | number | null };
 
 export const blankCatalogueRecord: CatalogueRecordDraft = {
@@ -37,20 +37,24 @@ export const blankContributor: Contributor = {
 
 const blankText = JSON.stringify(blankCatalogueRecord);
 
-/** The part of a draft that contains the record as JSON text; the text of an empty record is empty. */
+/** Part of the draft of a book: the catalogue record as JSON text. The text of a blank record is empty. */
 export interface CatalogueRecordPart {
   record: string;
 }
 
 /**
- * Returns the JSON text of a record. A draft contains one text, so that it is compared, stored and sent like any other field.
+ * Returns the JSON text of a record. The draft contains the record as text, so that forms compare, store and send it like any
+ * other field.
  */
 export function catalogueRecordText(record: CatalogueRecordDraft | undefined): string {
   const text = record ? JSON.stringify({ ...blankCatalogueRecord, ...record }) : '';
   return text === blankText ? '' : text;
 }
 
-/** Parses the JSON text of a record. An invalid text, e.g. from an older release's storage, returns the blank record. */
+/**
+ * Parses the JSON text of a record. Returns the blank record for an invalid text, which an older release may have stored in
+ * the browser.
+ */
 export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
   if (text === '') return blankCatalogueRecord;
   try {
@@ -63,7 +67,7 @@ export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
   }
 }
 
-/** Returns the record and its list fields for a preview, as if the typed values were stored. */
+/** Returns the record for a preview, and the fields that lists show, as the API would return them after a save. */
 export function previewedCatalogueRecord(text: string, authorName = '') {
   const { pages, ...typed } = parseCatalogueRecord(text);
   const record: BookRecord = { ...typed, pages: Number(pages) || null };
@@ -75,13 +79,13 @@ export function previewedCatalogueRecord(text: string, authorName = '') {
 }
 
 /**
- * Returns the record for a save request; undefined when it is unchanged, so that a form whose second part was not opened does
- * not change it.
+ * Returns the JSON text of the record for a save request. Returns undefined when the record is unchanged, so that the request
+ * omits it.
  */
 export const sentCatalogueRecord = (text: string, stored: BookRecord | undefined): string | undefined =>
   text === catalogueRecordText(stored) ? undefined : text;
 
-/** Label and text of the record in the conflict dialog: one line per changed field. */
+/** Label of the record in the conflict dialog, and its displayed value: one line for each field that is not empty. */
 export const catalogueRecordWord = {
   label: 'Catalogue record',
   read: ({ record }: CatalogueRecordPart) => {
@@ -95,13 +99,13 @@ export const catalogueRecordWord = {
   },
 } satisfies FieldWords<CatalogueRecordPart>['record'];
 
-/** Returns a contributor with the name as cited: "Asha Varma (Varma, Asha), author". */
+/** Returns a contributor as text, e.g. "Asha Varma (Varma, Asha), author". The parentheses contain the name as cited. */
 const contributorText = (contributor: Contributor) =>
   [`${contributor.name} (${sortedName(citedName(contributor))})`, contributor.role, contributor.orcid]
     .filter(Boolean)
     .join(', ');
 
-/** Returns a value as one line, its parts separated by punctuation. */
+/** Returns a value as one line of text. List items are separated by semicolons, object properties by commas. */
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join('; ');
   if (typeof value === 'object' && value !== null)

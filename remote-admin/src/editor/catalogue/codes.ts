@@ -1,4 +1,4 @@
-/** The labels of a code list in the contract. Some entries also contain an address. */
+/** Code list of the contract: codes with their labels. In some lists each entry is an object with further properties. */
 export type CodeWords = Record<string, string | { words: string }>;
 
 /** Returns the label of a code, or the code when the list does not contain it. */
@@ -11,7 +11,7 @@ export const wordsOf = (list: CodeWords, code: string): string => {
 export const optionsOf = (list: CodeWords) =>
   Object.keys(list).map((code) => ({ value: code, label: wordsOf(list, code) }));
 
-/** Returns a selected value as a code of the list; undefined when the list does not contain it. */
+/** Returns the value of a select field as a code of the list, or undefined if the list does not contain the value. */
 export function codeIn<List extends CodeWords>(list: List, value: string): (keyof List & string) | undefined {
   for (const code in list) if (code === value) return code;
   return undefined;

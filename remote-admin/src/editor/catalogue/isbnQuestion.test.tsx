@@ -47,7 +47,7 @@ const stored = async () => {
   return [output.title, ...output.record.formats.map(({ isbn }) => isbn)];
 };
 
-test('asks before a second book gets an ISBN, with a link to the first book', async () => {
+test('saving asks before a second book gets the ISBN of another book, and links to that book', async () => {
   const page = await open();
   await page.user.type(page.isbn, '9783161484100');
   await page.save();
@@ -65,13 +65,13 @@ test('asks before a second book gets an ISBN, with a link to the first book', as
   expect(await stored()).toEqual(['Contracts', ISBN]);
 });
 
-test('asks before saving a duplicate that has the ISBNs of the original', async () => {
+test('saving asks before a duplicate is stored with the ISBNs of the original', async () => {
   const page = await open(`copy=${torts}`);
   await page.save();
   expect(await question()).toHaveTextContent('Torts');
 });
 
-test('does not ask about an ISBN that the record already has', async () => {
+test('saving does not ask about an ISBN that the stored record already has', async () => {
   await api.current.post(`published-titles/${id}`, { record: record(ISBN) });
   const page = await open();
   await page.user.type(page.form.getByRole('textbox', { name: 'Title' }), ' of today');
@@ -80,7 +80,7 @@ test('does not ask about an ISBN that the record already has', async () => {
   expect(await stored()).toEqual(['Contracts of today', ISBN]);
 });
 
-test('asks when two formats of one book get the same ISBN', async () => {
+test('saving asks when two formats of one book have the same ISBN', async () => {
   const page = await open();
   const own = '978-0-306-40615-7';
   await page.user.type(page.isbn, own);
@@ -93,7 +93,7 @@ test('asks when two formats of one book get the same ISBN', async () => {
   expect(await stored()).toEqual(['Contracts', own, own]);
 });
 
-test('asks once when the save is repeated after a conflict', async () => {
+test('saving asks only once about an ISBN when the save is repeated after a conflict', async () => {
   const page = await open();
   await page.user.type(page.isbn, ISBN);
   await api.current.post(`published-titles/${id}`, { title: 'Law of contracts' });
@@ -104,7 +104,7 @@ test('asks once when the save is repeated after a conflict', async () => {
   expect(await stored()).toEqual(['Law of contracts', ISBN]);
 });
 
-test('saves without a question when the check fails', async () => {
+test('the book is saved without a question when the ISBN check fails', async () => {
   api.current.faults.push({ call: '/api/isbn-uses', fault: 500 });
   const page = await open();
   await page.user.type(page.isbn, ISBN);

@@ -10,17 +10,17 @@ import {
   type CatalogueRecordPart,
 } from './catalogueRecordDraft';
 
-/** Validation state of a field of the record. */
+/** Error and blur handler of one field of the catalogue record. */
 export interface CatalogueField {
   error: string | undefined;
   onBlur: () => void;
 }
 
 interface CatalogueRecordForm {
-  /** JSON text of the record in the draft. */
+  /** Catalogue record of the draft, as JSON text. */
   text: string;
   onChange: (text: string) => void;
-  /** Errors of the last save, by path below the record. */
+  /** Error messages of the last save, by path within the record, e.g. `contributors.0.orcid`. */
   saveErrors: Record<string, string>;
   rules: FormName;
 }
@@ -28,8 +28,9 @@ interface CatalogueRecordForm {
 const noErrors: Record<string, string> = {};
 
 /**
- * Manages the record of an open form. Every change is validated with the contract's rules. An error is shown after the field
- * loses focus, or at all fields after a rejected save. On blur, fields show the normalised value.
+ * Manages the catalogue record in an open form. Every change is validated with the rules of the contract. A field shows its
+ * error after it has lost focus. After a rejected save, all fields show their errors. On blur, a valid value is replaced by
+ * its normalised form.
  */
 export function useCatalogueRecord({ text, onChange, saveErrors, rules }: CatalogueRecordForm) {
   const validate = useValidation<CatalogueRecordPart>(rules, words);
@@ -46,7 +47,7 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
   });
   useEffect(() => void validateText(), [text]);
 
-  /** Normalises the record to its stored form, unless it changed in the meantime. */
+  /** Replaces the record by its normalised form, unless the record changed while the rules were loading. */
   async function normalise() {
     const known = await loadRules();
     if (!known || latest.current !== text) return;
@@ -58,7 +59,7 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
     record,
     hasSaveErrors,
     change: (part: Partial<CatalogueRecordDraft>) => onChange(catalogueRecordText({ ...record, ...part })),
-    /** @param path below the record, e.g. `contributors.0.orcid` */
+    /** @param path Path of the field within the record, e.g. `contributors.0.orcid`. */
     field: (path: string): CatalogueField => ({
       error: saveErrors[path] ?? (blurred.has(path) ? errors[path] : undefined),
       onBlur: () => {
@@ -66,7 +67,7 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
         void normalise();
       },
     }),
-    /** Hides the errors of the entries below `prefix` until their next blur, because the entries moved. */
+    /** Hides the errors of a list until its fields lose focus again. Needed when entries move, as errors belong to positions. */
     forgetBlurs: (prefix: string) =>
       setBlurred((before) => new Set([...before].filter((path) => !path.startsWith(`${prefix}.`)))),
   };

@@ -5,12 +5,13 @@ import { kindOf, nounOf } from '../history/kinds';
 import { parseCatalogueRecord, type CatalogueRecordPart } from './catalogueRecordDraft';
 import { useAdminIsbnUsesMutation } from './isbnUsesApi';
 
-/** Timeout of the check, in ms. After it the save continues. */
+/** Timeout of the ISBN check, in ms. After the timeout the book is saved without the check. */
 const PATIENCE = 3_000;
 
 /**
- * Asks before a book is saved with an ISBN of another book, or with the same ISBN for two formats. ISBNs of the stored record
- * are not reported again. When the check fails, the save continues. An older API sends no record.
+ * Returns a function that asks before a book is saved with an ISBN of another book, or with the same ISBN for two formats.
+ * ISBNs that the stored record already has are not asked about again. If the check fails, the save continues without a
+ * question. The stored item of an older API has no record.
  */
 export function useIsbnQuestion(
   kind: IsbnUses['output'][number]['kind'],
@@ -41,7 +42,7 @@ const isbnsIn = ({ formats }: Pick<BookRecord, 'formats'>) =>
 const patience = () =>
   new Promise<{ data?: undefined }>((resolve) => setTimeout(() => resolve({}), PATIENCE));
 
-/** The other books, each a link to its form in a new tab: this form has unsaved changes. */
+/** Lists the other books. Each link opens the form of a book in a new tab, because the current form has unsaved changes. */
 const Uses = ({ uses, repeated }: { uses: IsbnUses['output']; repeated: readonly string[] }) => (
   <>
     <p>Each format of a book usually has its own ISBN.</p>

@@ -7,16 +7,16 @@ export interface AltTextFieldProps {
   field: ReturnType<Bindings<{ altText: string }>['bind']>;
   /** The newly selected image. */
   file: File | undefined;
-  /** Label of the checkbox for an empty alternative text. */
+  /** Label of the checkbox that says that the image needs no alternative text. */
   silent: string;
 }
 
 /**
- * Renders the alternative text of an image, with a checkbox for decorative images. A newly selected image asks for a text,
- * because the text of the previous image may be wrong.
+ * Renders the alternative text of an image, with a checkbox for decorative images. After another image is selected, the field
+ * asks for a text, because the text of the previous image may not describe the new image.
  */
 export function AltTextField({ field, file, silent }: AltTextFieldProps) {
-  // The image of a duplicate is present from the start and does not count as newly selected.
+  // A duplicate starts with a copied image. That image does not count as newly selected.
   const [answered, setAnswered] = useState(file);
   const isAsked = file !== undefined && answered !== file;
   const isDecorative = field.value === '' && !isAsked;

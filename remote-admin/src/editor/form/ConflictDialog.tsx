@@ -6,15 +6,15 @@ import type { Difference } from './conflict';
 import { useFormState } from './formState';
 import type { ConflictChoice } from './useConflict';
 
-/** Renders the conflict dialog while the open form conflicts with another editor's version. */
+/** Renders the conflict dialog if another editor saved the same item while this form was open. */
 export function ConflictDialog() {
   const { conflict } = useFormState();
   return conflict && <ChoiceDialog {...conflict} />;
 }
 
 /**
- * Shows both values of each field that differs and lets the editor choose. A field that only one editor changed is
- * preselected with the changed value.
+ * Shows both values of each field that differs and lets the editor choose one of them. If only one editor changed a field,
+ * the changed value is preselected.
  */
 function ChoiceDialog({ one, why, differences, onChoose, onBack }: ConflictChoice) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(

@@ -4,7 +4,7 @@ import { Wide } from './form.styles';
 import { TimesFields } from './TimesFields';
 import type { Times } from '../schedule/times';
 
-/** The draft fields of a download. */
+/** Draft fields of a content type whose items are PDF downloads with a cover image. */
 interface Download extends Times {
   coverImage: File | undefined;
   altText: string;
@@ -13,7 +13,7 @@ interface Download extends Times {
 
 interface CoverAndPdfFieldsProps extends Bindings<Download> {
   draft: Times;
-  /** Explains how the PDF is used. */
+  /** Hint that tells editors where the PDF appears; shown after the allowed file type. */
   pdfHint: string;
 }
 

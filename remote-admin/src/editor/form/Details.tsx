@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
-/** Renders read-only stored values as a description list, including empty values. */
+/** Renders stored values as a read-only description list. An empty value is shown as "Not given". */
 export const Details = ({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <List>
     {entries.map(([name, value]) => (

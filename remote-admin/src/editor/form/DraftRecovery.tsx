@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { useFormState } from './formState';
 
-/** Offers to restore a draft that was never saved because the tab was closed or crashed. */
+/** Offers to restore a draft of this form that was not saved because the tab was closed or crashed. */
 export function DraftRecovery() {
   const { abandoned } = useFormState();
   if (!abandoned) return null;

@@ -7,13 +7,13 @@ import { Wide } from './form.styles';
 
 type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 
-/** Returns the stored image of an item for its file field. */
+/** Returns the name and the URLs of a stored image, as a file field shows them. */
 export const storedImage = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => {
   const address = uploadAddress(folder, name, updatedAt);
   return { name, picture: address, address };
 };
 
-/** Returns the stored PDF of an item for its file field. */
+/** Returns the name and the URL of a stored PDF, as a file field shows them. */
 export const storedPdf = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => ({
   name,
   address: uploadAddress(folder, name, updatedAt),
@@ -25,13 +25,16 @@ interface ImageFieldProps extends BoundFile {
   hint?: string;
   /** Field of the alternative text, bound to the draft. */
   altText: AltTextFieldProps['field'];
-  /** Label of the checkbox for an empty alternative text. By default it says that the name is next to the image. */
+  /**
+   * Label of the checkbox that says that the image needs no alternative text. The default label gives the reason that the name
+   * is shown next to the image.
+   */
   silent?: string;
 }
 
 /**
- * Renders an image field and its alternative text. Types follow specification section 5; the size limits are those of the
- * API, which checks again.
+ * Renders the field for an image and the field for its alternative text. Specification section 5 defines the file types. The
+ * API has the same size limits and checks them again.
  */
 export const ImageField = ({
   required,
@@ -61,7 +64,7 @@ export const ImageField = ({
 
 const named = 'The name stands beside it: nothing more is read out';
 
-/** Renders a PDF field with the size limit of the API. */
+/** Renders the field for a PDF, with the same size limit as the API. */
 export const PdfField = ({ required, stored, ...rest }: BoundFile & { hint: string }) => (
   <FileField
     {...rest}

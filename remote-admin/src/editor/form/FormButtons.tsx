@@ -11,7 +11,7 @@ export function FormButtons() {
       {preview && <PreviewButton preview={preview} image={newImage} />}
       {saveAndAddAnother && (
         <CompactButton
-          // The second click of a double click would save the new empty form.
+          // The first click of a double click saves and empties the form. The second click would save the empty form.
           onClick={({ detail }) => {
             if (detail < 2) saveAndAddAnother();
           }}

@@ -15,7 +15,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** Renders an open form in a dialog, with its confirmations above it. Its parts read the form from the context. */
+/**
+ * Renders an open form in a dialog, and confirmation dialogs above the form. The parts of the dialog read the state of the
+ * form from `FormContext`.
+ */
 export const FormDialog = ({ form, above, children }: FormDialogProps) => (
   <FormContext value={form}>
     <Dialog title={form.title} onClose={form.close} footer={<FormButtons />}>

@@ -6,8 +6,8 @@ import { useReloadWarning } from '../record/reloadWarning';
 import { useFormState } from './formState';
 
 /**
- * Asks before a changed form is left. X, Cancel, Escape, Back and a reload are all navigations. The end of a session does not
- * ask: after inactivity the draft is stored, and Log Out discards it.
+ * Asks before the editor leaves a form with unsaved changes, through Close, Cancel, Escape, Back or a reload. Nothing is asked
+ * when the session ends: after inactivity the draft stays stored in the browser, and Log Out removes it.
  */
 export function LeaveQuestion() {
   const { isChanged, discard } = useFormState();
@@ -31,7 +31,7 @@ export function LeaveQuestion() {
   );
 }
 
-/** Returns whether two addresses show the same form. Searching or paging the list behind it does not leave the form. */
+/** Returns whether two addresses show the same form. A search or another page in the list behind the form keeps it open. */
 const isSameForm = (one: Address, other: Address) =>
   one.pathname === other.pathname &&
   openDialog(new URLSearchParams(one.search)) === openDialog(new URLSearchParams(other.search));

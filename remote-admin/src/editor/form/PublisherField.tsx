@@ -7,15 +7,15 @@ interface PublisherFieldProps {
   publishers: Fetched<Publisher[] | undefined>;
   label: string;
   required: boolean;
-  /** Selected publisher id; empty without a selection. */
+  /** Id of the selected publisher. Empty when no publisher is selected. */
   value: string;
   onChange: (id: string, name: string) => void;
-  /** The stored item. Its publisher is shown before the list has loaded. */
+  /** Stored item of the form. Its publisher is shown until the list of publishers has loaded. */
   item: { publisherId: number; publisherName: string } | undefined;
   error: string | undefined;
 }
 
-/** Renders a menu of the API's publishers. */
+/** Renders a select field with the publishers that the API returns. */
 export function PublisherField({ publishers, onChange, item, error, ...field }: PublisherFieldProps) {
   const { currentData, isFetching, refetch } = publishers;
   const known = currentData ?? (item ? [{ id: item.publisherId, publisherName: item.publisherName }] : []);

@@ -11,7 +11,7 @@ interface TimesFieldsProps extends Pick<Bindings<Times>, 'bind'> {
   draft: Times;
 }
 
-/** Renders the schedule of a record, collapsed while it is empty. */
+/** Renders the fields for the schedule of a record. The section starts collapsed if the record has no schedule. */
 export function TimesFields({ bind, draft }: TimesFieldsProps) {
   const [isOpen, setIsOpen] = useState(Boolean(draft.activeFrom || draft.activeUntil));
   const hasError = Boolean(bind('activeFrom').error ?? bind('activeUntil').error);
@@ -28,7 +28,7 @@ export function TimesFields({ bind, draft }: TimesFieldsProps) {
   );
 }
 
-/** Renders a timestamp field in Indian time, independent of the browser's time zone. */
+/** Renders a field for a date and time, always in Indian time, whatever the time zone of the browser. */
 const Moment = ({ value, onChange, ...rest }: ReturnType<Bindings<Times>['bind']> & { hint: string }) => (
   <DateTimeField
     {...rest}

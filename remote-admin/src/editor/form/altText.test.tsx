@@ -9,7 +9,10 @@ const picture = pictureFile('new.svg');
 const image = { image: 'image' } as const;
 const both = { coverImage: 'image', pdfFile: 'pdf' } as const;
 
-/** All content types except banners: screen, endpoints, a first item, and the label of the image field. */
+/**
+ * All content types except banners: path of the screen, endpoints, values and files of an item, and label of the image
+ * field.
+ */
 const kinds: {
   screen: string;
   call: string;
@@ -77,7 +80,7 @@ test.each(kinds)(
     await user.click(silent);
     expect(screen.queryByText(/^What does the new image show\?/)).not.toBeInTheDocument();
     await save();
-    // The specified API has no alternative text: an empty one is omitted.
+    // The API of the specification has no alternative texts, so an empty alternative text is not sent.
     expect(sent()).not.toHaveProperty('altText');
 
     await user.click(await screen.findByRole('button', { name: 'Edit A' }));
@@ -95,7 +98,7 @@ test.each(kinds)(
   },
 );
 
-test('lets the second of two editors choose between two alternative texts', async () => {
+test('the second of two editors can choose between both alternative texts', async () => {
   const id = await api.current.post('openaccess/create', { title: 'Two editors' }, both);
   const address = `openaccess/update/${id}`;
   await api.current.post(address, { altText: 'A quill' });

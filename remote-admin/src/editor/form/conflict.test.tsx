@@ -13,7 +13,7 @@ beforeEach(async () => {
   });
 });
 
-/** Opens a banner, types a new title, and saves as another editor before this editor saves. */
+/** Opens a banner and types a new title. Another editor then saves the banner, and after that this editor presses Save. */
 async function meanwhile(theirs: Parameters<typeof api.current.change>[1]) {
   const page = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   const title = await screen.findByRole('textbox', { name: 'Title' });
@@ -33,7 +33,7 @@ const stored = async () => {
   return output;
 };
 
-test('shows the second editor both values of each field that differs, and saves the choice', async () => {
+test('the second editor sees both values of each field that differs, and the chosen values are saved', async () => {
   const { user } = await meanwhile({ title: 'Library days', subTitle: 'In June' });
   const dialog = await conflict();
   const title = within(dialog.getByRole('group', { name: 'Title' }));
@@ -49,7 +49,7 @@ test('shows the second editor both values of each field that differs, and saves 
   expect(await stored()).toMatchObject({ title: 'Library months', subTitle: 'In June', version: 3 });
 });
 
-test('saves the first editor’s values when the second editor selects them', async () => {
+test('the values of the first editor are saved when the second editor selects them', async () => {
   const { user } = await meanwhile({ title: 'Library days' });
   const dialog = await conflict();
   await user.click(dialog.getByRole('radio', { name: 'Theirs Library days' }));
@@ -58,7 +58,7 @@ test('saves the first editor’s values when the second editor selects them', as
   expect((await stored()).title).toBe('Library days');
 });
 
-test('returns from the conflict to the form with all typed text', async () => {
+test('Back to the form closes the conflict dialog and keeps all typed text', async () => {
   const { user } = await meanwhile({ title: 'Library days' });
   await user.click((await conflict()).getByRole('button', { name: 'Back to the form' }));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
@@ -67,13 +67,13 @@ test('returns from the conflict to the form with all typed text', async () => {
   expect(await conflict()).toBeDefined();
 });
 
-test('saves without a question when the first editor changed no values', async () => {
+test('the second editor saves without a question when the first editor changed no values', async () => {
   await meanwhile({ redirectURL: '/openaccess' });
   await closed();
   expect(await stored()).toMatchObject({ title: 'Library months', version: 3 });
 });
 
-test('shows an error and keeps typed text when the other version cannot be loaded', async () => {
+test('the form shows an error and keeps the typed text when the version of the first editor cannot be loaded', async () => {
   api.current.faults.push({ call: 'GET /api/banner/*', delayMs: 1 });
   const page = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await page.user.type(await screen.findByRole('textbox', { name: 'Title' }), ' again');

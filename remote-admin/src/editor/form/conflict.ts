@@ -1,31 +1,31 @@
-/** Label of a field in the conflict dialog. */
+/** Label and displayed value of a field in the conflict dialog. */
 interface FieldWord<Draft> {
   label: string;
-  /** Returns the displayed value, when it differs from the field's own text. */
+  /** Returns the displayed value. Needed when the stored value is not readable, for example an id. */
   read?: (draft: Draft) => string;
-  /** The field whose choice also applies to this field, e.g. the Team category for its team. */
+  /** Name of the field whose choice also applies to this field. The team follows the team category, for example. */
   follows?: keyof Draft & string;
 }
 
-/** Labels of all fields of a draft. A field without a label could not be chosen in a conflict. */
+/** Labels of all fields of a draft. Every field needs a label, because editors choose between fields in a conflict. */
 export type FieldWords<Draft> = { [Name in keyof Draft]: string | FieldWord<Draft> };
 
 /** A field that two editors changed to different values. */
 export interface Difference {
-  /** The field and the fields that follow it. */
+  /** Names of the field itself and of the fields that follow it. */
   fields: readonly string[];
   label: string;
   theirs: string;
   yours: string;
-  /** The other editor did not change it. */
+  /** The other editor did not change the field. */
   isChangedOnlyByYou: boolean;
-  /** This editor did not change it. */
+  /** The current editor did not change the field. */
   isChangedOnlyByThem: boolean;
 }
 
 /**
- * Returns the labelled differences between two drafts of the same item.
- * @param base draft that both editors started from
+ * Returns the fields that differ between the drafts of two editors of the same item.
+ * @param base Draft that both editors started from.
  */
 export function differences<Draft extends object>(
   { base, theirs, yours }: { base: Draft; theirs: Draft; yours: Draft },
@@ -43,7 +43,7 @@ export function differences<Draft extends object>(
       label,
       theirs: read(theirs),
       yours: read(yours),
-      // A draft knows only a newly selected file. The stored file may have changed as well.
+      // A draft contains only newly selected files. So the other editor may have replaced the stored file as well.
       isChangedOnlyByYou: isSame(theirs, base) && !(yours[name] instanceof File),
       isChangedOnlyByThem: isSame(yours, base),
     });
@@ -62,14 +62,14 @@ function followersOf<Draft>(words: FieldWords<Draft>, name: keyof Draft): Extrac
   return followers;
 }
 
-/** Returns your draft with the fields in `taken` replaced by theirs. */
+/** Returns a copy of `yours` in which the fields named in `taken` have the values of `theirs`. */
 export function merged<Draft extends object>(theirs: Draft, yours: Draft, taken: ReadonlySet<string>): Draft {
   const draft = { ...yours };
   for (const name in theirs) if (taken.has(name)) draft[name] = theirs[name];
   return draft;
 }
 
-/** Returns the text of a value. A file field is undefined while the stored file is not replaced. */
+/** Returns the displayed text of a value. Undefined stands for a file field in which no new file was selected. */
 function asText(value: unknown): string {
   if (value instanceof File) return value.name;
   return value === undefined ? 'The stored file' : String(value);

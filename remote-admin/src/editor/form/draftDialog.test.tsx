@@ -22,7 +22,7 @@ async function openAdd(title: string) {
   return page;
 }
 
-test.each(['Control', 'Meta'])('%s+S saves', async (key) => {
+test.each(['Control', 'Meta'])('%s+S saves the form', async (key) => {
   const { user } = await openAdd(`With ${key}`);
   await user.upload(screen.getByLabelText('Image'), picture);
   await user.keyboard(`{${key}>}s{/${key}}`);
@@ -30,7 +30,7 @@ test.each(['Control', 'Meta'])('%s+S saves', async (key) => {
   expect(await titles()).toContain(`With ${key}`);
 });
 
-test('saves with Ctrl and the S key on a non-Latin layout, but not during a composition', async () => {
+test('Ctrl and the S key save the form on a non-Latin layout, but not during text composition', async () => {
   const { user } = await openAdd('தமிழ்');
   await user.upload(screen.getByLabelText('Image'), picture);
   const ctrlS = { key: 'ள', code: 'KeyS', ctrlKey: true, cancelable: true };
@@ -41,7 +41,7 @@ test('saves with Ctrl and the S key on a non-Latin layout, but not during a comp
 });
 
 test.each(['null', 'html'] as const)(
-  'treats a %s response as a failed save and stores the next attempt once',
+  'a %s response counts as a failed save, and the next attempt stores the item once',
   async (fault) => {
     const { user } = await openAdd(`After ${fault}`);
     await user.upload(screen.getByLabelText('Image'), picture);
@@ -72,7 +72,7 @@ test('Save and add another continues with an empty form', async () => {
 });
 
 describe('after a crash of the tab', () => {
-  /** Reopens the same browser with its local storage. */
+  /** Renders the admin area again with the same local storage, as after a crash, and signs in. */
   async function again() {
     const kept = Object.entries(window.localStorage);
     cleanup();
@@ -91,7 +91,7 @@ describe('after a crash of the tab', () => {
   };
   const left = () => screen.queryByRole('group', { name: 'Unsaved changes' });
 
-  test('offers an abandoned draft until it is saved', async () => {
+  test('the form offers the abandoned draft until the draft is saved', async () => {
     await openAdd('Half a title');
     const { user } = await again();
     expect(await field('Title')).toHaveValue('');
@@ -106,7 +106,7 @@ describe('after a crash of the tab', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
-  test('merges an abandoned draft into a new form without overwriting typed text', async () => {
+  test('the abandoned draft fills the new form without overwriting text that was typed since', async () => {
     const page = await openAdd('Half a title');
     await page.user.type(await field('Subtitle'), 'earlier');
     const { user } = await again();
@@ -116,7 +116,7 @@ describe('after a crash of the tab', () => {
     expect(await field('Subtitle')).toHaveValue('later');
   });
 
-  test('does not offer drafts of another account', async () => {
+  test('the form does not offer drafts of another account', async () => {
     await openAdd('Half a title');
     for (const [name, value] of Object.entries(window.localStorage)) {
       window.localStorage.removeItem(name);
@@ -128,7 +128,7 @@ describe('after a crash of the tab', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
-  test('removes a draft when the form is discarded', async () => {
+  test('a draft that the editor discarded before is not offered', async () => {
     const { user } = await openAdd('Half a title');
     await user.keyboard('{Escape}');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
@@ -138,7 +138,7 @@ describe('after a crash of the tab', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
-  test('removes an abandoned draft when the editor declines it', async () => {
+  test('an abandoned draft that the editor declined is not offered again', async () => {
     await openAdd('Half a title');
     const { user } = await again();
     await user.click(await screen.findByRole('button', { name: 'Forget them' }));

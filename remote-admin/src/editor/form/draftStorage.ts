@@ -2,15 +2,15 @@ import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { differs } from './drafts';
 
 /**
- * A draft in the browser's storage, so that a crash of the tab does not lose it. Files cannot be stored and must be selected
- * again.
+ * Draft of a form in the local storage, where it survives a crash of the tab. Files cannot be stored, so the editor must
+ * select them again.
  */
 export interface StoredEntry<Draft> {
   draft: Draft;
-  /** Draft that the form started with, in the version below. A save is checked against that version. */
+  /** Draft that the form started with. It corresponds to `version`. */
   base: Draft;
   version: number | undefined;
-  /** Milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   at: number;
 }
 
@@ -21,16 +21,16 @@ export function storeDraft<Draft extends object>(key: string, entry: StoredEntry
   storage.set(prefix + key, JSON.stringify(entry, withoutFiles));
 }
 
-/** A draft that was left unsaved, and its storage key. */
+/** Draft that was stored by a form which is no longer open, and the storage key of the draft. */
 export interface AbandonedDraft<Draft> extends StoredEntry<Draft> {
   key: string;
 }
 
 /**
- * Returns the latest abandoned draft of a form, or undefined when it contains no changes.
- * @param form prefix of the storage keys of the form
- * @param blank defines the fields; other stored fields are ignored
- * @param open keys of the forms that are open now and therefore not abandoned
+ * Returns the latest abandoned draft of a form, or undefined if there is none with changes.
+ * @param form Prefix of the storage keys of the form.
+ * @param blank Blank draft. Stored fields that it does not contain are ignored.
+ * @param open Storage keys of the forms that are open now. Their drafts are not abandoned.
  */
 export function findAbandonedDraft<Draft extends object>(
   form: string,
@@ -57,7 +57,7 @@ export function removeDraft(key: string) {
   storage.remove(prefix + key);
 }
 
-/** Removes all drafts at Log Out, so that the next user of the browser does not see them. */
+/** Removes all drafts from the local storage. Used at Log Out, so that the next user of the browser cannot read them. */
 export function removeAllDrafts() {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
 }

@@ -1,19 +1,19 @@
 /** Error messages by field name. */
 export type FieldErrors<Draft> = Partial<Record<keyof Draft, string | undefined>>;
 
-/** The draft of a stored item, and its version. */
+/** Draft with the values of a stored item, and the version of the item. */
 export interface StoredDraft<Draft> {
   draft: Draft;
   version: number | undefined;
 }
 
-/** A failed save: the errors of its fields, and the draft that was sent. */
+/** A failed save: the draft that was sent, and the error messages by field. */
 export interface FailedAttempt<Draft> {
   draft: Draft;
   fields: Record<string, string>;
 }
 
-/** Returns the errors of fields that have not changed since the failed save. */
+/** Returns the error messages of those fields that have not changed since the failed save. */
 export function remainingErrors<Draft extends object>(
   failed: FailedAttempt<Draft>,
   draft: Draft,
@@ -29,7 +29,10 @@ export function differs<Draft extends object>(one: Draft, other: Draft): boolean
   return false;
 }
 
-/** Returns the messages for parts of a field's value, by path below it: `record.doi` becomes `doi` in `record`. */
+/**
+ * Returns the error messages for the parts of one field. The path of a message becomes relative to the field: the message for
+ * `record.doi` becomes that for `doi` in the field `record`.
+ */
 export function partsOf(fields: Record<string, string>, name: string): Record<string, string> {
   const parts: Record<string, string> = {};
   for (const [path, message] of Object.entries(fields))

@@ -2,7 +2,7 @@ import { draftFrom } from './fields';
 
 const blank = { title: '', place: '-1', altText: '', image: undefined };
 
-test('draftFrom returns the values of an item as text, without its files', () => {
+test('draftFrom returns the values of an item as text and omits the files', () => {
   const item = {
     title: 'Library weeks',
     place: 0,
@@ -13,7 +13,7 @@ test('draftFrom returns the values of an item as text, without its files', () =>
   expect(draftFrom(blank, item)).toEqual({ title: 'Library weeks', place: '0', altText: 'A shelf' });
 });
 
-test('draftFrom uses the blank values for values that a host omits or sends as null', () => {
+test('draftFrom uses the values of the blank draft where the API omits a value or sends null', () => {
   const answer: unknown = { title: 'Library weeks', altText: null };
   const item = answer as Record<'title' | 'place' | 'altText', string>;
   expect(draftFrom(blank, item)).toEqual({ ...blank, title: 'Library weeks' });

@@ -3,18 +3,19 @@ import type { FieldWords } from './conflict';
 import type { FieldErrors } from './drafts';
 
 /**
- * The draft of a form of the contract: typed values as text, and newly selected files. An undefined file leaves the stored
- * file unchanged. A draft that lacks a field does not compile.
+ * Draft of a form that the contract defines: typed values as text, and newly selected files. A file field that is undefined
+ * leaves the stored file unchanged. A draft that lacks a field of the contract does not compile.
  */
 export type DraftOf<Form> = {
   [Name in keyof Form]-?: NonNullable<Form[Name]> extends UploadedFile ? File | undefined : string;
 };
 
-/** A stored file as its field shows it. `picture` is the URL of an image. */
+/** A stored file, as its file field shows it. */
 export interface StoredFile {
   name: string;
+  /** URL of the image. Absent for other files. */
   picture?: string;
-  /** URL of the file; absent when only its name is shown. */
+  /** URL of the file. Absent when only the name of the file is shown. */
   address?: string;
 }
 
@@ -30,8 +31,8 @@ type FileName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? nev
 export type TypedValues<Draft> = Record<TextName<Draft>, string | number>;
 
 /**
- * Returns the draft of a stored item: its values as text, without files. Values that a host omits or sends as null, as the
- * specified API does, are those of the blank draft.
+ * Returns the draft of a stored item: the values as text, without files. The blank draft supplies the values that the API
+ * omits or sends as null. An API that implements only the specification does both.
  */
 export function draftFrom<Draft extends object>(blank: Draft, values: TypedValues<Draft>): Draft {
   const typed = Object.entries<string | number | null | undefined>(values)
@@ -52,7 +53,7 @@ interface BoundField {
 
 /** Returns the props of form fields by name. */
 export interface Bindings<Draft> {
-  /** Binds a field of text, numbers or a selection. */
+  /** Binds a text, number or select field. */
   bind: (name: TextName<Draft>) => BoundField & { value: string; onChange: (value: string) => void };
   /** Binds a file field. A stored file satisfies a required field. */
   bindFile: (name: FileName<Draft>) => BoundField & {
@@ -66,7 +67,7 @@ interface Form<Draft> {
   draft: Draft;
   stored: StoredFiles<Draft> | undefined;
   set: (name: string, value: string | File | undefined) => void;
-  /** Sets the reason why a selected file was rejected; undefined removes it. */
+  /** Sets the message that says why a selected file was rejected. Undefined removes the message. */
   setFileError: (name: string, why: string | undefined) => void;
   errors: FieldErrors<Draft>;
   words: FieldWords<Draft>;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
-/** Lays out the fields of a form in two columns, on small screens in one. */
+/** Lays out the fields of a form in two columns, or in one column on small screens. */
 export const Fields = styled.form`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -11,7 +11,7 @@ export const Fields = styled.form`
   }
 `;
 
-/** Explains the asterisk visually; screen readers get `required` from the controls. */
+/** Line that explains the asterisk of required fields. Screen readers get the same information from the controls. */
 export const Legend = styled.p`
   margin-bottom: 12px;
   color: var(--c-ink-3);
@@ -21,7 +21,7 @@ export const Legend = styled.p`
   }
 `;
 
-/** Spans the full width of the form. */
+/** Wraps a field that spans the full width of the form. */
 export const Wide = styled.div`
   grid-column: 1 / -1;
 `;

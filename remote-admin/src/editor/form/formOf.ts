@@ -14,30 +14,30 @@ export interface FormOf<Draft, Item> {
   fieldWords: FieldWords<Draft>;
   /** Names of the required fields. */
   required: readonly (keyof Draft & string)[];
-  /** Fields that keep their values in "Save and add another"; absent when the form does not offer it. */
+  /** Fields that keep their values after "Save and add another". Absent when the form does not have this button. */
   carriedOver?: readonly (keyof Draft & string)[];
   /**
-   * Returns the public page with the draft applied. Absent when no public page shows the item: such a form has neither a
-   * preview nor "Save as draft".
+   * Returns the preview: the public page as it would look with the values of the draft. Absent when no public page shows the
+   * item. Such a form has neither Preview nor "Save as draft".
    */
   preview?: (draft: Draft, item: Item | undefined) => Previewed;
-  /** Schemas that validate a draft before it is sent; absent when only the server validates. */
+  /** Names of the schemas that validate a new and a changed draft before it is sent. Absent when only the server validates. */
   rules?: { added: FormName; changed: FormName };
-  /** Converts the draft of a new item to the request body; absent when they are the same. */
+  /** Converts the draft of a new item to the request body. Absent when the draft itself is the request body. */
   sent?: (draft: Draft) => object;
-  /** Checks a new draft before the schema does. The message is shown as a notice, the fields show their errors. */
+  /** Checks the draft of a new item before the schema does. `message` is shown as a notice, `fields` are the errors by field. */
   missing?: (draft: Draft) => { message: string; fields: Record<string, string> } | undefined;
-  /** Returns a question to ask before each save; absent when no question is needed. */
+  /** Returns the question that an editor must answer before a save. Absent when the content type has no such question. */
   questionBefore?: QuestionBeforeSave<Draft, Item>;
 }
 
 /** Props of the component that renders the fields of a content type: the draft, bound to its controls. */
 export interface FieldsProps<Draft, Item> extends Bindings<Draft> {
   draft: Draft;
-  /** Returns the errors of parts of a field's value, by path below it, until the field changes. */
+  /** Returns the errors of the parts of a field, by path relative to the field. They are cleared when the field changes. */
   errorsWithin: (name: keyof Draft & string) => Record<string, string>;
   /** Changes several fields at once. To change one field, bind it to its control. */
   change: (part: Partial<Draft>) => void;
-  /** The item when the form was opened; absent for a new item. */
+  /** Stored item, as it was when the form was opened. Undefined for a new item. */
   item: Item | undefined;
 }

@@ -3,33 +3,32 @@ import type { Previewed } from '../preview/openPreview';
 import type { ConflictChoice } from './useConflict';
 import type { AskedQuestion } from './useSaveQuestion';
 
-/** The state of an open form that does not depend on its content type. The parts of the dialog read it. */
+/** State of an open form that the parts of the dialog need. Its type is the same for all content types. */
 export interface FormState {
   title: string;
   hasRequired: boolean;
   /** The `id` of the form element. */
   id: string;
   element: RefObject<HTMLFormElement | null>;
-  /** Number of empty forms shown after "Save and add another". */
+  /** How often "Save and add another" has emptied the form. Each round renders new form fields. */
   round: number;
-  /** The draft has unsaved changes. */
   isChanged: boolean;
   save: () => void;
-  /** Absent when the form does not offer it. */
+  /** Undefined when the form has no button "Save and add another". */
   saveAndAddAnother: (() => void) | undefined;
-  /** Absent when the item has no public page, like `preview`. */
+  /** Undefined when no public page shows the item. `preview` is then undefined too. */
   saveAsDraft: (() => void) | undefined;
   preview: (() => Previewed) | undefined;
-  /** Returns a selected image that is not stored yet. */
+  /** Returns the newly selected image, which is not stored yet. */
   newImage: () => File | undefined;
   close: () => void;
   /** Deletes the stored draft of this form. */
   discard: () => void;
-  /** A draft that was abandoned in this form earlier, until it is restored or discarded. */
+  /** Draft that an earlier instance of this form left unsaved. Undefined after it is restored or discarded. */
   abandoned: { at: number; restore: () => void; discard: () => void } | undefined;
-  /** The question that must be answered before the save continues. */
+  /** Question that the editor must answer before the save continues. Undefined when there is none. */
   question: AskedQuestion | undefined;
-  /** The choice between this draft and the version that another editor saved. */
+  /** Choice between the current draft and the version that another editor saved. Undefined without a conflict. */
   conflict: ConflictChoice | undefined;
 }
 

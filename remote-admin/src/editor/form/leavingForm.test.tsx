@@ -20,7 +20,7 @@ async function openAdd(title: string) {
 const question = () => screen.findByRole('alertdialog', { name: 'Do you want to discard the changes?' });
 
 test.each(['Cancel', 'Close'])(
-  '%s asks before it discards changes, and Cancel returns to the form',
+  'the %s button asks before it discards changes, and Cancel in the question returns to the form',
   async (button) => {
     const { user } = await openAdd('Half');
     await user.click(screen.getByRole('button', { name: button }));
@@ -54,7 +54,7 @@ test('Back closes an unchanged dialog without a question', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('asks before a reload while a form has changes', async () => {
+test('the browser asks before a reload while a form has unsaved changes', async () => {
   const page = await openAdd('H');
   const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(reload()).toBe(false);

@@ -1,15 +1,15 @@
 /**
- * Prefix of the locks of open forms in all tabs of this browser. Each form holds a Web Lock, which ends with its tab, even
- * after a crash. A draft without a lock is abandoned.
+ * Prefix of the names of Web Locks. Each open form holds a lock, which all tabs of the browser can see. The browser releases
+ * the lock when the tab is closed or crashes. A stored draft without a lock is therefore abandoned.
  */
 const prefix = 'form ';
 
-/** Returns whether the browser supports Web Locks. Without them (an insecure origin) no form counts as open. */
+/** Returns whether Web Locks are available. Browsers omit them on insecure origins, where no form counts as open. */
 const hasLocks = () => 'locks' in navigator;
 
 /**
  * Marks a form as open.
- * @returns a function that ends the lock
+ * @returns A function that marks the form as closed.
  */
 export function lockForm(key: string): () => void {
   let release = () => {};
@@ -18,7 +18,7 @@ export function lockForm(key: string): () => void {
   return release;
 }
 
-/** Returns the keys of all forms that are open now. */
+/** Returns the keys of all forms that are open now, in any tab of this browser. */
 export async function openForms(): Promise<ReadonlySet<string>> {
   const { held = [] } = hasLocks() ? await navigator.locks.query() : {};
   return new Set(held.map(({ name = '' }) => name.slice(prefix.length)));

@@ -9,14 +9,14 @@ const pdf = pdfFile('Winter.pdf');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const asDraft = () => screen.findByRole('button', { name: 'Save as draft' });
 
-/** Returns the titles of a public list. */
+/** Returns the titles that the API sends to readers in a public list. */
 async function seen(list: string): Promise<string[]> {
   const answer = await fetch(`${api.current.origin}/api/${list}`);
   const { output, data = output } = (await answer.json()) as Record<string, { title: string }[] | undefined>;
   return (data ?? []).map(({ title }) => title);
 }
 
-test('saves a new banner as a draft and keeps it inactive after Save', async () => {
+test('"Save as draft" stores a new banner as inactive, and a later Save keeps it inactive', async () => {
   const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Not yet');
   await user.upload(screen.getByLabelText('Image'), picture);
@@ -35,7 +35,7 @@ test('saves a new banner as a draft and keeps it inactive after Save', async () 
   expect(await seen('banner?onlyActive=1')).not.toContain('Not yet');
 });
 
-test('asks before an active banner becomes a draft, and stores the typed text with it', async () => {
+test('"Save as draft" asks before it deactivates an active banner, and stores the typed text too', async () => {
   const id = await api.current.addBanner({ title: 'On show' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'New subtitle');
@@ -55,7 +55,7 @@ test('asks before an active banner becomes a draft, and stores the typed text wi
   expect(await screen.findByRole('row', { name: /On show.*New subtitle/ })).toBeInTheDocument();
 });
 
-test('resolves a conflict before an item is saved as a draft', async () => {
+test('"Save as draft" lets the editor resolve a conflict before it stores the item', async () => {
   const id = await api.current.addBanner({ title: 'Two at once' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'Mine');
@@ -69,7 +69,7 @@ test('resolves a conflict before an item is saved as a draft', async () => {
   expect(await seen('banner?onlyActive=1')).not.toContain('Two at once');
 });
 
-test('saves a new snippet as a draft', async () => {
+test('"Save as draft" stores a new snippet that readers do not see', async () => {
   const { user } = renderAdmin('/admin/managesnippets?add', await api.current.signIn());
   await user.upload(await screen.findByLabelText('Cover image'), picture);
   await user.upload(screen.getByLabelText('PDF'), pdf);

@@ -5,13 +5,13 @@ import type { StoredDraft } from './drafts';
 import type { FormOf } from './formOf';
 import type { SaveOptions, SaveResult } from './useSave';
 
-/** A stored item in an open form. */
+/** The stored item that an open form edits. */
 export interface EditedItem<Item> {
-  /** The item when the form was opened; later changes of it are ignored. */
+  /** The item as it was when the form was opened. Another value in a later render is ignored. */
   item: Item;
   /** Noun of the content type, e.g. "banner". */
   one: string;
-  /** Loads the stored item again; resolves to undefined after a failure. */
+  /** Loads the stored item again. Resolves to undefined if the request fails. */
   reload: () => Promise<Item | undefined>;
 }
 
@@ -22,8 +22,8 @@ export interface ConflictChoice {
   why: string;
   differences: readonly Difference[];
   /**
-   * Saves the choice.
-   * @param taken names of the fields that keep the other editor's values
+   * Saves the draft with the chosen values.
+   * @param taken Names of the fields for which the editor chose the other editor's value.
    */
   onChoose: (taken: ReadonlySet<string>) => void;
   onBack: () => void;
@@ -45,8 +45,9 @@ interface ConflictOptions<Draft, Item> {
 }
 
 /**
- * Saves a draft over the version that the form was opened with. If another editor saved the item in the meantime, it loads
- * that version. Changes that do not overlap are saved without a question; otherwise it returns the choice.
+ * Saves a draft over the version that the form was opened with. If another editor saved the item in the meantime, the newer
+ * version is loaded. If both editors changed different fields, the changes are merged and saved without a question. Otherwise
+ * `choice` lets the editor decide.
  */
 export function useConflict<Draft extends object, Item extends { version: number }>(
   form: FormOf<Draft, Item>,
@@ -96,7 +97,7 @@ export function useConflict<Draft extends object, Item extends { version: number
   return {
     save,
     choice,
-    /** Returns the newest version of the item that this form has loaded. */
+    /** Returns the item in the newest version that this form has loaded. */
     newest: () => newest.current,
   };
 }

@@ -12,29 +12,32 @@ import { useSaveShortcut } from './useSaveShortcut';
 
 interface ContentFormOptions<Draft extends object, Item> {
   title: string;
-  /** Sends the form. It outlives the form, because the overlay fades out after the form closed. */
+  /**
+   * Sends the form, from `useSave`. The component around the form must create it, because the saving overlay fades out after
+   * the form has closed.
+   */
   saving: Saving<Draft, Item>;
   onClose: () => void;
-  /** The edited item; absent for a new item. */
+  /** The stored item that the form edits. Absent for a new item. */
   edited?: EditedItem<Item>;
-  /** Draft of a new item that does not start blank. */
+  /** Initial draft of a new item. Default: the blank draft of the form. */
   initial?: Draft;
-  /** Returns the draft of the next item. Enables "Save and add another". */
+  /** Returns the initial draft for the next new item. If it is set, the form has a button "Save and add another". */
   next?: ((saved: Draft) => Draft) | undefined;
-  /** Asked before "Save as draft" hides an item from readers; absent when the item is not visible. */
+  /** Question before "Save as draft" hides an item from readers. Absent when readers do not see the item anyway. */
   unpublishQuestion?: { question: string; consequence: string } | undefined;
 }
 
-/** An open form: state for the dialog, and fields for the component of the content type. */
+/** An open form. `state` is for `FormDialog`, `fields` are the props of the component that renders the fields. */
 export interface ContentForm<Draft, Item> {
   state: FormState;
   fields: FieldsProps<Draft, Item>;
 }
 
 /**
- * Owns everything about one open form: draft, errors, saving, conflict and questions. Render it with `FormDialog`. A
- * failed save leaves the draft unchanged, and every way out of a changed form asks first.
- * @param form describes the form of the content type
+ * Manages one open form: draft, errors, saving, conflict and questions. Render the returned state with `FormDialog`. A failed
+ * save leaves the draft unchanged. A form with unsaved changes asks before it is left.
+ * @param form Description of the form of the content type.
  * @example
  * const open = useContentForm(bannerForm, { title: 'Add Banner', saving, onClose });
  * return <FormDialog form={open.state}><BannerFields {...open.fields} /></FormDialog>;
@@ -91,7 +94,7 @@ export function useContentForm<Draft extends object, Item extends { version: num
     return result;
   }
 
-  /** Runs one save at a time: a second click during validation or sending is ignored. */
+  /** Validates and sends the draft. Ignores a second click on Save while the first one is still being validated or sent. */
   async function attempt(saveOptions: SaveOptions, from: typeof base): Promise<boolean> {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;

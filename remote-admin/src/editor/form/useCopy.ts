@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fetched, FetchedItem } from '../record/record';
 import type { StoredFile, StoredFiles } from './fields';
 
-/** The parts of a form that duplicating needs. */
+/** The properties of `FormOf` that duplicating an item needs. */
 interface CopiedForm<Draft, Item> {
   draftOf: (item: Item) => Draft;
   storedFiles: (item: Item) => StoredFiles<Draft>;
 }
 
 /**
- * Returns the draft of a new item that is filled from a stored item. The stored files are fetched and sent like selected
- * files, so that the two items share no files.
+ * Returns the draft of a new item with the values of a stored item. The stored files are fetched and put into the draft like
+ * selected files, so that both items have separate files.
  */
 export function useCopy<Draft extends object, Item extends object>(
   item: FetchedItem<Item>,
@@ -47,7 +47,7 @@ export function useCopy<Draft extends object, Item extends object>(
   };
 }
 
-/** Fetches stored files by form field; fields without a file are omitted. */
+/** Fetches stored files. The result contains them by form field and omits fields without a stored file. */
 async function filesOf(stored: Record<string, StoredFile | undefined>, signal: AbortSignal) {
   const named = Object.entries(stored).filter(([, file]) => file?.name && file.address);
   const files = await Promise.all(
@@ -56,7 +56,7 @@ async function filesOf(stored: Record<string, StoredFile | undefined>, signal: A
   return Object.fromEntries(files);
 }
 
-/** @throws when the file cannot be fetched */
+/** @throws Error when the file cannot be fetched */
 async function fetched(address: string, name: string, signal: AbortSignal) {
   const answer = await fetch(new URL(address, document.baseURI), { signal });
   if (!answer.ok) throw new Error(`The file ${address} was answered with ${answer.status}.`);

@@ -6,9 +6,9 @@ import { findAbandonedDraft, removeDraft, storeDraft, type AbandonedDraft } from
 import { lockForm, openForms } from './openForms';
 
 /**
- * Manages the draft of an open form, its base version and an abandoned earlier draft. Every change is stored in the browser,
- * separately for each open form, until it is saved or discarded.
- * @param stored initial values; later changes of it are ignored, so that no typed text is lost
+ * Manages the draft of an open form, the stored version that the draft is based on, and an earlier abandoned draft. Every
+ * change is stored in the browser until the draft is saved or discarded. Each open form has a separate entry.
+ * @param stored Initial values. Another value in a later render is ignored, so that no typed text is lost.
  */
 export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
   const { form, key } = useFormKey();
@@ -53,17 +53,17 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
     latest: () => latest.current,
     change: (part: Partial<Draft>) => replace({ ...latest.current, ...part }),
     set: (name: string, value: unknown) => replace({ ...latest.current, [name]: value }),
-    /** Starts with another stored version; `now` is the new draft. */
+    /** Bases the draft on another stored version, `from`, and replaces the draft by `now`. */
     start: (from: StoredDraft<Draft>, now: Draft) => {
       isDone.current = false;
       setBase(from);
       replace(now);
     },
-    /** The abandoned draft; undefined without one, or after it was restored or discarded. */
+    /** The abandoned draft. Undefined if there is none, or after it was restored or discarded. */
     abandoned: abandoned && {
       /** Time of the last change, in milliseconds since 1970. */
       at: abandoned.at,
-      /** Restores the draft and keeps text that was typed since the form was opened. */
+      /** Restores the abandoned draft, but keeps text that was typed since the form was opened. */
       restore: () => {
         removeDraft(abandoned.key);
         const typed = Object.entries(latest.current).filter(
@@ -87,8 +87,8 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
 }
 
 /**
- * Returns the key of a form (account, screen and item) and of this instance of it. The key does not change while the form is
- * being left.
+ * Returns two keys: `form` identifies account, screen and item, `key` additionally this open instance of the form. Both stay
+ * the same while the router is leaving the form.
  */
 function useFormKey() {
   const email = useAppSelector(({ session }) => session.email);

@@ -3,7 +3,7 @@ import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
 import type { FormOf } from './formOf';
 import { useValidation, type Validate } from './useValidation';
 
-/** Returns a function that validates the drafts of a form: first `missing` for a new item, then the schema. */
+/** Returns a function that validates a draft. For a new item it checks `form.missing` first, and then the schema. */
 export function useFormValidation<Draft extends object, Item>(
   form: FormOf<Draft, Item>,
   isNew: boolean,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
 import { successMessage, type Outcome } from '../record/record';
 
-/** Props of a `Field` in a plain form. */
+/** Props that bind a `Field` to a value of the form. */
 interface BoundField {
   value: string;
   onChange: (text: string) => void;
@@ -10,11 +10,12 @@ interface BoundField {
 }
 
 /**
- * Manages a short text form without a stored draft, such as a password form. The server validates it: field errors are shown
- * at their fields and the first one gets the focus; other errors are shown as a notice.
- * @param blank initial values, restored after success
- * @param send resolves with the outcome of the request
- * @param onTaken receives the response after success
+ * Manages a short form of text fields, such as a password form, whose draft is not stored in the browser. Only the server
+ * validates the form. Field errors are shown at their fields, and the first field with an error gets the focus. Other errors
+ * are shown as a notice.
+ * @param blank Initial values. They are restored after success.
+ * @param send Sends the values and resolves with the outcome of the request.
+ * @param onTaken Receives the response after success.
  */
 export function usePlainForm<Values extends Record<string, string>, Answer>(
   blank: Values,
@@ -28,7 +29,7 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // Runs once per response: the focus must not move while the first field is corrected.
+  // Runs only after a failed request. Otherwise the focus would move while the user corrects the first field.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);

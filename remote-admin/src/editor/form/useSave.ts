@@ -5,17 +5,17 @@ import { successMessage, type CallFailure, type RunningCall } from '../record/re
 
 /** A request to save a draft. */
 export interface SaveRequest<Draft, Item> {
-  /** The item when the dialog was opened; absent for a new item. */
+  /** Stored item, as it was when the dialog was opened. Undefined for a new item. */
   item: Item | undefined;
   draft: Draft;
-  /** Equal for all attempts to save the same draft, so that the server stores it once. */
+  /** The same for all attempts to save the same draft, so that the server stores the draft only once. */
   idempotencyKey: string;
-  /** Stores the item as inactive, whatever its previous status. */
+  /** Stores the item as inactive, even if it was active before. */
   asDraft: boolean;
   onUploadProgress: (sent: UploadProgress) => void;
 }
 
-/** Result of a save: success, or messages for single fields. */
+/** Result of a save: success, or error messages by field. `outdated` is the message of a conflict with another editor. */
 export type SaveResult =
   | { isSaved: true }
   | { isSaved: false; fields: NonNullable<CallFailure['fields']>; outdated?: string };
@@ -26,18 +26,18 @@ export interface SaveOptions {
   asDraft: boolean;
 }
 
-/** Options of Save as specified: a new item is active, a stored item keeps its status. */
+/** Options of the Save button, as specified: a new item becomes active, and a stored item keeps its status. */
 export const defaultSaveOptions: SaveOptions = { asDraft: false };
 
-/** Upload progress of a save and the names of its files. */
+/** Upload progress of a save, and the names of the uploaded files. */
 interface Upload extends UploadProgress {
   name: string;
 }
 
-/** Progress of a save, for the overlay. */
+/** Progress of a save, shown by `SavingOverlay`. */
 export interface SaveProgress {
   isSaving: boolean;
-  /** The server has not responded for a while. */
+  /** True when the save has made no progress for several seconds. */
   isSlow: boolean;
   upload: Upload | undefined;
   cancel: () => void;
@@ -50,8 +50,8 @@ export interface Saving<Draft, Item> extends SaveProgress {
 }
 
 /**
- * Runs one save at a time and shows a notice with the server's message. If another editor has saved the item in the
- * meantime, it returns their message as `outdated` and shows no notice.
+ * Runs one save at a time and shows a notice with the server's message. If another editor has saved the item in the meantime,
+ * no notice is shown. The result then contains the server's message as `outdated`.
  */
 export function useSave<Draft extends object, Item>(
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall,
@@ -118,7 +118,7 @@ export function useSave<Draft extends object, Item>(
   return { save, cancel, isSaving, isSlow, upload };
 }
 
-/** Returns whether a save has made no progress for so long that the editor may cancel it. */
+/** Returns whether a save has made no progress for so long that the editor may stop waiting. */
 function useIsSlow(isSaving: boolean, upload: Upload | undefined): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -5,13 +5,13 @@ interface Question {
   question: string;
   consequence: ReactNode;
   confirmLabel: string;
-  /** Confirming neither removes nor hides anything. */
+  /** Set when the confirmed action neither removes nor hides anything. */
   isHarmless?: boolean;
 }
 
 /** A question that an editor must answer before a draft is saved. */
 interface SaveQuestion extends Question {
-  /** Identifies the question: a confirmed question is not asked again. */
+  /** Identifies the question. A confirmed question with the same key is not asked again. */
   key: string;
 }
 
@@ -28,8 +28,8 @@ export type QuestionBeforeSave<Draft, Item> = (
 ) => Promise<SaveQuestion | undefined>;
 
 /**
- * Asks a question before a save. A confirmed question is not asked again in the same form, because a save is repeated after a
- * conflict or a failure.
+ * Asks a question before a save. A confirmed question is not asked again in the same form, because the same save may be
+ * repeated after a conflict or a failure.
  */
 export function useSaveQuestion<Draft, Item>(questionBefore: QuestionBeforeSave<Draft, Item> | undefined) {
   const confirmed = useRef<string>(undefined);
@@ -53,11 +53,11 @@ export function useSaveQuestion<Draft, Item>(questionBefore: QuestionBeforeSave<
   }
 
   return {
-    /** Asks a question. Resolves to whether the editor confirmed it. */
+    /** Asks a question. Resolves to true if the editor confirmed it. */
     ask,
-    /** Resolves to whether the save may continue: no question is needed, or the editor confirmed it. */
+    /** Resolves to true if the save may continue, because no question is needed or the editor confirmed the question. */
     isConfirmed,
-    /** Forgets the confirmed question after a successful save. */
+    /** Forgets the confirmed question. Call it after a successful save. */
     forget: () => (confirmed.current = undefined),
     asked,
   };

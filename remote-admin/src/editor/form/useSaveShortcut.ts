@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 
-/** Saves the form with Ctrl+S or Cmd+S, unless a dialog covers it. The browser's own Save dialog never opens. */
+/** Saves the form on Ctrl+S or Cmd+S, unless a dialog covers the form. The Save dialog of the browser never opens. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveKey(event) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -16,7 +16,10 @@ export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   }, []);
 }
 
-/** Returns whether S is pressed. On a layout without Latin letters (Tamil, Hindi, Arabic) the key's position counts. */
+/**
+ * Returns whether the S key is pressed. On a keyboard layout without Latin letters (Tamil, Hindi, Arabic) the position of the
+ * key decides.
+ */
 function isSaveKey(event: KeyboardEvent) {
   const key = pressedKey(event);
   return /^[\x20-\x7e]$/.test(key) ? key.toLowerCase() === 's' : key !== '' && event.code === 'KeyS';

@@ -14,12 +14,12 @@ interface Attempt<Draft> {
   ) => Promise<SaveResult | undefined>;
 }
 
-/** Validates and sends a draft, and stores the errors of its fields. */
+/** Returns a function that validates and sends the draft, and the field errors of the last attempt. */
 export function useValidatedSubmit<Draft extends object>({ latest, validate, onSave }: Attempt<Draft>) {
   const [failedAttempt, setFailedAttempt] = useState<FailedAttempt<Draft>>();
   const [fileErrors, setFileErrors] = useState<Record<string, string | undefined>>({});
 
-  /** @returns whether the draft is stored; otherwise the fields show their errors */
+  /** @returns true if the server has stored the draft; otherwise the fields show their errors */
   async function attempt(from: StoredDraft<Draft>, saveOptions: SaveOptions): Promise<boolean> {
     if (Object.values(fileErrors).some(Boolean)) {
       setFailedAttempt({ draft: latest(), fields: {} });
@@ -27,7 +27,7 @@ export function useValidatedSubmit<Draft extends object>({ latest, validate, onS
     }
     let what: Draft;
     let wrong: Record<string, string>;
-    // Validates again when the draft changed during the validation.
+    // The draft may change during the validation, which is asynchronous. It is then validated again.
     do {
       what = latest();
       wrong = await validate(what);
@@ -43,23 +43,23 @@ export function useValidatedSubmit<Draft extends object>({ latest, validate, onS
 
   return {
     attempt,
-    /** The last save if it failed. */
+    /** The last attempt if it failed. */
     failedAttempt,
     /**
-     * Sets the reason why a selected file was rejected. Until another file is selected, the field shows it and nothing is
-     * sent.
+     * Sets the message that says why a selected file was rejected. Until another file is selected, the field shows the message,
+     * and the form is not sent.
      */
     setFileError: (name: string, why: string | undefined) =>
       setFileErrors((before) => ({ ...before, [name]: why })),
-    /** Returns the errors of a draft's fields. */
+    /** Returns the errors to show for a draft, by field. */
     errorsOf: (draft: Draft): FieldErrors<Draft> => ({
       ...(failedAttempt && remainingErrors(failedAttempt, draft)),
       ...definedOnly(fileErrors),
     }),
-    /** Returns the errors of parts of a field's value, by path below it. */
+    /** Returns the errors of the parts of a field, by path relative to the field. */
     errorsWithin: (draft: Draft, name: keyof Draft & string): Record<string, string> =>
       failedAttempt && draft[name] === failedAttempt.draft[name] ? partsOf(failedAttempt.fields, name) : {},
-    /** Clears the errors for an empty form after a save. */
+    /** Clears all errors of the last attempt. Needed when a new, empty form follows. */
     clearErrors: () => setFailedAttempt(undefined),
   };
 }

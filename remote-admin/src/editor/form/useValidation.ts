@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import type { FormName } from '@juris/contract/forms';
 import type { FieldWords } from './conflict';
 
-/** Returns the errors of a draft by field; an empty object for a valid draft. */
+/** Validates a draft. Resolves to the error messages by field, or to an empty object if the draft is valid. */
 export type Validate<Draft> = (draft: Draft) => Promise<Record<string, string>>;
 
 /**
- * Returns a function that validates drafts with the API's own rules before they are sent. The rules are fetched when the form
- * opens. If they are unavailable, only the API validates.
- * @param form name of its schema; absent when only the API validates
- * @param words labels of its fields
- * @param sent returns the request body of a draft, when it differs from the draft
+ * Returns a function that validates a draft before it is sent, with the same rules as the API. The rules are fetched when the
+ * form opens. If they cannot be fetched, only the API validates.
+ * @param form Name of the schema. Undefined when only the API validates.
+ * @param words Labels of the fields, used in the error messages.
+ * @param sent Returns the request body of a draft. Default: the draft itself.
  */
 export function useValidation<Draft extends object>(
   form: FormName | undefined,

@@ -12,15 +12,18 @@ import type { VersionField } from './versionFields';
 interface HistoryDialogProps<Item> {
   /** Noun of the content type, e.g. "banner". */
   one: string;
-  /** Newest first; the first one is the stored version. */
+  /** All versions, newest first. The first version is what is stored now. */
   versions: readonly RecordVersion<Item>[];
-  /** Returns the fields in which an older version differs from the stored one. */
+  /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
   compare: (then: Item, now: Item) => VersionField[];
   onPutBack: (version: number) => void;
   onClose: () => void;
 }
 
-/** Renders the versions of an item, each compared with the stored version field by field, and restores one. */
+/**
+ * Renders a dialog in which an editor selects an older version of an item, compares it with the stored version field by field,
+ * and can restore it.
+ */
 export function HistoryDialog<Item>({
   one,
   versions,
@@ -72,7 +75,7 @@ export function HistoryDialog<Item>({
   );
 }
 
-/** Renders the differing values side by side, those of the selected version first. */
+/** Renders the fields that differ in a table, with the values of the selected version before those of the stored version. */
 function Comparison({ fields }: { fields: readonly VersionField[] }) {
   const id = useId();
   if (fields.length === 0) return <Same>This version says the same as what is stored now.</Same>;

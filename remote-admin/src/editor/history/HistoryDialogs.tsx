@@ -7,11 +7,11 @@ interface HistoryDialogsProps<Item> {
   /** Noun of the content type, e.g. "banner". */
   one: string;
   history: ReturnType<typeof useHistory<Item>>;
-  /** Returns the fields in which an older version differs from the stored one. */
+  /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
   compare: (then: Item, now: Item) => VersionField[];
 }
 
-/** Renders the open history of an item and the confirmation before it is removed. */
+/** Renders the history dialog and the confirmation before a removal, whichever of the two is open. */
 export const HistoryDialogs = <Item,>({ one, history, compare }: HistoryDialogsProps<Item>) => (
   <>
     {history.versions && (

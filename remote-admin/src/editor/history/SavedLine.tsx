@@ -3,9 +3,9 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { relativeTime } from './relativeTime';
 
 interface SavedLineProps {
-  /** ISO 8601. */
+  /** Time of the last save, ISO 8601. */
   savedAt: string;
-  /** Name of the last editor; empty when unknown. */
+  /** Name of the editor who saved the item last. Empty when unknown. */
   savedBy: string;
   /** Absent when the item cannot be duplicated. */
   onDuplicate?: () => void;
@@ -14,7 +14,7 @@ interface SavedLineProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Renders the last editor of an item, and buttons for its history, duplication and removal. */
+/** Renders who saved an item last and when, and the buttons Remove, Duplicate and History. */
 export const SavedLine = ({ savedAt, savedBy, onDuplicate, onHistory, onRemove }: SavedLineProps) => (
   <Line>
     <p title={new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })}>

@@ -1,6 +1,6 @@
 import type { VersionAction } from '@juris/contract';
 
-/** Labels of the actions in the history. */
+/** Labels of the actions that create a version, shown in the history. */
 export const actionWords: Record<VersionAction, string> = {
   before: 'as it was before',
   added: 'added',

@@ -7,7 +7,7 @@ const api = withApi();
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('shows the last editor, compares versions and restores an older one', async () => {
+test('a form shows who saved the item last, and its history compares versions and restores an older version', async () => {
   const id = await api.current.addBanner({ title: 'Library weeks', subTitle: 'In May' });
   await api.current.change(id, { title: 'Library months' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
@@ -28,7 +28,7 @@ test('shows the last editor, compares versions and restores an older one', async
   expect(await screen.findByText('Version restored.')).toBeInTheDocument();
 });
 
-test('shows that a record without changes has no older version to restore', async () => {
+test('the history of an unchanged record says that there is no older version', async () => {
   const id = await api.current.addBanner({ title: 'As new' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await user.click(await screen.findByRole('button', { name: 'History' }));
@@ -37,7 +37,7 @@ test('shows that a record without changes has no older version to restore', asyn
   expect(within(history).queryByRole('button', { name: 'Put this one back' })).not.toBeInTheDocument();
 });
 
-test('shows a relative time in the largest unit that fits', () => {
+test('relativeTime uses the largest unit that fits, and a date after thirty days', () => {
   const now = Date.parse('2024-03-31T12:00:00.000Z');
   expect(relativeTime('2024-03-31T11:59:58.000Z', now)).toBe('just now');
   expect(relativeTime('2024-03-31T11:59:20.000Z', now)).toBe('40 seconds ago');

@@ -1,11 +1,11 @@
 import type { HistoryKind, VersionedEntity } from '@juris/contract';
 
 interface KindWords {
-  /** Label of one item. */
+  /** Label of one item, e.g. "Person". */
   noun: string;
-  /** Path of its screen, below `/admin`. */
+  /** Path of the screen that manages the content type, relative to `/admin`. */
   path: string;
-  /** Entity that tags its lists. */
+  /** Cache tag of the lists that show the content type. */
   entity: VersionedEntity;
 }
 
@@ -20,16 +20,16 @@ export const kinds: Readonly<Record<HistoryKind, KindWords>> = {
   publisher: { noun: 'Publisher', path: 'managepublishers', entity: 'Publisher' },
 };
 
-/** The API's names of content types by their labels. */
+/** Names of the content types in the API, by label. */
 export const kindsByNoun = Object.fromEntries(Object.entries(kinds).map(([kind, { noun }]) => [noun, kind]));
 
-/** Entities of all versioned content types. */
+/** Cache tags of all versioned content types. */
 export const entities = Object.values(kinds).map(({ entity }) => entity);
 
 const byName: Readonly<Record<string, KindWords | undefined>> = kinds;
 
-/** Returns the label and the screen of a content type; undefined when only a newer API knows it. */
+/** Returns the label and the screen of a record's content type. Undefined when a newer API sends an unknown content type. */
 export const kindOf = (row: { kind: string }): KindWords | undefined => byName[row.kind];
 
-/** Returns the label of a record's content type. For an unknown content type it is the API's name. */
+/** Returns the label of a record's content type. An unknown content type is labelled with its name in the API. */
 export const nounOf = (row: { kind: string }): string => kindOf(row)?.noun ?? row.kind;

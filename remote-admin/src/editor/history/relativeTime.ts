@@ -8,9 +8,9 @@ const steps = [
 const words = new Intl.RelativeTimeFormat('en-IN');
 
 /**
- * Returns a relative time such as "3 minutes ago"; after thirty days the date.
- * @param at ISO 8601
- * @param now in milliseconds since 1970
+ * Returns how long ago a time is, such as "3 minutes ago". After thirty days it returns the date.
+ * @param at Past time, ISO 8601.
+ * @param now Current time, in milliseconds since 1970.
  */
 export function relativeTime(at: string, now: number): string {
   let passed = Math.max(0, Math.round((now - Date.parse(at)) / 1000));

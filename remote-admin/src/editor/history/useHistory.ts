@@ -4,7 +4,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import type { RunningCall } from '../record/record';
 import { useNotifyOutcome, type UndoCall } from '../record/useNotifyOutcome';
 
-/** Requests for the versions and the removal of an item. */
+/** Requests that load and restore versions of an item, and that remove and restore the item itself. */
 export interface HistoryCalls<Item> {
   /** Loads the versions of an item, newest first. */
   versions: (id: number) => PromiseLike<{ data?: RecordVersion<Item>[] | undefined }>;
@@ -16,7 +16,7 @@ export interface HistoryCalls<Item> {
 
 /**
  * Manages the history and the removal of the open item.
- * @param onDone closes the open form, which shows outdated values after a change
+ * @param onDone Closes the open form. Called after a change, because the form then shows outdated values.
  */
 export function useHistory<Item>(
   calls: HistoryCalls<Item>,
@@ -34,7 +34,7 @@ export function useHistory<Item>(
   }
 
   return {
-    /** Versions of the open item, while its history is open. */
+    /** Versions of the open item. Undefined while its history dialog is closed. */
     versions: current?.versions,
     open: async () => {
       const { data } = await calls.versions(id);
@@ -43,7 +43,7 @@ export function useHistory<Item>(
     },
     close: () => setShown(undefined),
     putBack: (version: number) => void finish(calls.putBack({ id, version })),
-    /** Whether the confirmation of a removal is open. */
+    /** True while the confirmation before a removal is open. */
     isAskingRemoval: current !== undefined && !current.versions,
     askRemoval: () => setShown({ of: id }),
     remove: () => {

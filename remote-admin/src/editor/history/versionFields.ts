@@ -1,21 +1,21 @@
 import { differences, type FieldWords } from '../form/conflict';
 import type { StoredFile, StoredFiles } from '../form/fields';
 
-/** A field that differs between two versions of an item, with its displayed values. */
+/** A field that differs between two versions of an item, with the displayed values of both versions. */
 export interface VersionField {
   label: string;
   then: StoredFile;
   now: StoredFile;
 }
 
-/** The parts of a form that read a version. */
+/** The properties of `FormOf` that convert a version into displayed values. */
 export interface VersionReading<Draft, Item> {
   draftOf: (item: Item) => Draft;
   storedFiles: (item: Item) => StoredFiles<Draft>;
   fieldWords: FieldWords<Draft>;
 }
 
-/** Returns the fields in which two versions of an item differ: form fields, files and status. */
+/** Returns the fields in which two versions of an item differ. It compares form fields, files and status. */
 export function versionFields<Draft extends object, Item extends object>(
   { draftOf, storedFiles, fieldWords }: VersionReading<Draft, Item>,
   then: Item,
@@ -41,6 +41,6 @@ export function versionFields<Draft extends object, Item extends object>(
   return [...fields, ...files, ...status];
 }
 
-/** Returns the status of a version. Snippets name it `is_active` (specification section 3). */
+/** Returns the status of a version. Snippets have the field `is_active` instead of `isActive` (specification section 3). */
 const statusOf = (item: object) =>
   Reflect.get(item, 'is_active' in item ? 'is_active' : 'isActive') === 0 ? 'Inactive' : 'Active';

@@ -3,13 +3,13 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { openPreview, type Previewed } from './openPreview';
 
 interface PreviewButtonProps {
-  /** Returns the preview; called on each click. */
+  /** Returns the preview. Called on each click, because the draft changes. */
   preview: () => Previewed;
-  /** Returns a selected image that is not stored yet. */
+  /** Returns the newly selected image, which is not stored yet. */
   image: () => File | undefined;
 }
 
-/** Opens the public page in a new tab with the unsaved values of the form. */
+/** Button that opens the public page in a new tab, with the unsaved values of the form. */
 export function PreviewButton({ preview, image }: PreviewButtonProps) {
   const dispatch = useAppDispatch();
   const token = useAppSelector(({ session }) => session.token);

@@ -1,4 +1,4 @@
-/** A record as if its form were saved and active, and the page that shows it. */
+/** A preview: the record as if the form were saved and the record active, and the public page that shows the record. */
 export interface Previewed {
   /** Path of the page, e.g. `/titles/3`. */
   page: string;
@@ -10,7 +10,7 @@ export interface Previewed {
 /** Placeholder id of a new record. */
 export const newId = 999_999_999;
 
-/** Returns the stored fields of a record that is not stored yet. */
+/** Returns placeholders for the fields that the API adds when it stores a record. */
 export const unsaved = () => ({
   imageWidth: null,
   imageHeight: null,
@@ -18,10 +18,10 @@ export const unsaved = () => ({
   version: 1,
 });
 
-/** A preview is active, whatever its status and schedule. */
+/** Overrides status and schedule, so that the public page shows an inactive record too. */
 const on = { isActive: 1, activeFrom: '', activeUntil: '' } as const;
 
-/** Returns the fields of a preview that the form does not contain, from the stored item or from placeholders. */
+/** Returns the fields of a preview that the form does not contain. They are those of the stored item, or placeholders. */
 export const previewedRecord = <Item extends { id: number }>(item: Item | undefined) => ({
   ...unsaved(),
   ...item,
@@ -29,24 +29,25 @@ export const previewedRecord = <Item extends { id: number }>(item: Item | undefi
   id: item?.id ?? newId,
 });
 
-/** Returns the placeholder name of a selected file, by which the preview finds it. */
+/** Returns the placeholder name of a selected file. The preview page looks the file up by this name. */
 const unsavedName = (place: number) => `unsaved-${place}`;
 
-/** Returns the image name in a preview: a placeholder for a selected image, else the stored name. */
+/** Returns the image name for a preview: a placeholder for a newly selected image, otherwise the stored name. */
 export const imageName = (file: File | undefined, stored: string | undefined): string =>
   file ? `${unsavedName(0)}.svg` : (stored ?? '');
 
 /**
- * Returns the PDF name in a preview: a placeholder for a selected PDF, else the stored name. The page only shows that a PDF
- * exists.
+ * Returns the PDF name for a preview: a placeholder for a newly selected PDF, otherwise the stored name. The file itself is not
+ * needed, because the page only shows that a PDF exists.
  */
 export const pdfName = (file: File | undefined, stored: string | undefined): string =>
   file ? `${unsavedName(1)}.pdf` : (stored ?? '');
 
 /**
- * Opens the public page with a preview in a new tab. The preview is posted to the site and not stored.
- * @param image selected image that is not stored yet
- * @param token session token
+ * Opens the public page with a preview in a new tab. The preview is posted to the server, which renders the page and stores
+ * nothing.
+ * @param image Newly selected image, which is not stored yet.
+ * @param token Token of the session.
  */
 export async function openPreview(preview: Previewed, image: File | undefined, token: string): Promise<void> {
   const images = image ? { [unsavedName(0)]: await asDataAddress(image) } : {};

@@ -5,7 +5,7 @@ import { renderAdmin } from '../../../testing/renderAdmin';
 const api = withApi();
 const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', { type: 'image/svg+xml' });
 
-/** Collects the forms that are posted to new tabs. */
+/** Records the forms that the page posts to new tabs. */
 function watchTabs() {
   const sent: { action: string; target: string; token: string; preview: unknown }[] = [];
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -56,7 +56,7 @@ test.each([
   ['manageresources', 'Title', { list: 'resources' }],
   ['managesnippets', 'Title', { page: '/resources?publisher=8', list: 'snippet' }],
 ])(
-  '%s previews a new item on its public page with its alternative text',
+  '%s previews a new item on its public page, with the alternative text of its image',
   async (screenName, field, expected) => {
     const tabs = watchTabs();
     const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('previews a new title with the selected publisher', async () => {
+test('the preview of a new title contains the selected publisher', async () => {
   const tabs = watchTabs();
   const { user } = renderAdmin('/admin/managpublishedtitles?add', await api.current.signIn());
   await screen.findByRole('option', { name: 'Juris Press' });
@@ -84,7 +84,7 @@ test.each([
   ['manageresources', 'downloadLink', { publisherId: 2 }],
   ['manageopenaccess', 'downloadLink', { pdfBytes: 9 }],
   ['managesnippets', 'pdf_file_name', { is_active: 1 }],
-])('%s previews a new item with its selected PDF', async (screenName, file, record) => {
+])('%s previews a new item with the selected PDF', async (screenName, file, record) => {
   const tabs = watchTabs();
   const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
   const pdf = new File(['%PDF-1.7\n'], 'a.pdf', { type: 'application/pdf' });

@@ -2,8 +2,9 @@
 export interface ContentRecord {
   id: number;
   isActive: 0 | 1;
-  /** Start and end of the publication: ISO 8601, UTC; empty or absent without a limit. */
+  /** Start of the publication: ISO 8601, UTC. Empty or absent when the record has no start. */
   activeFrom?: string;
+  /** End of the publication: ISO 8601, UTC. Empty or absent when the record has no end. */
   activeUntil?: string;
 }
 
@@ -21,9 +22,9 @@ export interface ServerMessage {
 }
 
 /**
- * Returns the message of a successful response: HTTP 2xx with a message, as every change of the API returns. Defaults to
- * "Saved." if the response has the stored record only.
- * @returns undefined for a failed request, and for any other response such as a proxy's page
+ * Returns the message of a successful response. Every change through the API returns HTTP 2xx with a message. If a response
+ * contains only the stored record, the message is "Saved.".
+ * @returns undefined for a failed request, and for any other response, such as an HTML page of a proxy
  */
 export function successMessage({ data, error }: Outcome): string | undefined {
   if (error || typeof data !== 'object' || data === null) return undefined;
@@ -34,7 +35,7 @@ export function successMessage({ data, error }: Outcome): string | undefined {
 /** The fields that identify a stored record. */
 export type SavedRecord = Pick<VersionedRecord, 'id' | 'version'>;
 
-/** Returns the stored record of a response. Snippets are sent as `data` (specification section 7). */
+/** Returns the stored record of a response. The API sends snippets as `data`, others as `output` (specification section 7). */
 export function savedRecordIn(answer: unknown): SavedRecord | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const record: unknown = 'output' in answer ? answer.output : 'data' in answer ? answer.data : undefined;
@@ -52,35 +53,35 @@ export const nameIn = (record: object): string =>
 
 /** The error of a failed request. */
 export interface CallFailure {
-  /** HTTP status; absent without a response. */
+  /** HTTP status. Absent when there was no response. */
   status?: number;
   message?: string;
-  /** Messages for single fields, by field name. */
+  /** Error messages by field name. */
   fields?: Record<string, string>;
 }
 
-/** The outcome of a request. `data` is unchecked: use `successMessage`. */
+/** Outcome of a request. The content of `data` is not validated; use `successMessage` to find out whether it succeeded. */
 export interface Outcome {
   data?: unknown;
   error?: CallFailure | undefined;
 }
 
-/** A pending request, as returned by the trigger of a mutation. */
+/** A pending request that can be aborted, as returned by the trigger of a mutation hook. */
 export interface RunningCall extends PromiseLike<Outcome> {
   abort: () => void;
 }
 
-/** A stored item, loaded by its id. */
+/** State of a query that loads a stored item by its id. */
 export interface FetchedItem<Item> extends Fetched<Item | undefined> {
   refetch: () => PromiseLike<{ data?: Item | undefined; isError: boolean }>;
 }
 
-/** The state of a list or an item, as returned by a query hook. */
+/** State of a query, as returned by an RTK Query hook. */
 export interface Fetched<Data> {
-  /** Data of the current request; absent until it has loaded. */
+  /** Data for the current arguments of the query. Absent until the data has loaded. */
   currentData?: Data;
   isFetching: boolean;
-  /** The last request failed. Earlier data is still available. */
+  /** True when the last request failed. Data of an earlier request is then still available. */
   isError: boolean;
   error?: unknown;
   refetch: () => unknown;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Makes the browser ask before the page is reloaded or closed.
- * @returns a function that ends this
+ * @returns A function that removes the warning.
  */
 export function warnOfReload(): () => void {
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,12 +1,12 @@
 import { notify, useAppDispatch } from '@juris/platform';
 import { successMessage, type Outcome } from './record';
 
-/** Sends a request that reverses another request. */
+/** Sends a request that reverses an earlier request. */
 export type UndoCall = () => PromiseLike<Outcome>;
 
 /**
- * Returns a function that shows the outcome of a request as a notice, with the server's message if there is one. A success
- * notice has an Undo button when `undo` is given. The function resolves to whether the request succeeded.
+ * Returns a function that shows the outcome of a request as a notice, with the server's message if there is one. If `undo` is
+ * given, a success notice has an Undo button. The function resolves to true if the request succeeded.
  */
 export function useNotifyOutcome() {
   const dispatch = useAppDispatch();

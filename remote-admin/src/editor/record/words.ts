@@ -2,10 +2,11 @@
 export interface ListWords {
   /** Heading of the page, e.g. "Banners". */
   heading: string;
-  /** Singular and plural in a sentence: "banner", "banners". */
+  /** Singular for use within a sentence, e.g. "banner". */
   one: string;
+  /** Plural for use within a sentence, e.g. "banners". */
   many: string;
-  /** Text of the empty list: describes the content type and where it appears. */
+  /** Text in place of an empty list. It says what the items are and where readers see them. */
   whenEmpty: string;
 }
 
@@ -15,8 +16,8 @@ export interface ContentWords extends ListWords {
   add: string;
   /** Title of the edit dialog, e.g. "Edit Banner". */
   edit: string;
-  /** The specification's exact question before an item is deactivated. */
+  /** Question before an item is deactivated. The specification prescribes the exact text. */
   deactivate: string;
-  /** Returns the effect of deactivating, shown below the question. */
+  /** Returns the text below the question, which says what happens when the named item is deactivated. */
   consequence: (name: string) => string;
 }

@@ -21,7 +21,7 @@ describe.each(['UTC', 'America/New_York', 'Europe/London', 'Pacific/Apia'])('in 
     ['2028-02-29T23:59', '2028-02-29T18:29:00.000Z'],
     ['9999-12-31T23:59', '9999-12-31T18:29:00.000Z'],
     ['', ''],
-  ])('converts %s in Indian time to %s and back', (typed, timestamp) => {
+  ])('%s in Indian time converts to the timestamp %s and back', (typed, timestamp) => {
     expect(toTimestamp(typed)).toBe(timestamp);
     expect(toFieldValue(timestamp)).toBe(typed);
   });
@@ -43,19 +43,19 @@ test.each([
   'soon',
   ' ',
   incomplete,
-])('treats “%s” as incomplete', (typed) => {
+])('toTimestamp returns “incomplete” for the typed value “%s”', (typed) => {
   expect(toTimestamp(typed)).toBe(incomplete);
 });
 
 test.each(['+012026-12-03T09:00:00.000Z', '275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', 'x'])(
-  'shows the unreadable stored timestamp “%s” as incomplete',
+  'toFieldValue returns “incomplete” for the unreadable stored timestamp “%s”',
   (timestamp) => {
     expect(toFieldValue(timestamp)).toBe(incomplete);
     expect(inWords(timestamp)).not.toBe('');
   },
 );
 
-test('shows a timestamp in Indian time, with the year unless it is the current year', () => {
+test('inWords formats a timestamp in Indian time and includes a year other than the current year', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   expect(inWords('2026-12-03T03:30:00.000Z', now)).toBe('3 December, 09:00 IST');
   expect(inWords('2026-12-31T18:30:00.000Z', now)).toBe('1 January 2027, 00:00 IST');

@@ -5,7 +5,7 @@ const aheadMs = 5.5 * 3_600_000;
 
 /**
  * Converts a timestamp to the value of a `DateTimeField` in Indian time.
- * @param timestamp ISO 8601, UTC; '' without a timestamp. Any other text becomes {@link incomplete}
+ * @param timestamp ISO 8601, UTC, or '' for an empty field. Any other text becomes {@link incomplete}.
  */
 export function toFieldValue(timestamp: string): string {
   if (timestamp === '') return '';
@@ -14,23 +14,26 @@ export function toFieldValue(timestamp: string): string {
 }
 
 /**
- * Converts the value of a `DateTimeField` to a timestamp: ISO 8601, UTC; '' without a timestamp.
- * @param typed in Indian time; an invalid date or time becomes {@link incomplete}
+ * Converts the value of a `DateTimeField` to a timestamp: ISO 8601, UTC, or '' for an empty field.
+ * @param typed Date and time in Indian time. An invalid date or time becomes {@link incomplete}.
  */
 export function toTimestamp(typed: string): string {
   if (typed === '') return '';
   const date = new Date(`${typed}+05:30`);
   const timestamp = isFourDigitYear(date) ? date.toISOString() : incomplete;
-  // `Date` parses 31 February as 3 March.
+  // `Date` accepts 31 February and parses it as 3 March. Converting back reveals such dates.
   return toFieldValue(timestamp) === typed.slice(0, 16) ? timestamp : incomplete;
 }
 
-/** Returns whether a date is valid and its ISO 8601 form starts with a four-digit year without a sign. */
+/** Returns whether a date is valid and its year has at most four digits. ISO 8601 writes other years with a sign. */
 const isFourDigitYear = (date: Date) => date.getUTCFullYear() >= 0 && date.getUTCFullYear() <= 9999;
 
 const zone = { timeZone: 'Asia/Kolkata' } as const;
 
-/** Created on first use: few rows have a timestamp, and formatters are slow to create on slow phones. */
+/**
+ * Creates the formatters, which is slow on slow phones. They are therefore created on first use, because few rows have a
+ * timestamp.
+ */
 const makeFormats = () => ({
   time: new Intl.DateTimeFormat('en-IN', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   day: new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long' }),
@@ -40,8 +43,8 @@ const makeFormats = () => ({
 let formats: ReturnType<typeof makeFormats> | undefined;
 
 /**
- * Formats a timestamp for readers: "3 December, 09:00 IST", with the year unless it is the current year.
- * @param timestamp ISO 8601, UTC; '' without a timestamp. Any other text is returned unchanged
+ * Formats a timestamp as text, e.g. "3 December, 09:00 IST". A year other than the current year is included.
+ * @param timestamp ISO 8601, UTC. Any other text, such as '', is returned unchanged.
  */
 export function inWords(timestamp: string, now = new Date()): string {
   const date = new Date(timestamp);

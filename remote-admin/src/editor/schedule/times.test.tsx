@@ -16,9 +16,11 @@ test.each([
   ],
   [{ activeUntil: '2026-11-22T12:00:00.000Z' }, 'ended 22 November, 17:30 IST'],
   [{ activeFrom: incomplete, activeUntil: incomplete }, 'from incomplete, until incomplete'],
-])('formats the schedule %j as “%s”', (times, words) => expect(timesInWords(times, now)).toBe(words));
+])('timesInWords formats the schedule %j as “%s”', (times, words) =>
+  expect(timesInWords(times, now)).toBe(words),
+);
 
-describe('in the form', () => {
+describe('the schedule fields of a form', () => {
   const api = withApi();
   const field = (name: string) => screen.findByLabelText(name);
   const save = async (user: ReturnType<typeof renderAdmin>['user']) => {
@@ -26,7 +28,7 @@ describe('in the form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
 
-  test('sets a schedule, shows it in the list and the history, and removes it', async () => {
+  test('an editor sets a schedule, sees it in the list and the history, and removes it', async () => {
     const id = await api.current.addBanner({ title: 'At nine' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     await user.click(await screen.findByText(scheduleTexts.summary(noTimes)));
@@ -45,7 +47,7 @@ describe('in the form', () => {
     expect(await screen.findByRole('cell', { name: '3 December 2999, 09:00 IST' })).toBeInTheDocument();
   });
 
-  test('shows an end before the start as an error of its field and sends nothing', async () => {
+  test('an end before the start is shown as an error of the end field, and nothing is sent', async () => {
     const id = await api.current.addBanner({ title: 'Turned round' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     await user.click(await screen.findByText(/^Schedule/));
@@ -65,7 +67,7 @@ describe('in the form', () => {
     const id = await api.current.addBanner({ title: 'Embargo', isActive: 0, activeFrom });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     const control = await field(timesWords.activeFrom.label);
-    // jsdom has no incomplete dates: a browser reports `badInput` and an empty value for them.
+    // jsdom cannot represent an incomplete date. A browser reports `badInput` and an empty value for it.
     Object.defineProperty(control, 'validity', { value: { badInput: true } });
     await user.clear(control);
     await save(user);

@@ -1,6 +1,6 @@
 import { inWords } from './indianTime';
 
-/** The schedule of a record, during which readers see it: ISO 8601, UTC; empty without a limit. */
+/** Schedule of a record: readers see the record from `activeFrom` until `activeUntil`. ISO 8601, UTC; empty for no limit. */
 export interface Times {
   activeFrom: string;
   activeUntil: string;
@@ -9,7 +9,7 @@ export interface Times {
 /** The schedule of a new record. */
 export const noTimes: Times = { activeFrom: '', activeUntil: '' };
 
-/** Returns the schedule of a record. A host that follows only the specification sends none. */
+/** Returns the schedule of a record. An API that implements only the specification sends no schedule. */
 const timesOf = ({ activeFrom = '', activeUntil = '' }: Partial<Times>): Times => ({
   activeFrom,
   activeUntil,
@@ -29,8 +29,8 @@ export const scheduleTexts = {
 };
 
 /**
- * Returns the current effect of a schedule, e.g. "from 3 December, 09:00 IST"; '' without an effect. An unreadable timestamp
- * is still shown.
+ * Returns the effect that a schedule has now, e.g. "from 3 December, 09:00 IST", or '' if it has no effect. An unreadable
+ * timestamp is included as it is.
  */
 export function timesInWords(times: Partial<Times>, now = new Date()): string {
   const { activeFrom, activeUntil } = timesOf(times);

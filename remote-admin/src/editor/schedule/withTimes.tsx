@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { timesInWords, type Times } from './times';
 
-/** Returns the columns with the schedule of a row below its name. */
+/** Returns the given columns; the name column additionally shows the schedule of the row below its name. */
 export const withTimes = <Row extends Partial<Times>>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.map((column) =>
     column.place === 'name' ? { ...column, cell: (row) => <Named column={column} row={row} /> } : column,

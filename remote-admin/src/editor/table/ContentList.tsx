@@ -11,18 +11,18 @@ import type { ListWords } from '../record/words';
 
 interface ContentListProps<Row> {
   words: ListWords;
-  /** The state returned by `usePagedList` or `useLocalList`. */
+  /** State of the list, as returned by `usePagedList` or `useLocalList`. */
   list: ListState<Row>;
-  /** Reloads a failed list. */
+  /** Reloads the list after it failed to load. */
   onRetry: () => unknown;
   columns: readonly Column<Row>[];
-  /** Filters of the list, besides search and sorting. */
+  /** Filters that the toolbar offers. */
   filters: readonly OfferedFilter[];
   rowKey: (row: Row) => string | number;
   isMuted: (row: Row) => boolean;
-  /** Key of the row that is scrolled into view and highlighted. */
+  /** Key (`rowKey`) of the row that is scrolled into view and highlighted. */
   marked?: string | number | undefined;
-  /** Rows per page; 10 by default. */
+  /** Rows per page. Default: 10. */
   perPage?: number;
   /** Rendered at the right of the toolbar. */
   tools?: ReactNode;
@@ -31,7 +31,7 @@ interface ContentListProps<Row> {
   state: ListAddress;
 }
 
-/** Renders a list in any state: loading, failed, empty, without matches, or a page of rows. */
+/** Renders a list with its toolbar. Without rows it shows why: the list is loading, failed, is empty or has no matches. */
 export function ContentList<Row>(props: ContentListProps<Row>) {
   const { words, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } =
     props;

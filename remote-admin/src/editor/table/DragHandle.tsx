@@ -5,15 +5,15 @@ import { Handle } from './move.styles';
 
 interface DragHandleProps {
   isDragged: boolean;
-  /** Called with the position of the row under the pointer. */
+  /** Called during the drag with the position of the row under the pointer. */
   onOver: (place: number) => void;
   onDrop: () => void;
   onCancel: () => void;
 }
 
 /**
- * Renders the handle that drags a row with any pointer type. It is hidden from the keyboard and screen readers, which have
- * the buttons next to it. Escape cancels the drag.
+ * Renders the handle that drags a row by mouse, pen or touch. Escape cancels the drag. The handle is hidden from the keyboard
+ * and screen readers, because the buttons next to it do the same.
  */
 export function DragHandle({ isDragged, onOver, onDrop, onCancel }: DragHandleProps) {
   const escape = useEffectEvent((event: KeyboardEvent) => {

@@ -4,11 +4,11 @@ import type { Progress } from './readRows';
 import { useExport, type ExportedList } from './useExport';
 
 interface ExportButtonProps<Row extends object> extends ExportedList<Row> {
-  /** Number of rows. Without rows there is no button. */
+  /** Number of rows. Nothing is rendered if it is 0 or unknown. */
   total: number | undefined;
 }
 
-/** Exports a list as CSV: all rows that match search and filters, on all pages. */
+/** Button that exports a list as CSV. The file contains the rows of all pages that match search and filters. */
 export function ExportButton<Row extends object>({ total, ...list }: ExportButtonProps<Row>) {
   const { progress, run } = useExport(list);
   if (!total) return null;
@@ -19,7 +19,7 @@ export function ExportButton<Row extends object>({ total, ...list }: ExportButto
   );
 }
 
-/** Renders the label of an export button: the action, or its progress. */
+/** Renders the label of an export button, or the progress while an export is running. */
 export const ExportLabel = ({ progress, children }: { progress: Progress | undefined; children: string }) =>
   progress ? (
     <span role="status">

@@ -4,7 +4,7 @@ import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 
 interface FilterProps {
-  /** The property: "status" gives "Filter by status", and "Any status" for no filter. */
+  /** Name of the filtered property. With "status" the labels are "Filter by status" and "Any status". */
   noun: string;
   chosen: string | undefined;
   onChoose: (value: string | undefined) => void;
@@ -14,7 +14,7 @@ interface FilterSelectProps extends FilterProps {
   choices: readonly string[];
 }
 
-/** Filters a list by a day. */
+/** Date field that filters a list by a day. */
 export const FilterDay = ({ noun, chosen, onChoose }: FilterProps) => (
   <DayInput
     type="date"
@@ -24,7 +24,7 @@ export const FilterDay = ({ noun, chosen, onChoose }: FilterProps) => (
   />
 );
 
-/** Filters a list by a value of a property. A value from a link is offered even if it does not occur in the list. */
+/** Menu that filters a list by the value of a property. It offers the value of the address even if no row has that value. */
 export function FilterSelect({ noun, choices, chosen, onChoose }: FilterSelectProps) {
   const offered = chosen === undefined || choices.includes(chosen) ? choices : [chosen, ...choices];
   return (
@@ -51,7 +51,7 @@ const DayInput = styled.input`
   }
 `;
 
-/** Has a fixed width: the first render offers fewer options. */
+/** The fixed width prevents a layout shift when options are added after the first render. */
 const Frame = styled(SelectFrame)`
   width: 170px;
   ${below.tablet} {

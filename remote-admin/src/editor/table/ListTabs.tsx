@@ -7,7 +7,7 @@ interface ListTabsProps {
   tabs: readonly { to: string; title: string; isCurrent: boolean }[];
 }
 
-/** Renders the lists of a screen as links. The address selects the current list. */
+/** Renders links between the lists of one screen. The address decides which list is shown. */
 export const ListTabs = ({ label, tabs }: ListTabsProps) => (
   <Tabs aria-label={label}>
     {tabs.map(({ to, title, isCurrent }) => (

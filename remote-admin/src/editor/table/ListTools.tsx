@@ -10,7 +10,7 @@ import type { ListWords } from '../record/words';
 
 /** A filter with its current choices. */
 export interface OfferedFilter extends FilterMenu {
-  /** Absent for a day filter. */
+  /** Values to select from. Absent for a filter by day. */
   choices?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface ListToolsProps {
   words: ListWords;
   state: ListAddress;
   filters: readonly OfferedFilter[];
-  /** Further tools at the right. */
+  /** Rendered after the filters, at the right. */
   more?: ReactNode;
 }
 

@@ -85,10 +85,10 @@ function Controls({ id, name, order, place }: ControlsProps) {
   );
 }
 
-/** Returns focus to the button that moved the row, also after a move to another page. */
+/** After a move, focuses the button that moved the row, even if the row moved to another page. */
 function useFocusAfterMove({ lastMove, placeOf }: RowOrder, id: number) {
   const box = useRef<HTMLDivElement>(null);
-  // Waits until the row has its new position: the old row is removed together with the focus.
+  // Waits until the row is rendered at its new position. Before, the old row still has the focus and will be removed.
   const isMine = lastMove?.id === id && placeOf({ id }) === lastMove.to;
   const take = useEffectEvent(() => {
     const [up, down, place] = box.current?.querySelectorAll('button') ?? [];

@@ -5,9 +5,9 @@ import { below } from '@juris/shared-ui/theme/media';
 import type { ContentRecord } from '../record/record';
 
 /**
- * Returns the columns with links on picture and name that open the row. A middle click or the context menu opens it in a new
- * tab.
- * @param edit opens the row in a dialog over the list
+ * Returns the given columns; picture and name become links that open the form of the row. A middle click or the context menu
+ * opens the form in a new tab.
+ * @param edit Opens the form of a row in a dialog over the list.
  */
 export const withOpenLink = <Row extends ContentRecord>(
   columns: readonly Column<Row>[],
@@ -29,7 +29,7 @@ export const withOpenLink = <Row extends ContentRecord>(
 
 interface OpenLinkProps {
   id: number;
-  /** The name links to the same address, so the picture link is hidden from keyboards and screen readers. */
+  /** Set for the picture. Its link is hidden from keyboard and screen readers, because the name has the same link. */
   isPicture: boolean;
   onOpen: (id: number) => void;
   children: ReactNode;

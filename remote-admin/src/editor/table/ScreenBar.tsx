@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 interface ScreenBarProps {
   heading: string;
-  /** Number of items, e.g. "12 banners, active first". */
+  /** Number and order of the items, e.g. "12 banners, active first". */
   summary: string;
   /** Buttons of the screen. */
   children?: ReactNode;

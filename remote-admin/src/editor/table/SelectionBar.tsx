@@ -21,7 +21,7 @@ interface SelectionBarProps<Row extends VersionedRecord> {
   onSwitch: SwitchSelected<Row>;
 }
 
-/** Renders the bulk actions on the selected rows, each with their number. */
+/** Renders the buttons that select all rows and that change the status of the selected rows. */
 export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarProps<Row>) {
   const { words, selection, content, onSwitch } = props;
   const { list, pages, request, allColumns } = content;
@@ -36,7 +36,7 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
   const all = useExport({ name: file, pages, request, keyOf, cells });
 
   const { rows: shown = [], total = 0 } = list.status === 'there' ? list : {};
-  // The API limits the number of rows in one bulk change.
+  // The API limits the number of rows in one bulk change. A longer list selects only the visible page.
   const selectsPage = total > mostAtOnce;
   async function select() {
     const rows = selectsPage || !request ? shown : await readRows({ dispatch, pages, request, keyOf });

@@ -15,7 +15,7 @@ interface ViewPanelProps {
   children: ReactNode;
 }
 
-/** Renders the View button and its panel: visible columns, rows per page and sorting by newest first. */
+/** Renders the View button and its panel, which sets visible columns, rows per page and "Newest first". */
 export function ViewPanel({ settings, columns, state, children }: ViewPanelProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,9 +7,9 @@ import { Cover, Portrait, Thumbnail } from '@juris/shared-ui/PagingTable/rowPict
 import { PdfLink, TypedLink } from './rowLinks';
 
 interface TextOptions {
-  /** Maximum number of characters (specification section 9); absent for full text. */
+  /** Maximum number of displayed characters (specification section 9). Absent when the full text is shown. */
   cut?: number;
-  /** Field by which the server sorts. */
+  /** API field by which the server sorts the column. Absent when the column cannot be sorted. */
   sortsBy?: string;
 }
 
@@ -27,7 +27,7 @@ export const textColumn = <Row,>(
   cell: cut === undefined ? value : (row) => <CutText at={cut}>{value(row)}</CutText>,
 });
 
-/** Returns a column of URLs that staff entered. URLs of other sites are links. */
+/** Returns a column that shows URLs which staff entered. URLs of other sites are shown as links. */
 export const linkColumn = <Row,>(
   heading: string,
   place: Place,
@@ -55,7 +55,7 @@ interface RowPicture {
   height: number;
 }
 
-/** Picture components and their sizes, by type. */
+/** Components that render the picture of a row, with their sizes in pixels. */
 export const rowPicture = {
   Cover: { Picture: Cover, width: 28, height: 34 },
   Portrait: { Picture: Portrait, width: 34, height: 34 },
@@ -63,8 +63,8 @@ export const rowPicture = {
 } satisfies Record<string, RowPicture>;
 
 /**
- * Returns the picture column.
- * @param readRouteFile returns the row's file name in the folder; empty without a file
+ * Returns a column that shows the picture of a row.
+ * @param fileOf Returns the name of the row's file in `folder`, or an empty string if the row has no file.
  */
 export const pictureColumn = <Row extends StoredFiles>(
   heading: string,
@@ -81,8 +81,8 @@ export const pictureColumn = <Row extends StoredFiles>(
 });
 
 /**
- * Returns the column of stored PDFs.
- * @param readRouteFile returns the row's file name in the folder; empty without a file
+ * Returns a column with a link to the stored PDF of a row.
+ * @param fileOf Returns the name of the row's file in `folder`, or an empty string if the row has no file.
  */
 export const pdfColumn = <Row extends StoredFiles>(
   place: Place,

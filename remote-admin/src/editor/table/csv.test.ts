@@ -2,13 +2,13 @@ import { csv } from './csv';
 
 const cells = (text: string) => csv([{ Cell: text }]).split('\r\n')[1];
 
-test('starts a CSV file with a byte order mark and headings, and ends its lines with CRLF', () => {
+test('a CSV file starts with a byte order mark and the headings, and its lines end with CRLF', () => {
   expect(csv([{ Name: 'Asha', Message: 'One\nTwo' }])).toBe(
     '\uFEFF"Name","Message"\r\n"Asha","One\nTwo"\r\n',
   );
 });
 
-test('escapes quotes and commas inside a CSV cell', () => {
+test('csv escapes quotes and commas inside a cell', () => {
   expect(cells('She said "yes", twice')).toBe('"She said ""yes"", twice"');
 });
 
@@ -23,8 +23,10 @@ test.each([
   '＠SUM(A1)',
   "'=1+1",
   "''-2",
-])('escapes %j so that it is text and not a formula', (typed) => expect(cells(typed)).toBe(`"'${typed}"`));
+])('csv escapes %j, which a spreadsheet would run as a formula', (typed) =>
+  expect(cells(typed)).toBe(`"'${typed}"`),
+);
 
-test('does not escape ordinary text in CSV', () => {
+test('csv does not escape ordinary text', () => {
   expect(cells('a = b, 2 - 1, reader@example.org')).toBe('"a = b, 2 - 1, reader@example.org"');
 });

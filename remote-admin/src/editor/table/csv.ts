@@ -1,6 +1,6 @@
 /**
- * Returns rows as CSV for spreadsheets. Every cell is quoted, and a byte order mark makes Excel read UTF-8.
- * @param rows cells of each row, by column name
+ * Returns rows as CSV for spreadsheets. Every cell is quoted. A byte order mark makes Excel read the file as UTF-8.
+ * @param rows Cells of each row by column name. The first row defines the columns.
  */
 export function csv(rows: readonly Readonly<Record<string, string>>[]): string {
   const headings = Object.keys(rows[0] ?? {});
@@ -12,9 +12,9 @@ export const csvOf = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
 
 /**
- * Matches cells that a spreadsheet would run as a formula, also after blanks and with full-width characters. Cells may
- * contain text that visitors entered, so an apostrophe is added in front. Cells that start with an apostrophe get another
- * one, so that an import can restore them.
+ * Matches cells that a spreadsheet would run as a formula, even after spaces and with full-width characters. Such a cell gets
+ * an apostrophe in front, because visitors may have entered its text. If the cell already starts with apostrophes, another one
+ * is added, so that an import can restore the text.
  */
 const formula = /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 

@@ -6,7 +6,7 @@ const columns: Column<{ id: number; isActive: 0 | 1; title: string }>[] = [
   { heading: 'Title', place: 'name', cell: () => 'cut..', value: ({ title }) => title },
 ];
 
-test('exports a row with its full texts, number and status', () =>
+test('exportedRow returns the full texts, the number and the status of a row', () =>
   expect(exportedRow({ id: 14, isActive: 0, title: 'Torts: A Primer for Students' }, columns)).toEqual({
     Number: '14',
     Title: 'Torts: A Primer for Students',

@@ -1,7 +1,7 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ContentRecord } from '../record/record';
 
-/** Returns the export cells of a row: the full values of all columns, visible or not. */
+/** Returns the cells of a row for an export, by heading. They contain the full values of all columns, hidden ones too. */
 export const exportedRow = <Row extends ContentRecord>(
   row: Row,
   columns: readonly Column<Row>[],

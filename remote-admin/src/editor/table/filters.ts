@@ -7,21 +7,21 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 export interface FilterMenu {
   /** Name of the query parameter in the address. */
   name: string;
-  /** Displayed name: "publisher" gives "Filter by publisher". */
+  /** Name of the filtered property. With "publisher" the label is "Filter by publisher". */
   noun: string;
 }
 
-/** A filter that the server applies: status, publisher or day. */
+/** A filter that the server applies, e.g. by status, publisher or day. */
 export interface Filter extends FilterMenu {
-  /** Values to select; absent for a day filter. */
+  /** Values to select from. Absent for a filter by day. */
   choices?: readonly string[];
-  /** Returns the API parameters of a value in the address; undefined for an invalid value. */
+  /** Converts a value from the address into query parameters of the API. Undefined for an invalid value. */
   parameters: (value: string) => Readonly<Record<string, string>> | undefined;
 }
 
 /**
  * Returns a filter with fixed choices.
- * @param values API values by label
+ * @param values Values of the API, by the label that editors select.
  */
 export const choiceFilter = (
   name: string,
@@ -38,7 +38,7 @@ export const choiceFilter = (
   },
 });
 
-/** Returns a filter whose labels are the API values. A link may contain a value that is not offered. */
+/** Returns a filter whose labels are also the values of the API. An address may contain a value that is not in `choices`. */
 export const nameFilter = (
   name: string,
   noun: string,
@@ -52,7 +52,7 @@ export const byStatus = choiceFilter('status', 'status', 'status', {
   Inactive: 'inactive',
 });
 
-/** Returns the publisher filter. */
+/** Returns the filter by publisher name. */
 export const byPublisher = (publishers: readonly Publisher[]): Filter =>
   nameFilter(
     'publisher',
@@ -64,7 +64,7 @@ export const byPublisher = (publishers: readonly Publisher[]): Filter =>
 /** Maximum length of a search text in the API. */
 export const longestSearch = 100;
 
-/** The settings of a paged list. */
+/** Settings of a list that the server pages. */
 interface PagedView<Row> {
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
@@ -72,8 +72,8 @@ interface PagedView<Row> {
 }
 
 /**
- * Returns the list request of an address.
- * @returns undefined for an unknown filter value or a search text that is too long
+ * Returns the list request that corresponds to an address.
+ * @returns undefined if the address contains an unknown filter value or a search text that is too long
  */
 export function requestedPage<Row>(
   state: Pick<ListAddress, 'page' | 'search' | 'sort' | 'filterValue'>,
@@ -99,7 +99,7 @@ export function requestedPage<Row>(
   };
 }
 
-/** Returns a request without search and filters. */
+/** Returns a copy of a request without search and filters. */
 export const unfiltered = ({ q: _, filters: __, ...request }: ListRequest): ListRequest => request;
 
 /** Returns whether a request has a search or a filter. */

@@ -2,7 +2,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { VersionedRecord } from '../record/record';
 import { Moment } from './Moment';
 
-/** Column with the time of the last change. It is hidden by default and used by "Newest first". */
+/** Column with the time of the last change. It is hidden until an editor selects it. "Newest first" sorts by it. */
 export const lastChanged: Column<VersionedRecord> = {
   heading: 'Last changed',
   place: 'detail',

@@ -1,2 +1,2 @@
-/** Prefix of the storage keys of list settings. */
+/** Prefix of the keys under which the local storage keeps list settings. */
 export const listSettingsKey = 'adminList ';

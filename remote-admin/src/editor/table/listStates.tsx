@@ -9,7 +9,7 @@ import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { ListState } from './useListState';
 import type { ListWords } from '../record/words';
 
-/** Returns the number of rows and their order, shown below the heading. */
+/** Returns the text below the heading: number and order of the rows, or that they are loading or unavailable. */
 export function count<Row>(list: ListState<Row>, { one, many }: ListWords, order = 'active first'): string {
   if (list.status === 'loading') return 'Loading…';
   if (list.status === 'failed') return 'Not available';
@@ -53,9 +53,9 @@ export const Loading = ({
 interface FailedProps {
   words: ListWords;
   onRetry: () => unknown;
-  /** The list is being reloaded. */
+  /** True while the list is being reloaded. */
   busy: boolean;
-  /** Reason why the server rejected the request. */
+  /** Message with which the server rejected the request. It replaces the general text. */
   reason?: string | undefined;
 }
 
@@ -97,7 +97,7 @@ interface SavedButHiddenProps {
   onDismiss: () => void;
 }
 
-/** Renders an empty list. */
+/** Renders the text in place of a list that has no items at all. */
 export const Empty = ({ words }: { words: ListWords }) => (
   <Box>
     <EmptyShelf level={2} fact={`No ${words.many} yet`}>
@@ -106,7 +106,7 @@ export const Empty = ({ words }: { words: ListWords }) => (
   </Box>
 );
 
-/** Renders a list without matches. */
+/** Renders the text in place of a list whose items do not match search and filters. */
 export const NoMatch = ({ words, onClear }: { words: ListWords; onClear: () => void }) => (
   <Box>
     <EmptyShelf level={2} fact={`No ${words.many} match`}>
@@ -137,7 +137,7 @@ const Below = styled.span`
   margin-top: 16px;
 `;
 
-/** Reduces the type size of an error panel for the admin area. */
+/** Reduces the font size of an error panel to that of the admin area. */
 export const Dense = styled.div`
   & > div :is(h2, h3) {
     font-size: 1.0625rem;

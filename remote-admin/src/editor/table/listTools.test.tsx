@@ -20,7 +20,7 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Search banners' }
 const byStatus = () => screen.getByRole('combobox', { name: 'Filter by status' });
 const heading = (name: string) => screen.getByRole('columnheader', { name });
 
-test('search finds all words in any column, ignoring case and accents, and shows the number of matches', async () => {
+test('search finds rows that contain all words in any column, ignoring case and accents, and counts the matches', async () => {
   const { user } = await open();
   await user.type(searchBox(), 'LAW edit');
   await waitFor(() => expect(rowNames()).toEqual(['Éditions of law']));
@@ -30,14 +30,14 @@ test('search finds all words in any column, ignoring case and accents, and shows
   await waitFor(() => expect(rowNames()).toEqual(['Health week']));
 });
 
-test('writes the search text to the address and returns to the first page', async () => {
+test('search writes its text to the address and returns to the first page', async () => {
   const page = await open('?page=2');
   await page.user.type(searchBox(), 'week');
   await waitFor(() => expect(page.address()).toBe('/admin/managebanner?q=week'));
   await waitFor(() => expect(rowNames()).toEqual(['Health week', 'Law week']));
 });
 
-test('shows the searched, filtered and sorted rows of a shared link', async () => {
+test('a shared link with search, filter and sorting shows the same rows', async () => {
   await open('?q=past&status=Inactive&sort=-Title');
   expect(searchBox()).toHaveValue('past');
   expect(byStatus()).toHaveValue('Inactive');
@@ -45,7 +45,7 @@ test('shows the searched, filtered and sorted rows of a shared link', async () =
   expect(rowNames()).toEqual(['Past 6', 'Past 5', 'Past 4', 'Past 3', 'Past 2', 'Past 1']);
 });
 
-test('filters by status, and Back removes the filter', async () => {
+test('the status filter can be removed with Back', async () => {
   const page = await open();
   await page.user.selectOptions(byStatus(), 'Inactive');
   expect(await screen.findByText('6 of 12 banners')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('filters by status, and Back removes the filter', async () => {
   expect(byStatus()).toHaveValue('');
 });
 
-test('sorts by a column ascending, descending and not at all, active rows first and numbers by value', async () => {
+test('presses of a heading sort ascending, descending and not at all, with active rows first and numbers by value', async () => {
   const { user } = await open();
   const press = () => user.click(within(heading('Title')).getByRole('button'));
   const first = (rows: string[]) => waitFor(() => expect(rowNames().slice(0, rows.length)).toEqual(rows));
@@ -69,7 +69,7 @@ test('sorts by a column ascending, descending and not at all, active rows first 
   expect(heading('Title')).not.toHaveAttribute('aria-sort');
 });
 
-test('offers to show all rows when nothing matches', async () => {
+test('a list without matches offers to show all rows', async () => {
   const page = await open('?status=Active');
   await page.user.type(searchBox(), 'zebra');
   expect(await screen.findByRole('heading', { name: 'No banners match' })).toBeInTheDocument();

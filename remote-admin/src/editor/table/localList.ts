@@ -5,17 +5,17 @@ import type { FilterMenu } from './filters';
 
 /** A filter that is applied in the browser. */
 export interface LocalFilter<Row> extends FilterMenu {
-  /** Returns the label of a row's value. */
+  /** Returns the value of a row by which the list is filtered. It is also the label of the choice. */
   valueOf: (row: Row) => string;
 }
 
-/** A row with its search text. */
+/** A row, and the text in which the search looks for words. */
 export interface Searchable<Row> {
   row: Row;
   text: string;
 }
 
-/** Returns rows with their search texts, built from the values of their columns. */
+/** Returns rows with their search texts, which contain the values of all columns. */
 export const searchable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Searchable<Row>[] =>
   rows.map((row) => ({
     row,
@@ -43,6 +43,6 @@ export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[
     .map(({ row }) => row);
 }
 
-/** Returns the choices of a filter: the distinct values of all rows, sorted. */
+/** Returns the choices of a filter: the different values of all rows, sorted alphabetically. */
 export const choices = <Row>(rows: readonly Row[], { valueOf }: LocalFilter<Row>): string[] =>
   [...new Set(rows.map(valueOf))].filter(Boolean).sort((one, other) => one.localeCompare(other, 'en'));

@@ -25,7 +25,7 @@ export const Handle = styled.span<{ $dragged: boolean }>`
   }
 `;
 
-/** Marks the drop position of a dragged row. It spans the whole row, which contains it. */
+/** Line that shows where a dragged row will be dropped. It is positioned at the edge of the row that contains it. */
 export const DropLine = styled.i<{ $below: boolean }>`
   position: absolute;
   right: 0;

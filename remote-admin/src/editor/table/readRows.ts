@@ -1,7 +1,7 @@
 import type { Dispatch } from '@juris/platform';
 import type { ListPages, ListRequest } from '../api/listPages';
 
-/** Rows per request, the maximum of the API. */
+/** Rows per request. The API allows no more. */
 const rowsAtOnce = 100;
 
 export interface Progress {
@@ -13,7 +13,7 @@ export interface Progress {
 interface Reading<Row extends object> {
   dispatch: Dispatch;
   pages: Pick<ListPages<Row>, 'read'>;
-  /** Search, filters and order; its page is ignored. */
+  /** Request with search, filters and order. Its page is ignored. */
   request: ListRequest;
   keyOf: (row: Row) => string | number;
   onProgress?: (progress: Progress) => void;
@@ -21,9 +21,9 @@ interface Reading<Row extends object> {
 }
 
 /**
- * Reads all rows of a list with its search, filters and order. A row that moves to a later page while reading is returned
- * once.
- * @returns undefined when a page could not be read or `signal` was aborted
+ * Reads all rows of a list that match search and filters, page by page. If a row moves to a later page in the meantime, the
+ * result contains it only once.
+ * @returns undefined if a page could not be read or `signal` was aborted
  */
 export async function readRows<Row extends object>(reading: Reading<Row>): Promise<Row[] | undefined> {
   const { dispatch, pages, request, keyOf, onProgress, signal } = reading;

@@ -4,7 +4,7 @@ import { Switch } from '@juris/shared-ui/Switch/Switch';
 import type { ContentRecord } from '../record/record';
 import type { ActiveSwitch } from './useActiveSwitch';
 
-/** Returns the Edit and Status columns, which every screen ends with. Their buttons contain the name of the row. */
+/** Returns the Edit and Status columns, the last columns of every list. The labels of their controls contain the row's name. */
 export const rowColumns = <Row extends ContentRecord>(
   nameOf: (row: Row) => string,
   edit: (id: number) => void,

@@ -4,7 +4,7 @@ import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { below } from '@juris/shared-ui/theme/media';
 import { webAddress } from '@juris/shared-ui/webAddress';
 
-/** Renders a URL that staff entered: a link when it is another site, else only the children. */
+/** Renders a link to a URL that staff entered. If the URL is not on another site, only the children are rendered. */
 export const TypedLink = ({ address, children }: { address: string; children: ReactNode }) => (
   <Quiet href={webAddress(address) ?? ''}>{children}</Quiet>
 );

@@ -1,17 +1,17 @@
 import { company } from '@juris/shared-ui/company';
 import { toFieldValue } from '../schedule/indianTime';
 
-/** Returns a file name with the site, the content and the date in India: `Juris Press titles 2026-11-25.csv`. */
+/** Returns a file name from company, content and the date in India, e.g. `Juris Press titles 2026-11-25.csv`. */
 export const datedName = (what: string, extension: string, now = new Date()): string =>
   `${company.name} ${what} ${toFieldValue(now.toISOString()).slice(0, 10)}.${extension}`;
 
-/** Downloads a text as a file. It is created in the browser, without a request. */
+/** Downloads a text as a file. The browser creates the file itself, without a request. */
 export function saveFile(name: string, text: string, type: string) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // By the next task the download has started and no longer needs the URL.
+  // In the next task the download has started and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -24,7 +24,7 @@ const title = () => screen.findByRole('textbox', { name: /^Title/ });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const cover = pictureFile('cover.svg');
 
-test('opens a row by its name or cover, as a link that also opens in a new tab', async () => {
+test('name and cover of a row are links that open its form, and Ctrl+click leaves the form to a new tab', async () => {
   const page = await open();
   const link = within(row('Title 4')).getByRole('link', { name: 'Title 4' });
   const id = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('edit');
@@ -35,7 +35,7 @@ test('opens a row by its name or cover, as a link that also opens in a new tab',
   await closed();
   await waitFor(() => expect(link).toHaveFocus());
 
-  // Prevents the browser from opening a tab.
+  // Prevents the default action of the link, because jsdom cannot open a tab.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await page.user.keyboard('{Control>}');
   await page.user.click(link);
@@ -46,7 +46,7 @@ test('opens a row by its name or cover, as a link that also opens in a new tab',
   expect(await title()).toHaveValue('Title 5');
 });
 
-test('shows the page of an added row and highlights the row', async () => {
+test('after a row is added, the list shows the page of the row and highlights it', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Add Title' }));
   const dialog = await form('Add Title');
@@ -61,7 +61,7 @@ test('shows the page of an added row and highlights the row', async () => {
   expect(page.address()).toBe('/admin/managpublishedtitles?page=2');
 });
 
-test('names a saved row that the filters hide, and shows it on request', async () => {
+test('a notice names a saved row that the filters hide, and Show opens its page', async () => {
   const page = await open('?q=title+7');
   await page.user.click(within(row('Title 7')).getByRole('link', { name: 'Title 7' }));
   await page.user.clear(await title());
@@ -76,7 +76,7 @@ test('names a saved row that the filters hide, and shows it on request', async (
   expect(page.address()).toBe('/admin/managpublishedtitles');
 });
 
-test('Save and add another keeps only the publisher', async () => {
+test('"Save and add another" keeps the selected publisher and empties the other fields', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Add Title' }));
   const dialog = await form('Add Title');

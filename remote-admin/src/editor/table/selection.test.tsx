@@ -13,7 +13,7 @@ const isActive = async (title: string) => {
   return (await answer.text()).includes(`"${title}"`);
 };
 
-test('Undo in the notice of a bulk status change reverses the changed rows', async () => {
+test('Undo in the notice of a bulk status change restores the status of the changed rows', async () => {
   const { user } = renderAdmin('/admin/managebanner', await api.current.signIn());
   await user.click(await screen.findByRole('button', { name: 'Select' }));
   for (const name of ['Banner 7', 'Banner 8'])
@@ -28,7 +28,7 @@ test('Undo in the notice of a bulk status change reverses the changed rows', asy
   );
 });
 
-test('changes the status of rows on several pages in one request and asks with their number', async () => {
+test('a bulk status change asks with the number of rows and changes rows of several pages in one request', async () => {
   const token = await api.current.signIn();
   const { user } = renderAdmin('/admin/managebanner', token);
   const select = async (name: string) =>

@@ -3,7 +3,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Selection } from './useSelection';
 
-/** Returns the column with the checkboxes of a selection. */
+/** Returns a column with a checkbox for each row, which selects the row. */
 export const selectionColumn = <Row,>(
   selection: Selection<Row>,
   nameOf: (row: Row) => string,

@@ -3,7 +3,7 @@ import type { ContentRecord, RunningCall } from '../record/record';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 
 export interface ActiveSwitch<Row> {
-  /** The row whose deactivation waits for a confirmation. */
+  /** The row whose deactivation must still be confirmed. */
   asking: Row | undefined;
   change: (row: Row, active: boolean) => void;
   confirm: () => void;
@@ -12,8 +12,8 @@ export interface ActiveSwitch<Row> {
 }
 
 /**
- * Activates and deactivates rows (specification section 4). Only deactivating asks for confirmation. The notice shows the
- * server's message and Undo.
+ * Activates and deactivates rows (specification section 4). Only a deactivation must be confirmed. A notice shows the server's
+ * message and an Undo button.
  */
 export function useActiveSwitch<Row extends ContentRecord>(
   onChange: (change: { id: number; isActive: 0 | 1 }) => RunningCall,

@@ -5,10 +5,11 @@ import type { ListSettings } from './useListSettings';
 
 /** The visible columns of a list. */
 export interface ShownColumns<Row> {
-  /** Visible columns of the screen. `atEnd` has the visible optional columns, which are at the far right. */
+  /** Visible columns of the screen. */
   shown: readonly Column<Row>[];
+  /** Visible optional columns, which are at the far right of the list. */
   atEnd: readonly Column<Row>[];
-  /** Columns that can be shown and hidden. */
+  /** Columns that the user can show and hide. */
   choices: readonly ColumnChoice[];
 }
 
@@ -18,7 +19,10 @@ export interface ColumnChoice {
   choose: (isShown: boolean) => void;
 }
 
-/** Returns the columns of a screen with the user's settings. By default the screen's own columns are visible. */
+/**
+ * Returns the columns of a list as the user has set them. By default all of `columns` are visible, and the optional columns
+ * (`more` and `lastChanged`) are hidden.
+ */
 export function useColumns<Row extends VersionedRecord>(
   columns: readonly Column<Row>[],
   more: readonly Column<Row>[] = none,
@@ -26,7 +30,7 @@ export function useColumns<Row extends VersionedRecord>(
 ): ShownColumns<Row> {
   const own = columns.map(({ heading, place }) => ({
     heading,
-    // The name identifies and opens a row, so it cannot be hidden.
+    // The name identifies a row and opens its form, so this column cannot be hidden.
     isFixed: place === 'name',
     isShown: !hidden.includes(heading),
     choose: (isShown: boolean) => change({ hidden: toggled(hidden, heading, !isShown) }),

@@ -11,13 +11,13 @@ import type { VersionedRecord } from '../record/record';
 
 /** List settings of a content screen. */
 interface ContentView<Row> {
-  /** Columns of the content type, followed by the common columns. Pass the same array in every render. */
+  /** Columns of the content type. The columns that all content types share follow them. Pass the same array in every render. */
   columns: readonly Column<Row>[];
-  /** Filters besides the status. */
+  /** Filters of the content type, besides the filter by status. */
   filters?: readonly Filter[];
 }
 
-/** Returns the state and the requests of a content screen: address, list, open item and mutations. */
+/** Returns everything that a content screen needs: state of the address, list, open item and mutations. */
 export function useContent<Row extends VersionedRecord, Item extends SavedItem, Draft>(
   calls: ContentApi<Row, Item, Draft>,
   { columns, filters: more = none }: ContentView<Row>,
@@ -49,7 +49,7 @@ export type ContentOf<Row extends VersionedRecord, Item extends SavedItem, Draft
   typeof useContent<Row, Item, Draft>
 >;
 
-/** The list of a content type, without its forms. */
+/** The part of a content screen's state that concerns the list and not the forms. */
 export type ListOf<Row extends VersionedRecord> = Pick<
   ContentOf<Row, SavedItem, never>,
   'state' | 'settings' | 'columns' | 'allColumns' | 'filters' | 'pages' | 'list' | 'request' | 'refetch'

@@ -12,13 +12,13 @@ export interface ExportedList<Row extends object> {
   pages: Pick<ListPages<Row>, 'read'>;
   request: ListRequest | undefined;
   keyOf: (row: Row) => string | number;
-  /** Returns the full cells of a row by their headings. */
+  /** Returns the cells of a row by heading, with full texts. */
   cells: (row: Row) => Readonly<Record<string, string>>;
 }
 
 /**
- * Exports all rows of a list with its search, filters and order, from all pages.
- * @returns `run` and the progress of a running export; leaving the screen aborts it
+ * Exports the rows of all pages that match search and filters as CSV. Leaving the screen aborts the export.
+ * @returns `run` starts an export. `progress` is undefined while no export is running.
  */
 export function useExport<Row extends object>({ name, pages, request, keyOf, cells }: ExportedList<Row>) {
   const dispatch = useAppDispatch();

@@ -4,11 +4,12 @@ import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { listSettingsKey } from './listSettingsKey';
 
-/** A user's settings of the list on one screen. */
+/** Settings that a user has chosen for the list of one screen. */
 export interface ListSettings {
   perPage: number;
-  /** Headings of hidden columns. `requested` has those of the visible optional columns. */
+  /** Headings of the columns that the user has hidden. */
   hidden: readonly string[];
+  /** Headings of the optional columns that the user has made visible. */
   requested: readonly string[];
   change: (part: Partial<Settings>) => void;
 }
@@ -21,7 +22,10 @@ export const pageSizes = [rowsPerPage, 25, 50, 100] as const;
 const storage = browserStorage('localStorage');
 const changed = 'admin-list-settings';
 
-/** Returns the settings of the current list. They are stored in the browser per account and screen, also after Log Out. */
+/**
+ * Returns the settings for the list of the current screen. The browser stores them separately for each account and screen, and
+ * keeps them after Log Out.
+ */
 export function useListSettings(): ListSettings {
   const email = useAppSelector(({ session }) => session.email);
   const { pathname } = useLocation();
@@ -43,7 +47,7 @@ export function useListSettings(): ListSettings {
   }, [key, stored]);
 }
 
-/** Parses stored settings, which may be invalid or from another release. */
+/** Parses stored settings. They may be invalid or written by another release, so every value has a default. */
 function settingsIn(stored: string | undefined): Settings {
   let found: unknown;
   try {
@@ -63,7 +67,7 @@ function settingsIn(stored: string | undefined): Settings {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Subscribes to changes in this tab and in other tabs. */
+/** Subscribes to changes of list settings in this tab and in other tabs. */
 function watch(onChange: () => void) {
   window.addEventListener('storage', onChange);
   window.addEventListener(changed, onChange);

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fetched } from '../record/record';
 
-/** A list without rows: loading or failed. `isRetrying` is true while a failed list is reloaded. */
+/** State of a list that has no rows to show, because it is loading or failed to load. */
 export type AbsentList =
   | { status: 'loading'; rows?: undefined }
   | {
       status: 'failed';
+      /** True while the failed list is being reloaded. */
       isRetrying: boolean;
-      /** Reason why the server rejected the request. */
+      /** Message with which the server rejected the request. */
       reason?: string | undefined;
       rows?: undefined;
     };
@@ -21,21 +22,22 @@ export interface ShownPage<Row> {
   rows: readonly Row[];
   /** Number of the page that the rows belong to, from 1. */
   page: number;
-  /** Number of the page that is loading while the rows of another page are visible. */
+  /** Number of the page that is loading while the rows of the previous page stay visible. */
   nextPage?: number | undefined;
   /** Number of rows on all pages. */
   total: number;
-  /** Whether search or filters hide rows. `overall` is the number of rows without them; undefined until it is known. */
+  /** True when a search or filters are active. */
   isFiltered: boolean;
+  /** Number of rows without search and filters. Undefined until it is known. */
   overall?: number | undefined;
-  /** The rows could not be refreshed. */
+  /** True when the last attempt to refresh the rows failed. */
   isOutdated?: boolean;
 }
 
-/** A list that is completely in the browser. */
+/** State of a list whose rows are all loaded at once. */
 export type WholeList<Row> = AbsentList | { status: 'there'; rows: readonly Row[]; isOutdated?: boolean };
 
-/** Returns the state of a complete list. A response without a list counts as a failure. */
+/** Returns the state of a list whose rows are all loaded at once. A response without rows counts as a failure. */
 export function useListState<Row>(query: Fetched<Row[] | undefined>): WholeList<Row> {
   const { currentData, isError } = query;
   const absent = useAbsence(query, { isLoaded: Array.isArray(currentData), hasOlder: false });
@@ -47,10 +49,10 @@ export function useListState<Row>(query: Fetched<Row[] | undefined>): WholeList<
 const loading = { status: 'loading' } as const;
 
 /**
- * Returns whether a list is loading or has failed. The failure stays visible while the list is reloaded, so that the button
- * keeps the focus. The list is refetched when the user returns to the tab.
- * @param rows whether the requested rows have loaded, and whether older rows can be shown while they load
- * @returns undefined while there are rows
+ * Returns why a list has no rows: it is loading, or it failed. The error stays visible while a failed list is reloaded, so that
+ * its Try again button keeps the focus. The list is refetched when the user returns to the tab.
+ * @param rows `isLoaded`: the requested rows have loaded. `hasOlder`: other rows can be shown while they are loading.
+ * @returns undefined when there are rows to show
  */
 export function useAbsence(
   { isFetching, refetch, error }: Pick<Fetched<unknown>, 'isFetching' | 'refetch' | 'error'>,
@@ -65,17 +67,20 @@ export function useAbsence(
   return hasOlder ? undefined : loading;
 }
 
-/** Returns the server's message of a rejected request, which a retry would not change. */
+/** Returns the server's message if it rejected the request as invalid. A retry would be rejected again. */
 function rejection(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { status, message } = error as Record<string, unknown>;
   return status === 400 && typeof message === 'string' ? message : undefined;
 }
 
-/** Query options of lists that others also change: refetched when their screen opens, unless loaded less than 2 s ago. */
+/**
+ * Query options of lists, which other editors change too. A list is refetched when its screen opens, unless it was loaded less
+ * than 2 s ago.
+ */
 export const fresh = { refetchOnMountOrArgChange: 2 } as const;
 
-/** Refetches when the user returns to the tab, to show changes of other editors. */
+/** Refetches a list when the user returns to the tab, so that it shows the changes of other editors. */
 function useRefetchOnReturn(refetch: () => unknown) {
   const renew = useEffectEvent(() => {
     if (document.visibilityState === 'visible') refetch();

@@ -6,13 +6,13 @@ import type { ListState, WholeList } from './useListState';
 import type { ListAddress } from '../address/useListAddress';
 
 interface View<Row> {
-  /** Columns with a value can be searched and sorted. Pass the same columns and filters in every render. */
+  /** Columns with `value` can be searched and sorted. Pass the same arrays `columns` and `filters` in every render. */
   columns: readonly Column<Row>[];
   filters: readonly LocalFilter<Row>[];
   state: ListAddress;
 }
 
-/** Searches, filters, sorts and pages a short list in the browser, such as the lines of a file. */
+/** Searches, filters, sorts and pages a short list in the browser, for example the lines of an imported file. */
 export function useLocalList<Row>(list: WholeList<Row>, { columns, filters, state }: View<Row>) {
   const { search, sort } = state;
   const heading = sort?.heading;

@@ -20,15 +20,14 @@ import { ViewPanel } from './ViewPanel';
 interface ManagedList<Row extends VersionedRecord> {
   words: ListWords;
   content: ListOf<Row> & { setMany: SetMany };
-  /** Returns the name of a row. */
   nameOf: (row: Row) => string;
-  /** Columns at the end of every list. */
+  /** The Edit and Status columns, which follow the columns of the content type. */
   rowColumns: readonly Column<Row>[];
   /** Optional columns at the far right. */
   moreColumns?: readonly Column<Row>[];
 }
 
-/** Further props of `ContentList`. */
+/** Those props of `ContentList` that the hook determines. */
 interface ShownList<Row> {
   list: ListState<Row>;
   columns: readonly Column<Row>[];
@@ -39,7 +38,11 @@ interface ShownList<Row> {
   notice: ReactNode;
 }
 
-/** Returns the list of a content screen with the user's columns and page size, links that open rows, and bulk actions. */
+/**
+ * Manages the list of a content screen: columns and page size that the user has chosen, links that open rows, and bulk
+ * actions.
+ * @returns `shown` are props of `ContentList`. Pass every save through `watch`, so that the list shows the saved row.
+ */
 export function useManagedList<Row extends VersionedRecord>(
   props: ManagedList<Row>,
 ): { shown: ShownList<Row>; watch: (call: RunningCall) => RunningCall } {

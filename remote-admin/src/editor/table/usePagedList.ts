@@ -7,16 +7,16 @@ import { fresh, useAbsence, type ListState } from './useListState';
 /** State of a list that the server pages. */
 export interface PagedListState<Row> {
   list: ListState<Row>;
-  /** The visible request; undefined for an invalid address. */
+  /** Request of the visible page. Undefined for an invalid address. */
   request: ListRequest | undefined;
   refetch: () => unknown;
 }
 
 /**
- * Loads a page of a list. The previous rows stay visible until the next page has loaded; outdated responses are ignored. A
- * page beyond the end becomes the last page. The following page is prefetched.
- * @param request undefined for an invalid address, which matches no rows
- * @param options of the query, such as the polling interval
+ * Loads a page of a list. The rows of the previous page stay visible until the next page has loaded. Outdated responses are
+ * ignored. If the page is beyond the end, the last page is loaded instead. The page after the visible one is prefetched.
+ * @param request Request for the page. Undefined for an invalid address; the list then has no rows.
+ * @param options Options of the query. `pollingInterval` is in milliseconds.
  */
 export function usePagedList<Row extends object>(
   pages: ListPages<Row>,
@@ -60,20 +60,20 @@ export function usePagedList<Row extends object>(
   };
 }
 
-/** Replaces the request of a skipped query. */
+/** Placeholder for the argument of a query that is skipped. */
 const nothing: ListRequest = { page: 1, limit: 10 };
 const none = { rows: [], total: 0, page: 1 };
 
 const lastPage = ({ total }: ListPage<unknown>, limit: number) => Math.max(1, Math.ceil(total / limit));
 
-/** Returns the page that loaded last, until another page has loaded. */
+/** Returns the requested page, or until it has loaded, the page that was loaded before. */
 function useLastLoaded<Row>(loaded: ListPage<Row> | undefined): ListPage<Row> | undefined {
   const [last, setLast] = useState(loaded);
   if (loaded && loaded !== last) setLast(loaded);
   return loaded ?? last;
 }
 
-/** Prefetches the page after the visible one. */
+/** Prefetches the page after the visible page. */
 function useLoadAhead<Row extends object>(
   pages: ListPages<Row>,
   loaded: ListPage<Row> | undefined,

@@ -5,11 +5,12 @@ import type { ListRequest } from '../api/listPages';
 import type { CallFailure, VersionedRecord } from '../record/record';
 import type { ListOf } from './useContent';
 
-/** The control that moved a row last. It gets the focus after the move. */
+/** The last move of a row. The control that caused the move gets the focus afterwards. */
 export interface LastMove {
   id: number;
   /** The position that the row moves to, from 1. */
   to: number;
+  /** The control that moved the row. `place` is the button to enter a position. */
   by: 'up' | 'down' | 'drag' | 'place';
 }
 
@@ -26,8 +27,8 @@ interface OrderedList<Row> {
 }
 
 /**
- * Manages the public order of rows: steps within a page and moves to any position. Filtered rows move relative to each other.
- * A list that is searched, sorted or filtered by status cannot be reordered.
+ * Manages the order in which readers see the rows. A row moves by steps or to any position. In a filtered list, rows move
+ * relative to the other rows that match the filter. A list that is searched, sorted or filtered by status cannot be reordered.
  */
 export function useRowOrder<Row extends VersionedRecord>(
   content: ListOf<Row>,
@@ -47,9 +48,9 @@ export function useRowOrder<Row extends VersionedRecord>(
   const first = ((shown?.page ?? 1) - 1) * perPage + 1;
   const positions = new Map(active.map(({ id }, index) => [id, first + index]));
   const known = useActiveCount(content, isInOrder, first - 1 + active.length);
-  // Until the number is known, the total of all rows is its upper limit.
+  // Until the number of active rows is known, the number of all rows is used as its upper limit.
   const count = known ?? shown?.total ?? 0;
-  // A row that moved to another page counts from its new position until that page has loaded.
+  // After a row has moved to another page, the next move starts at its new position, even if that page has not loaded yet.
   const latest = useRef<LastMove>(undefined);
   useEffect(() => {
     latest.current = undefined;
@@ -84,7 +85,7 @@ export function useRowOrder<Row extends VersionedRecord>(
     );
     if (error) {
       say('failure', error.message ?? notSaved);
-      // The row did not move: focus its old position for a retry.
+      // The row did not move. The focus goes to its old position, so that the user can try again.
       return setLastMove({ id, to: from, by });
     }
     const noteMoved = (position: number, undo?: NoticeAction) => {
@@ -105,13 +106,13 @@ export function useRowOrder<Row extends VersionedRecord>(
     if (page !== state.page) state.goToPage(page);
   }
 
-  // A queued move uses the rows at the time when it runs.
+  // A queued move must use the rows of the time at which it runs, so it calls the latest version of `move`.
   const current = useRef(move);
   useEffect(() => {
     current.current = move;
   });
 
-  /** Queues a move. A click while the previous move is stored counts from its new position. */
+  /** Queues a move. A click while the previous move is being stored moves the row on from the position it then has. */
   const enqueue = (id: number, ...how: [target: (from: number) => number, by: LastMove['by']]) => {
     const row = active.find((one) => one.id === id);
     if (row) queue.current = queue.current.then(() => current.current(row, ...how));
@@ -137,9 +138,10 @@ const oneActive = (request: ListRequest, position: number): ListRequest => ({
 });
 
 /**
- * Returns the number of active rows. They come first, so a page that contains an inactive row or ends the list reveals it.
- * @param seen number of active rows up to the end of the visible page
- * @returns undefined until it is known
+ * Returns the number of active rows. Active rows are listed first. So the number is known from a page that contains an
+ * inactive row, or from the last page; otherwise it is requested.
+ * @param seen Number of active rows up to the end of the visible page.
+ * @returns undefined until the number is known
  */
 function useActiveCount<Row extends VersionedRecord>(
   { pages, list, request, settings }: ListOf<Row>,
@@ -157,8 +159,8 @@ function useActiveCount<Row extends VersionedRecord>(
 }
 
 /**
- * Returns the last move until the user presses another control. Until then its row gets the focus whenever it is shown again,
- * e.g. when the list returns to its page after a failed move.
+ * Returns the last move, until the user presses another control. Until then the moved row gets the focus whenever it is
+ * rendered again, for example when the list returns to the page of the row after a failed move.
  */
 function useLastMove() {
   const [lastMove, setLastMove] = useState<LastMove>();

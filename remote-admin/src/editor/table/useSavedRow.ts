@@ -10,20 +10,21 @@ import {
 } from '../record/record';
 import type { ListOf } from './useContent';
 
-/** The record that was saved last, and its row. */
+/** The record that was saved last, and the actions of its notice. */
 export interface SavedRow {
   /** Id of the highlighted row. */
   id: number | undefined;
   /** Name of the record, if search or filters hide it. */
   hidden: string | undefined;
-  /** Clears search and filters and shows the row's page. */
+  /** Clears search and filters and shows the page that contains the row. */
   show: () => void;
   dismiss: () => void;
 }
 
 /**
- * Shows the record that was saved last: opens its page and highlights its row. If search or filters hide it, a notice shows
- * its name, because the list must not change without user interaction.
+ * Shows the record that was saved last: opens the page that contains its row and highlights the row. If search or filters hide
+ * the row, only `hidden` is set, from which a notice is shown, because filters must not change without user interaction.
+ * @returns `saved` describes the record. Pass every save through `watch`.
  */
 export function useSavedRow<Row extends VersionedRecord>(
   content: ListOf<Row>,
@@ -34,7 +35,7 @@ export function useSavedRow<Row extends VersionedRecord>(
   const [marked, setMarked] = useState<number>();
   const [hidden, setHidden] = useState<string>();
 
-  /** Returns the page of a row; undefined when the list does not contain it or the request fails. */
+  /** Returns the page that contains a row, or undefined if the list does not contain the row or the request fails. */
   async function pageOf(id: number, within: typeof request): Promise<number | undefined> {
     if (!within) return undefined;
     const { data } = await pages.read(dispatch, { ...within, containing: id });

@@ -3,10 +3,10 @@ import type { VersionedRecord } from '../record/record';
 
 /** The selected rows of a list, for bulk actions. */
 export interface Selection<Row> {
-  /** Whether the selection mode is active. */
+  /** True while the selection mode is active, in which rows have checkboxes. */
   isOn: boolean;
   toggleMode: () => void;
-  /** Selected rows in their latest known state, including rows of other pages and searches. */
+  /** Selected rows as they were loaded last. They include rows of other pages and searches. */
   rows: readonly Row[];
   has: (row: Row) => boolean;
   setSelected: (row: Row, isSelected: boolean) => void;
@@ -18,7 +18,7 @@ const noRows: ReadonlyMap<number, never> = new Map<number, never>();
 
 /**
  * Manages the selected rows of a list.
- * @param shown rows of the page, which update the selected rows
+ * @param shown Rows of the visible page. If they contain a newer version of a selected row, the selection is updated.
  */
 export function useSelection<Row extends VersionedRecord>(shown: readonly Row[] | undefined): Selection<Row> {
   const [isOn, setIsOn] = useState(false);

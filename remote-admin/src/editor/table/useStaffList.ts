@@ -10,11 +10,11 @@ interface StaffList<Row extends object> {
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
   state: ListAddress;
-  /** In milliseconds. */
+  /** Time between two automatic reloads, in milliseconds. Default: no automatic reload. */
   pollingInterval?: number;
 }
 
-/** Loads the list request of the address, for lists without forms such as messages, changes and the trash. */
+/** Loads the list that the address describes. It is for lists without forms, such as the inbox, the activity and the trash. */
 export function useStaffList<Row extends object>({
   pages,
   columns,

@@ -2,7 +2,7 @@ import type { MOST_AT_ONCE, StatusChange, StatusChanged } from '@juris/contract'
 import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
 import type { CallFailure, VersionedRecord } from '../record/record';
 
-/** Changes the status of rows in one request. */
+/** Activates or deactivates rows in one request. */
 export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
 
 /** Mutation that changes the status of several records. */
@@ -11,8 +11,8 @@ export type SetMany = (
 ) => PromiseLike<{ data?: StatusChanged | undefined; error?: CallFailure | undefined }>;
 
 /**
- * Changes the status of rows and shows the outcome as a notice. Rows that another editor saved in the meantime are not
- * changed: the notice names them, and they stay selected in their new version.
+ * Returns a function that activates or deactivates several rows and shows the outcome as a notice. Rows that another editor
+ * saved in the meantime are not changed. The notice names them, and they stay selected in their newer version.
  */
 export function useSwitchSelected<Row extends VersionedRecord>(
   setMany: SetMany,
@@ -34,7 +34,7 @@ export function useSwitchSelected<Row extends VersionedRecord>(
     const records = rows.map(({ id, version }) => ({ id, version }));
     const data = await set({ isActive, records }, (done) => {
       const versions = new Map(records.map(({ id, version }) => [id, version]));
-      // A record that already had the status keeps its version and needs no undo.
+      // A record that already had the status is not changed and keeps its version. Undo must leave it alone.
       const changed = done.filter(({ id, version }) => versions.get(id) !== version);
       const back = { isActive: isActive === 1 ? (0 as const) : (1 as const), records: changed };
       return changed.length > 0 ? { label: 'Undo', run: () => void set(back) } : undefined;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const headings = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
-test('View panel sets columns, rows per page and newest first, and keeps them for the next visit', async () => {
+test('the View panel sets columns, rows per page and "Newest first", and these settings apply at the next visit', async () => {
   const token = await api.current.signIn();
   const { user, unmount } = renderAdmin('/admin/managebanner?page=2', token);
   await screen.findAllByRole('rowheader');
@@ -28,7 +28,7 @@ test('View panel sets columns, rows per page and newest first, and keeps them fo
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   await user.click(view.getByRole('checkbox', { name: 'Newest first' }));
   await waitFor(() => expect(rowNames()[0]).toBe('Banner 12'));
-  // A search for digits does not match the date.
+  // A search for digits must not match the date in the "Last changed" column.
   await user.type(screen.getByRole('searchbox'), '202');
   expect(await screen.findByRole('heading', { name: 'No banners match' })).toBeInTheDocument();
   unmount();
