@@ -16,7 +16,7 @@ export function SessionWatch() {
   const state = useSessionState();
   const expiresAt = useAppSelector(({ session }) => session.expiresAt);
   // Each of these states holds the `expiresAt` of the session that it applies to. A newer session has another
-  // `expiresAt`, so that none of the three states applies to it.
+  // `expiresAt`, so that the three states do not apply to it.
   const [askedFor, setAskedFor] = useState(0);
   const [warningClosedFor, setWarningClosedFor] = useState(0);
   const [declinedFor, setDeclinedFor] = useState(0);

@@ -27,7 +27,7 @@ export interface AbandonedDraft<Draft> extends StoredEntry<Draft> {
 }
 
 /**
- * Returns the latest abandoned draft of a form, or undefined if there is none with changes.
+ * Returns the latest abandoned draft of a form. Returns undefined if no such draft exists or it contains no changes.
  * @param form Prefix of the storage keys of the form.
  * @param blank Blank draft. Stored fields that it does not contain are ignored.
  * @param open Storage keys of the forms that are open now. Their drafts are not abandoned.

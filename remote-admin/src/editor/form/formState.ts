@@ -26,7 +26,7 @@ export interface FormState {
   discard: () => void;
   /** Draft that an earlier instance of this form left unsaved. Undefined after it is restored or discarded. */
   abandoned: { at: number; restore: () => void; discard: () => void } | undefined;
-  /** Question that the editor must answer before the save continues. Undefined when there is none. */
+  /** Question that the editor must answer before the save continues. Undefined without a question. */
   question: AskedQuestion | undefined;
   /** Choice between the current draft and the version that another editor saved. Undefined without a conflict. */
   conflict: ConflictChoice | undefined;

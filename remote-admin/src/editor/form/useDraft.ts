@@ -59,7 +59,7 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
       setBase(from);
       replace(now);
     },
-    /** The abandoned draft. Undefined if there is none, or after it was restored or discarded. */
+    /** The abandoned draft. Undefined if no draft was found, or after the draft was restored or discarded. */
     abandoned: abandoned && {
       /** Time of the last change, in milliseconds since 1970. */
       at: abandoned.at,

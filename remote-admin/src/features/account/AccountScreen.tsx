@@ -10,7 +10,10 @@ import { OwnSessions } from './OwnSessions';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
 
-/** `/admin/account`: name, password, second factor and sessions of the current user. Added to the specification. */
+/**
+ * Screen at `/admin/account`: name, password, second factor and sessions of the current user. The
+ * specification does not contain this screen.
+ */
 export function AccountScreen() {
   const { data: account, isError, isFetching, refetch } = useAdminOwnAccountQuery();
   // The error stays visible during a retry, so that the button keeps the focus.

@@ -4,7 +4,10 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminChangeNameMutation } from './accountApi';
 
-/** Form for the current user's name. The parent keys it by name, so that a change from elsewhere resets the form. */
+/**
+ * Form that changes the name of the current user. Render it with the name as `key`, so that the form shows the
+ * new name when the name changes in another tab.
+ */
 export function NameForm({ account }: { account: OwnAccount }) {
   const [changeName] = useAdminChangeNameMutation();
   const { bind, form, isSending } = usePlainForm({ name: account.name }, changeName);

@@ -15,7 +15,7 @@ import {
 import { SessionRows } from './account.styles';
 import { deviceName } from './deviceName';
 
-/** Lists the open sessions of the current user and ends one or all of them. */
+/** Lists the open sessions of the current user, with buttons that end one session or all sessions. */
 export function OwnSessions() {
   const dispatch = useAppDispatch();
   const query = useAdminOwnSessionsQuery(undefined, fresh);

@@ -3,7 +3,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminChangePasswordMutation } from './accountApi';
 
-/** Form that changes the password and asks for the old one. */
+/** Form that changes the password of the current user. It asks for the old password too. */
 export function PasswordForm() {
   const [change] = useAdminChangePasswordMutation();
   const { bind, form, isSending } = usePlainForm({ oldPassword: '', newPassword: '' }, change);

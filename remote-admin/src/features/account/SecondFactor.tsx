@@ -8,7 +8,7 @@ import { useAdminBeginSecondFactorMutation, useAdminRemoveSecondFactorMutation }
 import { Shown, Steps } from './account.styles';
 import { SecondFactorSetUp } from './SecondFactorSetUp';
 
-/** Second factor of the current user: setup, one-time display of the recovery codes, and removal. */
+/** Sets up and removes the second factor of the current user. The recovery codes are shown once, after the setup. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
   const dispatch = useAppDispatch();
   const [begin, { isLoading }] = useAdminBeginSecondFactorMutation();

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Column of the sections of the account screen. */
+/** Lays out the sections of the account screen in a column. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -30,7 +30,7 @@ export const SessionRows = styled.ul`
   }
 `;
 
-/** A text that is shown once, to be copied by hand. */
+/** Text that is shown once and that the user copies. One click selects the whole text. */
 export const Shown = styled.code`
   display: block;
   padding: 10px 12px;
@@ -42,7 +42,7 @@ export const Shown = styled.code`
   user-select: all;
 `;
 
-/** Column of the text and controls of a section. */
+/** Lays out the texts and controls of a section in a column. */
 export const Steps = styled.div`
   display: grid;
   gap: 16px;

@@ -33,7 +33,7 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSessio
       query: (id) => authenticatedPost(`account/sessions/${id}/end`, {}),
       invalidatesTags: ['OwnSession'],
     }),
-    // A mutation, so that the secret is not cached.
+    // Defined as a mutation, because a query would cache the secret.
     adminBeginSecondFactor: build.mutation<SecondFactorSecret, void>({
       query: () => authenticatedPost('account/second-factor/begin', {}),
     }),

@@ -1,6 +1,6 @@
 /**
- * Browsers by name in the user agent; the first match counts. Edge and Opera also name Chrome, and Chrome
- * names Safari.
+ * Patterns of user agents and the browsers they identify. The first matching pattern is used. The order
+ * matters, because the user agent of Edge and Opera contains "Chrome", and that of Chrome contains "Safari".
  */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -19,7 +19,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** Returns the browser and system of a session, for example "Firefox on Linux". */
+/** Returns the browser and the operating system that a user agent names, for example "Firefox on Linux". */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1];

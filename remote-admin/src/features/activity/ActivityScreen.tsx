@@ -9,7 +9,10 @@ import type { ListWords } from '../../editor/record/words';
 import { activity, useAdminActivePeopleQuery, type Activity } from './activityApi';
 import { columns, exported, filtersBy } from './activityColumns';
 
-/** `/admin/activity`: changes of records and their authors, latest first. Added to the specification. */
+/**
+ * Screen at `/admin/activity`: who changed which record and when, latest change first. The specification does
+ * not contain this screen.
+ */
 export function ActivityScreen() {
   const state = useListAddress(useAddress());
   const { currentData: people = [] } = useAdminActivePeopleQuery();

@@ -33,7 +33,7 @@ test('Activity lists changes latest first, filters them by person, type and day,
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
 });
 
-test('the export of Activity contains all details of a change', () => {
+test('a row of the Activity export contains all details of a change', () => {
   expect(
     exported({
       ...({

@@ -5,14 +5,14 @@ import { pagedList } from '../../editor/api/listPages';
 /** One change of a record. */
 export type Activity = ActivityList['output'][number];
 
-/** Pages of the list of changes. */
+/** Endpoint for the pages of the list of changes. */
 export const activity = pagedList('adminActivity', {
   url: 'activity',
   rows: (answer: ActivityList) => answer.output,
   tags: ['History'],
 });
 
-/** Loads the names of the people who have changed records. */
+/** Query for the names of all people who have changed a record. */
 export const { useAdminActivePeopleQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     adminActivePeople: build.query<string[] | undefined, void>({

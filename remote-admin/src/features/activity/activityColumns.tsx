@@ -11,7 +11,7 @@ const unknownPerson = 'Not known';
 const personOf = ({ savedBy }: Activity) => savedBy || unknownPerson;
 const actionOf = ({ action }: Activity) => actionWords[action];
 
-/** Returns the address of a record's form; undefined for removed records and unknown content types. */
+/** Returns the content type whose screen has the form of a record. Undefined for removed records and unknown types. */
 const formOf = (row: Activity) =>
   row.action === 'removed' || row.action === 'deleted' ? undefined : kindOf(row);
 
@@ -41,7 +41,7 @@ export const columns: readonly Column<Activity>[] = [
 
 /**
  * Returns the filters of the list of changes.
- * @param people names of those who have changed records
+ * @param people Names of the people who have changed records.
  */
 export const filtersBy = (people: readonly string[]): readonly Filter[] => [
   {
@@ -52,7 +52,7 @@ export const filtersBy = (people: readonly string[]): readonly Filter[] => [
   { name: 'day', noun: 'day', parameters: timesOf },
 ];
 
-/** Returns the start and end of a day, such as `2024-02-12`, in the editor's time zone. */
+/** Returns start and end of a day (such as `2024-02-12`) in the time zone of the browser. Undefined for an invalid day. */
 function timesOf(day: string) {
   const begin = new Date(`${day}T00:00`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(begin.getTime())) return undefined;
@@ -61,7 +61,7 @@ function timesOf(day: string) {
   return { from: begin.toISOString(), until: end.toISOString() };
 }
 
-/** Returns a change as a row of the export. */
+/** Returns the cells of a change for the CSV export, by heading. */
 export const exported = (row: Activity): Record<string, string> => ({
   When: row.savedAt,
   By: personOf(row),

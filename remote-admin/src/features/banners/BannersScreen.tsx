@@ -9,7 +9,7 @@ import { bannerForm } from './bannerDraft';
 import { BannerFields } from './BannerFields';
 import { banners, useAdminMoveBannerMutation } from './bannersApi';
 
-/** `/admin/managebanner`: banners of the carousel on the home page. */
+/** Screen at `/admin/managebanner` that manages the banners of the carousel on the home page. */
 export function BannersScreen() {
   const content = useContent(banners, { columns });
   const [store] = useAdminMoveBannerMutation();

@@ -4,19 +4,20 @@ import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
 import { below } from '@juris/shared-ui/theme/media';
 
 interface FocalPointProps {
-  /** Newly chosen file; without it the stored image is shown. */
+  /** Newly selected image. If it is undefined, the stored image is shown. */
   file: File | undefined;
   /** Address of the stored image. */
   stored: string | undefined;
-  /** Percent from the left and from the top, as digits. */
+  /** Horizontal position of the focal point in percent from the left, as text. */
   x: string;
+  /** Vertical position of the focal point in percent from the top, as text. */
   y: string;
   onChange: (point: { focalX: string; focalY: string }) => void;
 }
 
 /**
- * Lets an editor choose the point of a banner image that stays visible when phones crop it: by pressing the
- * image, or with two sliders. A preview shows the crop on a phone.
+ * Lets an editor choose the focal point of a banner image, by pressing the image or with two sliders. Small
+ * screens crop the image around this point. A preview shows the image as a phone crops it.
  */
 export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
   const chosen = useObjectAddress(file);
@@ -96,7 +97,7 @@ const Pictures = styled.div`
   align-items: flex-start;
 `;
 
-/** The image without cropping. */
+/** Shows the uncropped image, on which the editor presses the focal point. */
 const Whole = styled.div`
   position: relative;
   touch-action: none;
@@ -121,7 +122,7 @@ const Mark = styled.span`
   pointer-events: none;
 `;
 
-/** Aspect ratio of a banner on a phone 390 px wide. */
+/** Preview with the aspect ratio that a banner has on a phone 390 px wide. */
 const Phone = styled.img`
   flex: none;
   width: 102px;

@@ -3,7 +3,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { orderColumn } from '../../editor/table/MoveRow';
 import { pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 
-/** Columns of the banner list, truncated as in specification section 9. */
+/** Columns of the banner list. Texts are truncated as in specification section 9. */
 export const columns: readonly Column<Banner>[] = [
   pictureColumn('Image', rowPicture.Banner, 'banners', ({ imgLink }) => imgLink),
   textColumn('Title', 'name', ({ title }) => title, { cut: 20, sortsBy: 'title' }),

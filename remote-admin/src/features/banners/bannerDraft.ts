@@ -12,8 +12,8 @@ export type BannerDraft = DraftOf<BannerForm>;
 const middle = '50';
 
 /**
- * Returns the focal point to send. Omits it if it is and was in the middle, as in the requests of the
- * specification.
+ * Returns the focal point for a save request. If it is and was in the middle, it is omitted, because an API that
+ * implements only the specification does not know the fields.
  */
 export function sentFocus({ focalX, focalY }: BannerDraft, banner: Banner | undefined) {
   const had = banner ? draftFrom(blank, banner) : blank;
@@ -21,7 +21,7 @@ export function sentFocus({ focalX, focalY }: BannerDraft, banner: Banner | unde
   return isMiddle ? { focalX: undefined, focalY: undefined } : { focalX, focalY };
 }
 
-/** Defaults of a new banner (specification section 3). */
+/** Draft of a new banner with the defaults of specification section 3. */
 const blank: BannerDraft = {
   title: '',
   subTitle: '',
@@ -49,7 +49,7 @@ const fieldWords: FieldWords<BannerDraft> = {
   ...timesWords,
 };
 
-/** Previews the draft on the home page. */
+/** Returns the preview of a draft on the home page. */
 const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
   page: '/',
   list: 'banner',
@@ -59,7 +59,7 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
     subTitle: draft.subTitle,
     redirectURL: draft.redirectURL,
     altText: draft.altText,
-    // Values that are not numbers sort last, like -1.
+    // A text that is not a number previews like -1, which sorts the banner last.
     sequenceNumber: /^-?\d+$/.test(draft.sequenceNumber) ? Number(draft.sequenceNumber) : -1,
     focalX: Number(draft.focalX),
     focalY: Number(draft.focalY),
@@ -67,7 +67,7 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
   } satisfies Banner,
 });
 
-/** Form definition of banners. */
+/** Form of a banner. */
 export const bannerForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),

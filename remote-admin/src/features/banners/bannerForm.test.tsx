@@ -32,7 +32,7 @@ async function openAdd(title: string) {
 }
 
 describe('Add Banner', () => {
-  test('starts with the defaults, in a dialog that a press outside does not close', async () => {
+  test('the form starts with the default values, and a press outside the dialog does not close it', async () => {
     const page = await open();
     await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Banner' });
@@ -52,7 +52,7 @@ describe('Add Banner', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Banner' })).toHaveFocus());
   });
 
-  test('stores the entered values and the image, and shows the banner in the list', async () => {
+  test('Save stores the entered values and the image, and the banner appears in the list', async () => {
     const sent = watchForms();
     const page = await openAdd('Spring list');
     await page.user.type(await field('Subtitle'), 'Out in March');
@@ -72,7 +72,7 @@ describe('Add Banner', () => {
     expect(spring?.imgLink).toMatch(/\.svg$/);
   });
 
-  test('shows "Loading your content..." while the banner is saved', async () => {
+  test('the page shows "Loading your content..." while the banner is saved', async () => {
     const letGo = api.current.hold('/api/banner/create');
     const page = await openAdd('Journals day');
     await page.user.upload(screen.getByLabelText('Image'), picture);
@@ -84,7 +84,7 @@ describe('Add Banner', () => {
     await closed();
   });
 
-  test('saves a banner once when Save is pressed twice', async () => {
+  test('pressing Save twice stores the banner once', async () => {
     const letGo = api.current.hold('/api/banner/create');
     const page = await openAdd('Only once');
     await page.user.upload(screen.getByLabelText('Image'), picture);
@@ -95,7 +95,7 @@ describe('Add Banner', () => {
     expect((await stored()).filter(({ title }) => title === 'Only once')).toHaveLength(1);
   });
 
-  test('shows violations of the contract at the fields without sending, and focuses the first', async () => {
+  test('values that violate the contract are reported at their fields and not sent, and the first field gets the focus', async () => {
     const sent = watchForms();
     const page = await openAdd(' ');
     await page.user.clear(await field('Sequence number'));
@@ -117,7 +117,7 @@ describe('Add Banner', () => {
     expect(await field('Sequence number')).toBeValid();
   });
 
-  test('shows an error of the API at its field and keeps the form', async () => {
+  test('an error of the API is shown at the field that it concerns, and the form keeps its values', async () => {
     const page = await openAdd('Not what it says');
     await page.user.upload(screen.getByLabelText('Image'), new File(['no picture'], 'spring.png'));
     await page.user.click(save());
@@ -128,7 +128,7 @@ describe('Add Banner', () => {
     expect(screen.getByText('spring.png')).toBeInTheDocument();
   });
 
-  test('stores the alternative text, which can be removed later', async () => {
+  test('an alternative text is stored and can be removed later', async () => {
     const page = await openAdd('In words');
     await page.user.upload(screen.getByLabelText('Image'), picture);
     await page.user.type(await field('Alternative text'), 'Tulips on a desk');
@@ -142,7 +142,7 @@ describe('Add Banner', () => {
     expect((await stored()).find(({ title }) => title === 'In words')).toMatchObject({ altText: '' });
   });
 
-  test('a failed save keeps the form, and the next one succeeds', async () => {
+  test('a failed save keeps the values of the form, and the next save succeeds', async () => {
     const page = await openAdd('Second attempt');
     await page.user.upload(screen.getByLabelText('Image'), picture);
     api.current.faults.push({ call: '/api/banner/create', fault: 'drop' });
@@ -161,7 +161,7 @@ describe('Add Banner', () => {
 });
 
 describe('Edit Banner', () => {
-  test('loads the banner by its id, saves a change and keeps the image', async () => {
+  test('the form loads the banner by its id, and Save stores a change and keeps the image', async () => {
     const id = await api.current.addBanner({
       title: 'Library weeks',
       subTitle: 'Inspection copies',
@@ -187,7 +187,7 @@ describe('Edit Banner', () => {
     expect(after?.imgLink).toBe(before?.imgLink);
   });
 
-  test('shows an error when the banner cannot be loaded, and loads it after Try again', async () => {
+  test('the dialog shows an error when the banner cannot be loaded, and Try again loads it', async () => {
     const id = await api.current.addBanner({ title: 'Book fair' });
     api.current.faults.push({ call: 'GET /api/banner/*', fault: 500 });
     const { user } = await open(`?edit=${id}`);

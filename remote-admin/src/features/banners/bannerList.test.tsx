@@ -6,7 +6,7 @@ import { tableLabels } from '@juris/shared-ui/PagingTable/tableLabels';
 describe('without banners', () => {
   const api = withApi();
 
-  test('shows an explanation instead of an empty table', async () => {
+  test('the banner screen shows an explanation instead of an empty table', async () => {
     renderAdmin('/admin/managebanner', await api.current.signIn());
     expect(await screen.findByRole('heading', { name: 'No banners yet' })).toBeInTheDocument();
     expect(screen.getByText('None yet')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('with twelve banners', () => {
       await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place });
   });
 
-  test('lists active banners first, ten per page', async () => {
+  test('the list shows active banners first, ten per page', async () => {
     const { user } = await open();
     expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
     expect(rowNames()).toHaveLength(10);
@@ -81,7 +81,7 @@ describe('with twelve banners', () => {
     expect(screen.getByText('Page : 2')).toBeInTheDocument();
   });
 
-  test('the address contains the page, so that Back and a shared link restore it', async () => {
+  test('the address contains the page number, so that Back and a shared link restore the page', async () => {
     const page = await open('?page=2');
     expect(await screen.findByText('Page : 2')).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Previous' }));
@@ -109,7 +109,7 @@ describe('with twelve banners', () => {
     },
   );
 
-  test('shows a status message while the list loads', async () => {
+  test('a status message is shown while the list loads', async () => {
     const letGo = api.current.hold('/api/banner');
     await open();
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the banners');
@@ -119,7 +119,7 @@ describe('with twelve banners', () => {
     expect(screen.queryByText('Loading the banners')).not.toBeInTheDocument();
   });
 
-  test('returning to the tab reloads the list, and shows a message if that fails', async () => {
+  test('returning to the tab reloads the list, and a message is shown if the reload fails', async () => {
     await open();
     expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
     await api.current.change(secondId, { title: 'Renamed by a colleague' });

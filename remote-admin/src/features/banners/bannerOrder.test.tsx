@@ -13,7 +13,7 @@ beforeEach(async () => {
   api.current.faults.length = 0;
   const before = await active();
   for (const [index, id] of ids.entries()) {
-    // The last banner has no number yet.
+    // The last banner has the number -1, as banners that were never moved.
     const sequenceNumber = index < 10 ? index + 1 : -1;
     if (before.find((banner) => banner.id === id)?.sequenceNumber !== sequenceNumber)
       await api.current.change(id, { sequenceNumber });
@@ -61,7 +61,7 @@ test('Undo in the message of a move restores the previous order', async () => {
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(before.slice(0, 2)));
 });
 
-test('a banner that moves to the next page is followed there', async () => {
+test('the list follows a banner that moves to the next page', async () => {
   const page = await open();
   await page.user.click(await button('Move Banner 10 down'));
   await waitFor(() => expect(page.address()).toBe('/admin/managebanner?page=2'));
@@ -85,7 +85,7 @@ test.each(['?q=banner', '?sort=Title', '?status=Active'])(
   },
 );
 
-test('moves that are requested during a pending move follow it', async () => {
+test('moves that are requested while a move is being saved are made after it', async () => {
   const letGo = api.current.hold('/api/order/banner');
   const { user } = await open();
   await user.click(await button('Move Banner 5 down'));
@@ -98,13 +98,13 @@ test('moves that are requested during a pending move follow it', async () => {
   );
 });
 
-test('an order that cannot be saved is restored, with a message', async () => {
+test('when a new order cannot be saved, the list shows the previous order and a message', async () => {
   const { user } = await open();
   await waitFor(() => expect(rowNames()).toHaveLength(10));
   const before = rowNames();
   const letGo = api.current.hold('/api/order/banner');
   await user.click(await button('Move Banner 3 up'));
-  // Waits for the move, because otherwise there is nothing to restore.
+  // Waits until the move is visible. Otherwise the test would pass without anything to restore.
   await waitFor(() => expect(rowNames()[1]).toBe('Banner 3'));
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   letGo();
@@ -112,7 +112,7 @@ test('an order that cannot be saved is restored, with a message', async () => {
   await waitFor(() => expect(rowNames()).toEqual(before));
 });
 
-test('a banner whose move failed is followed to its previous page and keeps the focus', async () => {
+test('after a failed move to another page, the list returns to the page of the banner, which keeps the focus', async () => {
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   const page = await open();
   await page.user.click(await button('10: move Banner 10 to place …'));

@@ -35,7 +35,7 @@ test('a new image asks for its alternative text and can be marked as decorative'
   expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('');
 });
 
-test('the focal point is set by slider or press, stored, and shown in the history', async () => {
+test('an editor sets the focal point by slider or press, and it is stored and shown in the history', async () => {
   const sent = watchForms();
   const id = await api.current.addBanner({ title: 'Off the middle' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());

@@ -33,7 +33,7 @@ test('deactivating asks for confirmation with Cancel focused; Cancel and Escape 
   expect(await theSwitch()).toBeChecked();
 });
 
-test('a deactivated banner sorts last and shows the server’s message', async () => {
+test('a deactivated banner moves to the end of the list, and the server’s message is shown', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
@@ -44,7 +44,7 @@ test('a deactivated banner sorts last and shows the server’s message', async (
   expect(await seen.text()).not.toContain('Open Access');
 });
 
-test('activating happens at once, without confirmation', async () => {
+test('an inactive banner is activated at once, without confirmation', async () => {
   await setActive(0);
   const { user } = await open();
   await user.click(await theSwitch());
@@ -54,7 +54,7 @@ test('activating happens at once, without confirmation', async () => {
   await waitFor(() => expect(rowNames()).toEqual(['Open Access', 'Library weeks']));
 });
 
-test('a failed change restores the switch and shows the server’s message', async () => {
+test('when the status cannot be saved, the switch returns to its position and the server’s message is shown', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
   api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
@@ -78,7 +78,7 @@ describe('Undo in the message of a switch', () => {
     return (await seen.text()).includes('Open Access');
   };
 
-  test('reactivates the banner by keyboard, in the list and on the server, and offers no second Undo', async () => {
+  test('Undo works by keyboard, reactivates the banner in the list and on the server, and appears only once', async () => {
     const { user } = await switchOff();
     expect(await isStored()).toBe(false);
     await user.keyboard('{F8}');
@@ -90,7 +90,7 @@ describe('Undo in the message of a switch', () => {
     expect(await isStored()).toBe(true);
   });
 
-  test('shows the server’s message when Undo fails, and the banner stays inactive', async () => {
+  test('when Undo fails, the server’s message is shown and the banner stays inactive', async () => {
     const { user } = await switchOff();
     api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -101,7 +101,7 @@ describe('Undo in the message of a switch', () => {
     await waitFor(async () => expect(await isStored()).toBe(true));
   });
 
-  test('deactivates a banner that was activated, without confirmation', async () => {
+  test('Undo deactivates a banner that was just activated, without confirmation', async () => {
     const { user } = await switchOff();
     await user.click(await theSwitch());
     await waitFor(async () => expect(await isStored()).toBe(true));

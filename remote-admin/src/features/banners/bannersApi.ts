@@ -12,7 +12,7 @@ export const banners = contentApi('Banner', {
     ({ ...draft, ...sentFocus(draft, banner) }) satisfies Sent<BannerChange>,
 });
 
-/** Reorders the carousel: banners are numbered by their positions. */
+/** Mutation that changes the order of the carousel. The server renumbers the banners by their positions. */
 export const { useAdminMoveBannerMutation } = api.injectEndpoints({
   endpoints: (build) => ({ adminMoveBanner: moveCall(build, 'Banner', banners.list) }),
 });

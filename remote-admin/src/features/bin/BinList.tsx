@@ -20,11 +20,11 @@ interface BinListProps<Row extends object> {
   restore: (row: Row) => PromiseLike<Outcome>;
   deleteForGood: (row: Row) => PromiseLike<Outcome>;
   whenEmpty: string;
-  /** Describes what a permanent deletion removes; follows the record's name. */
+  /** Text after the name of the record in the confirmation. It says what a permanent deletion removes. */
   lost: string;
 }
 
-/** Renders one of the lists of the bin. */
+/** Renders one list of the bin: the removed records, or the removed entries of the inbox. */
 export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
   const { current, pages, view, restore, deleteForGood, whenEmpty, lost } = props;
   const { columns, filters, keyOf } = view;

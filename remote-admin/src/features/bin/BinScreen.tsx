@@ -14,8 +14,8 @@ import {
 import { viewOf } from './binColumns';
 
 /**
- * `/admin/bin`: removed records, which can be restored or, after 30 days, permanently deleted. Added to the
- * specification.
+ * Screen at `/admin/bin` with removed records. They can be restored. After 30 days, an administrator can delete
+ * them permanently. The specification does not contain this screen.
  */
 export const BinScreen = () => (useAddress().read('list') === 'inbox' ? <InboxBin /> : <ContentBin />);
 

@@ -9,17 +9,17 @@ import { authenticatedPost } from '../../editor/api/authenticatedPost';
 /** A removed record. */
 export type Removed = BinList['output'][number];
 
-/** A removed message or newsletter address. */
+/** A message or a newsletter address that was removed from the inbox. */
 export type RemovedMessage = InboxBinList['output'][number];
 
-/** Pages of the bin of records. */
+/** Endpoint for the pages of removed records. */
 export const contentBin = pagedList('adminBin', {
   url: 'bin',
   rows: (answer: BinList) => answer.output,
   tags: ['History'],
 });
 
-/** Pages of the bin of the inbox. */
+/** Endpoint for the pages of entries that were removed from the inbox. */
 export const inboxBin = pagedList('adminInboxBin', {
   url: 'inbox/bin',
   rows: (answer: InboxBinList) => answer.output,
@@ -28,7 +28,7 @@ export const inboxBin = pagedList('adminInboxBin', {
 
 type OfBin = Pick<Removed, 'kind' | 'recordId'>;
 
-/** Restores removed records, and permanently deletes records and entries of the inbox. */
+/** Mutations that restore a removed record, and that permanently delete a record or an entry of the inbox. */
 export const { useAdminDeleteFromInboxMutation, useAdminDeleteMutation, useAdminRestoreMutation } = api
   .enhanceEndpoints({ addTagTypes: ['History', 'Inbox', ...entities] })
   .injectEndpoints({

@@ -12,7 +12,7 @@ const row: Removed = {
 };
 const due = Date.parse(row.deletableFrom);
 
-/** Renders the actions for a removed record at a given time. */
+/** Renders the actions of a removed record as they are at the time `now`. */
 const show = (now: number, remove?: () => void) =>
   render(
     <>
@@ -23,18 +23,18 @@ const show = (now: number, remove?: () => void) =>
   );
 const deleting = () => screen.queryByRole('button', { name: 'Delete Out of date for good' });
 
-test('the bin shows the date from which a record may be permanently deleted', () => {
+test('before the deletion date, the bin shows the date and no button that deletes permanently', () => {
   show(due - 1, () => undefined);
   expect(screen.getByText('13 Mar 2024')).toBeVisible();
   expect(deleting()).not.toBeInTheDocument();
 });
 
-test('an administrator may permanently delete a record from that date on', () => {
+test('an administrator may permanently delete a record as soon as its deletion date is reached', () => {
   show(due, () => undefined);
   expect(deleting()).toBeVisible();
 });
 
-test('an editor sees that only an administrator may permanently delete a record', () => {
+test('an editor cannot permanently delete a record and sees that an administrator can', () => {
   show(due);
   expect(screen.getByText('by an administrator')).toBeVisible();
   expect(deleting()).not.toBeInTheDocument();

@@ -7,14 +7,14 @@ import { Moment } from '../../editor/table/Moment';
 /** A removed record of any type. */
 export interface BinRow {
   name: string;
-  /** ISO 8601, UTC. */
+  /** Date and time of the removal: ISO 8601, UTC. */
   removedAt: string;
   removedBy: string;
-  /** Date and time from which an administrator may delete it permanently. */
+  /** Date and time from which an administrator may delete the record permanently. */
   deletableFrom: string;
 }
 
-/** Columns, filters and keys of one of the lists. */
+/** Columns, filters and row keys of one list of the bin. */
 export interface BinView<Row> {
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
@@ -22,8 +22,9 @@ export interface BinView<Row> {
 }
 
 /**
- * Creates the view of one of the lists. Its filter maps the nouns of the types to their names in the API.
- * @param nounOf returns the noun for a row's type
+ * Creates columns, filters and row keys for one list of the bin.
+ * @param nounOf Returns the label of a row's type.
+ * @param kinds Names of the types in the API by label, for the filter.
  */
 export const viewOf = <Row extends BinRow>(
   nounOf: (row: Row) => string,
@@ -47,9 +48,10 @@ export const viewOf = <Row extends BinRow>(
 });
 
 /**
- * Returns the action columns. Permanent deletion is available from `deletableFrom` on.
- * @param now in milliseconds since 1970
- * @param remove deletes a row permanently; without it the list says who may do so
+ * Returns the columns with the buttons that restore a row and delete it permanently. The second button appears
+ * only when `deletableFrom` is reached.
+ * @param now Current time in milliseconds since 1970.
+ * @param remove Deletes a row permanently. Undefined when the user may not; the column then says who may.
  */
 export const actions = <Row extends BinRow>(
   now: number,

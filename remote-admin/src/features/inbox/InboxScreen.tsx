@@ -3,7 +3,10 @@ import { Messages } from './Messages';
 import { PersonData } from './PersonData';
 import { Subscribers } from './Subscribers';
 
-/** `/admin/inbox`: messages of visitors. Added to the specification, whose forms only reach the API. */
+/**
+ * Screen at `/admin/inbox` with the messages of visitors. The specification does not contain this screen: there,
+ * forms are only sent to the API.
+ */
 export function InboxScreen() {
   const list = useAddress().read('list');
   if (list === 'newsletter') return <Subscribers />;

@@ -1,7 +1,7 @@
 import { ListTabs } from '../../editor/table/ListTabs';
 import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
 
-/** Tabs of the inbox. Only administrators see the data of a person. */
+/** Tabs of the inbox. Only administrators see the tab "Data of a person". */
 export function InboxTabs({ current }: { current: 'messages' | 'newsletter' | 'person' }) {
   const { data: account } = useAdminOwnAccountQuery();
   const tabs = [

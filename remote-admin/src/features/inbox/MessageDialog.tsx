@@ -19,13 +19,13 @@ import { fieldsOf, kindOf, replyAddress, stateOf, states } from './message';
 interface MessageDialogProps {
   message: InboxMessage;
   change: (message: InboxMessage, part: MessagePart) => void;
-  /** Loads the stored message; undefined if that fails. */
+  /** Loads the stored message again. Resolves to undefined if the request fails. */
   reload: () => Promise<InboxMessage | undefined>;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Shows a message with all its fields and the notes of staff. Opening it marks it as read. */
+/** Shows all fields of a message and lets staff change its state and note. Opening a message marks it as read. */
 export function MessageDialog({ message, change, reload, onRemove, onClose }: MessageDialogProps) {
   const [send] = useAdminChangeMessageMutation();
   const saving = useSave<Handling, InboxMessage>(({ item, draft }) =>
@@ -87,7 +87,7 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
 /** Fields of a message that staff edit. */
 type Handling = Pick<InboxMessage, 'state' | 'note'>;
 
-/** Form without rules in the browser: only the server validates. */
+/** Form for state and note. It has no rules, because only the server validates it. */
 const handlingForm: FormOf<Handling, InboxMessage> = {
   blank: { state: 'new', note: '' },
   draftOf: ({ state, note }) => ({ state, note }),

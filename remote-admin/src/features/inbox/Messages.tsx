@@ -23,14 +23,14 @@ import { MessageDialog } from './MessageDialog';
 import { RemoveQuestion } from './RemoveQuestion';
 import { useMessageChange } from './useMessageChange';
 
-/** Lists proposals and enquiries, new ones first, and shows the open one. */
+/** Lists proposals and enquiries, new messages first, and shows the open message in a dialog. */
 export function Messages() {
   const address = useAddress();
   const { read, go } = address;
   const state = useListAddress(address);
   const { currentData: publishers = [] } = useAdminMessagePublishersQuery();
   const filters = filtersBy(publishers);
-  // Visitors write while staff read, so the list is reloaded at each visit and every minute.
+  // Visitors may send messages at any time, so the list is reloaded at each visit and every minute.
   const { list, request, refetch } = useStaffList({
     ...{ pages: inbox, columns, filters, state },
     pollingInterval: 60_000,

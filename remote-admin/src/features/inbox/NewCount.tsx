@@ -2,9 +2,10 @@ import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 import { inbox, newMessages } from './inboxApi';
 
-/** Number of new messages beside the inbox entry; renders nothing for zero. */
+/** Renders the number of new messages beside the sidebar entry of the inbox, or nothing if the number is 0. */
 export function NewCount() {
-  // Not loaded here the first time: `loadAllLists` does that, after the list of the current screen.
+  // `loadAllLists` loads the number first, after the list of the current screen. Only then does this component
+  // subscribe and reload it every minute.
   const { currentData } = inbox.useQueryState(newMessages);
   inbox.useQuerySubscription(newMessages, { skip: !currentData, pollingInterval: 60_000 });
   const waiting = currentData?.total ?? 0;

@@ -19,7 +19,7 @@ import { kindOf, stateOf } from './message';
 
 type Data = PersonalData['output'];
 
-/** Finds the data that visitors' forms have stored for an e-mail address, to export or erase it. */
+/** Searches for the data that visitors have sent with an e-mail address, and can export or erase this data. */
 export function PersonData() {
   const dispatch = useAppDispatch();
   const id = useId();

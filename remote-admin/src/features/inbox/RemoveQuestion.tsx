@@ -9,7 +9,7 @@ interface RemoveQuestionProps {
   /** Noun of the entry in the question, for example "message". */
   noun: string;
   consequence: string;
-  /** @param isRemoved whether the entry was removed */
+  /** @param isRemoved False if the user cancelled or the removal failed. */
   onDone: (isRemoved: boolean) => void;
 }
 

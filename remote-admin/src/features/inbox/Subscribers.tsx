@@ -15,7 +15,7 @@ import { InboxTabs } from './InboxTabs';
 import { RemoveQuestion } from './RemoveQuestion';
 import { Moment } from '../../editor/table/Moment';
 
-/** Lists the newsletter addresses, latest first, with their confirmation status. */
+/** Lists the newsletter addresses, latest address first, and says which addresses are confirmed. */
 export function Subscribers() {
   const state = useListAddress(useAddress());
   const { list, request, refetch } = useStaffList({ pages: subscribers, columns, filters, state });

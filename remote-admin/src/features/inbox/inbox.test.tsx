@@ -48,12 +48,12 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     await api.current.post('contact/newsletter', { email: 'reader@example.org' });
   });
 
-  test('the sidebar counts new messages and lists the inbox below the content', async () => {
+  test('the sidebar shows the number of new messages at the inbox entry, which follows the content entries', async () => {
     await open();
     expect(await screen.findByText('2 messages, new first, 2 new')).toBeInTheDocument();
     expect(rowNames().toSorted()).toEqual(['Asha Varma, not opened yet', 'Nalini George, not opened yet']);
     const sidebar = within(screen.getByRole('navigation', { name: 'Admin' }));
-    // The current user, and with it this entry, loads after the list.
+    // The Staff entry appears when the current user has loaded, which happens after the list.
     await sidebar.findByRole('link', { name: 'Staff' });
     const entries = sidebar.getAllByRole('link');
     expect(entries.map(({ textContent }) => textContent)).toEqual(
@@ -95,7 +95,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(await stateOfProposal()).toHaveValue('new');
   });
 
-  test('a saved state and note appear in the form, and the sidebar counts the remaining new messages', async () => {
+  test('state and note are saved with the form, and the sidebar counts the remaining new messages', async () => {
     const { user } = await open('?open=proposal-1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Answered');
@@ -114,7 +114,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(screen.getByText(/^Answered, said /)).toBeInTheDocument();
   });
 
-  test('a note that a colleague changed meanwhile is resolved field by field', async () => {
+  test('when a colleague has changed the note in the meantime, the editor chooses between both notes', async () => {
     const { user } = await open('?open=proposal-1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
     const note = dialog.getByRole('textbox', { name: 'Note' });
@@ -126,14 +126,14 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(screen.getByText('Theirs.')).toBeInTheDocument();
   });
 
-  test('a state that cannot be saved is restored, with a message', async () => {
+  test('when a new state cannot be saved, the previous state and a message are shown', async () => {
     api.current.faults.push({ call: '/api/inbox/proposal/*', fault: 500 });
     const { user } = await open();
     const before = (await screen.findAllByRole('combobox', { name: /^State of/ })).length;
     expect(before).toBe(2);
     const letGo = api.current.hold('/api/inbox/proposal/1');
     await user.selectOptions(await stateOfProposal(), 'Done');
-    // Waits for the new state, because otherwise there is nothing to restore.
+    // Waits until the new state is visible. Otherwise the test would pass without anything to restore.
     await waitFor(async () => expect(await stateOfProposal()).toHaveValue('done'));
     letGo();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     pressed.mockRestore();
   });
 
-  test('newsletter addresses have a separate list', async () => {
+  test('the tab "Newsletter addresses" lists the addresses with their confirmation status', async () => {
     const page = await open();
     await page.user.click(await screen.findByRole('link', { name: 'Newsletter addresses' }));
     expect(await screen.findByRole('rowheader', { name: 'reader@example.org' })).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(page.address()).toBe('/admin/inbox?list=newsletter');
   });
 
-  test('an unknown message shows an error', async () => {
+  test('the address of an unknown message shows an error', async () => {
     await open('?open=enquiry-99');
     expect(await screen.findByRole('heading', { name: 'The message is unavailable' })).toBeInTheDocument();
   });
@@ -248,7 +248,7 @@ describe('with messages that are removed or arrive late', () => {
     expect(await screen.findByText('Nothing is kept of nalini.george@example.org.')).toBeInTheDocument();
   });
 
-  test('a late response to opening a message keeps the state that was chosen meanwhile', async () => {
+  test('the late response to opening a message does not overwrite the state that was selected in the meantime', async () => {
     const call = `/api/inbox/enquiry/${await enquire('Rohan Kapadia')}`;
     const { user } = await open();
     const answerOpening = api.current.hold(call);

@@ -19,30 +19,30 @@ import { authenticatedPost } from '../../editor/api/authenticatedPost';
 /** An entry of the newsletter list. */
 export type Subscriber = NewsletterList['output'][number];
 
-/** Pages of the messages. */
+/** Endpoint for the pages of messages. */
 export const inbox = pagedList('adminInbox', {
   url: 'inbox',
   rows: (answer: InboxList) => answer.output.map(withState),
   tags: ['Inbox'],
 });
 
-/** Request for the number of new messages. */
+/** Request whose `total` is the number of new messages. */
 export const newMessages: ListRequest = { page: 1, limit: 1, filters: { state: 'new' } };
 
-/** Pages of the newsletter addresses. */
+/** Endpoint for the pages of newsletter addresses. */
 export const subscribers = pagedList('adminSubscribers', {
   url: 'inbox/newsletter',
   rows: (answer: NewsletterList) => answer.output,
   tags: ['Inbox'],
 });
 
-/** Identifies a message. */
+/** Identifies a message. Ids are unique only within proposals or enquiries. */
 type MessageId = Pick<InboxMessage, 'kind' | 'id'>;
 
 /** Fields of a message that staff change. */
 export type MessagePart = Partial<Pick<InboxMessage, 'isRead' | 'state' | 'note' | 'version'>>;
 
-/** Adds the state that older APIs do not send: read messages count as done. */
+/** Adds the fields that older APIs do not send. The state then follows from `isRead`: a message that was read is done. */
 const withState = (message: InboxMessage): InboxMessage =>
   Object.assign(
     { state: message.isRead ? 'done' : 'new', note: '', version: 1, handledAt: null, handledBy: '' },
@@ -63,8 +63,8 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
       providesTags: ['Inbox'],
     }),
     /**
-     * Does not invalidate the list: the API sorts it by `isRead`, so an opened message would move while it is
-     * being read.
+     * Changes a message. The list is not invalidated, because the API sorts it by `isRead`: an opened message
+     * would change its position while it is being read.
      */
     adminChangeMessage: build.mutation<InboxSaved, MessageId & MessagePart>({
       query: ({ kind, id, ...part }) =>
@@ -89,10 +89,11 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
             running: undefined,
           },
         ];
-        // A note is shown after it is saved, because its form covers the list until then.
+        // Only `version` is not applied optimistically; the response contains the new version.
         const { version: _, ...shown } = part;
         await optimisticUpdate(update(shown), queryFulfilled);
-        // After opening alone, the response is ignored: it lacks changes that were made since.
+        // If the message was only marked as read, the response is ignored. Changes made since the request was
+        // sent are missing in it.
         if (part.state === undefined && part.note === undefined) return;
         void queryFulfilled.then(
           ({ data: { output } }) => {
@@ -108,7 +109,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
       query: (body) => authenticatedPost('inbox/bin', body),
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
-    // A mutation, so that personal data is not cached.
+    // Defined as a mutation, because a query would cache personal data.
     adminFindPersonalData: build.mutation<PersonalData, PersonOfData>({
       query: (body) => authenticatedPost('personal-data', body),
     }),

@@ -27,7 +27,7 @@ const partsOf = (address: string) => {
   };
 };
 
-test('a reply names the message number and quotes every line of the message', () => {
+test('a reply has the number of the message in its subject and quotes every line of the message', () => {
   expect(partsOf(replyAddress(enquiry))).toEqual({
     to: 'nalini+law@example.org',
     subject: 'Re: Enquiry E-12',
@@ -35,7 +35,7 @@ test('a reply names the message number and quotes every line of the message', ()
   });
 });
 
-test('a reply to a long message is cut between graphemes, so that mail programs accept the address', () => {
+test('a reply to a long message cuts the quote between graphemes and stays short enough for mail programs', () => {
   const address = replyAddress({ ...enquiry, message: 'நூல் 👩‍🏫 '.repeat(500) });
   expect(address.length).toBeLessThanOrEqual(1_900);
   expect(address.length).toBeGreaterThan(1_800);

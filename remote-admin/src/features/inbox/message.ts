@@ -1,15 +1,18 @@
 import type { InboxMessage } from '@juris/contract';
 
-/** Returns the key of a message, also used in the address. Ids are unique only within proposals or enquiries. */
+/**
+ * Returns a key that identifies a message, also in the address. An id alone would not do, because ids are
+ * unique only within proposals or enquiries.
+ */
 export const keyOf = ({ kind, id }: InboxMessage) => `${kind}-${id}`;
 
-/** Parses a key from `keyOf`; returns undefined for any other text. */
+/** Parses a key that `keyOf` returned. Returns undefined for any other text. */
 export function idIn(key: string | undefined): Pick<InboxMessage, 'kind' | 'id'> | undefined {
   const [, kind, id] = /^(proposal|enquiry)-(\d{1,9})$/.exec(key ?? '') ?? [];
   return id === undefined ? undefined : { kind: kind === 'proposal' ? kind : 'enquiry', id: Number(id) };
 }
 
-/** Returns the name of a message's type. */
+/** Returns the label of a message's type. */
 export const kindOf = ({ kind }: InboxMessage) => (kind === 'proposal' ? 'Proposal' : 'Enquiry');
 
 /** Labels of the states of a message. */
@@ -42,7 +45,7 @@ export function fieldsOf(message: InboxMessage): readonly (readonly [name: strin
   ];
 }
 
-/** Returns a message as a row of the export. Proposals and enquiries have the same columns. */
+/** Returns the cells of a message for the CSV export, by heading. Proposals and enquiries have the same columns. */
 export const exported = (message: InboxMessage): Record<string, string> => ({
   Number: message.number,
   Received: message.receivedAt,
@@ -64,12 +67,12 @@ export const exported = (message: InboxMessage): Record<string, string> => ({
   ...Object.fromEntries(fieldsOf(message)),
 });
 
-/** Longest address, in characters, that mail programs accept; some cut off the rest. */
+/** Maximum length of a `mailto:` address in characters. Some mail programs cut off longer addresses. */
 const LONGEST_ADDRESS = 1_900;
 
 /**
- * Returns an address that opens a mail program with a reply: the number in the subject, and as much of the
- * quoted text as fits.
+ * Returns a `mailto:` address that opens a mail program with a reply. The subject contains the number of the
+ * message. The text quotes as much of the message as the length of the address allows.
  */
 export function replyAddress(message: InboxMessage): string {
   const { name, email, number, receivedAt } = message;

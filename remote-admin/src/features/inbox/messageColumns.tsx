@@ -11,7 +11,7 @@ import { kindOf, states } from './message';
 import { Moment } from '../../editor/table/Moment';
 import type { MessagePart } from './inboxApi';
 
-/* As wide as the longer label, so that the names on all cards are aligned. */
+/* As wide as the longer of the two labels, so that the names on all cards are aligned. */
 const Kind = styled.span`
   display: inline-block;
   min-width: 58px;
@@ -32,7 +32,7 @@ const StateFrame = styled(SelectFrame)`
   }
 `;
 
-/** Returns the chosen option as a state. */
+/** Converts the value of the State menu into a state. */
 const asState = (chosen: string) => (chosen === 'answered' || chosen === 'done' ? chosen : 'new');
 
 /** Columns of the list of messages. */
@@ -73,7 +73,7 @@ export const columns: readonly Column<InboxMessage>[] = [
   },
 ];
 
-/** Returns the action columns of the list of messages. */
+/** Returns the columns of the list of messages with the Open button and the State menu. */
 export const actions = (
   open: (message: InboxMessage) => void,
   change: (message: InboxMessage, part: MessagePart) => void,
@@ -113,7 +113,7 @@ export const actions = (
 
 /**
  * Returns the filters of the list of messages.
- * @param publishers names of the publishers in messages
+ * @param publishers Names of the publishers that messages concern.
  */
 export const filtersBy = (publishers: readonly string[]): readonly Filter[] => [
   choiceFilter('status', 'state', 'state', { New: 'new', Answered: 'answered', Done: 'done' }),

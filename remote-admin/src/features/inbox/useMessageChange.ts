@@ -3,8 +3,8 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
 
 /**
- * Returns a function that changes a message in the list. The change is shown at once; a failure reverts it
- * and shows the server's message.
+ * Returns a function that changes a message in the list. The change is shown at once. If it cannot be saved, it
+ * is undone, and the server's message is shown.
  */
 export function useMessageChange() {
   const dispatch = useAppDispatch();

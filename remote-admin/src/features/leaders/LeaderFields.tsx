@@ -8,7 +8,7 @@ import type { FieldsProps } from '../../editor/form/formOf';
 import { categories, team, teams } from './categories';
 import { noTeam, type LeaderDraft } from './leaderDraft';
 
-/** Form fields of a person. The Team menu appears only for the Team category (specification section 2). */
+/** Form fields of a person. The Team menu appears only when the category is Team (specification section 2). */
 export const LeaderFields = ({ draft, change, bind, bindFile }: FieldsProps<LeaderDraft, Leader>) => (
   <>
     <Field {...bind('personName')} />

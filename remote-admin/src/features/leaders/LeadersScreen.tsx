@@ -8,7 +8,7 @@ import { leaderForm } from './leaderDraft';
 import { LeaderFields } from './LeaderFields';
 import { leaders, useAdminMoveLeaderMutation } from './leadersApi';
 
-/** `/admin/manageleadership`: management, advisory board and teams. */
+/** Screen at `/admin/manageleadership` that manages the people of management, advisory board and teams. */
 export function LeadersScreen() {
   const content = useContent(leaders, { columns, filters });
   const [store] = useAdminMoveLeaderMutation();

@@ -1,6 +1,6 @@
 import { leadershipCategories, teamCategories } from '@juris/contract/lists';
 
-/** Returns menu options for the categories or teams of specification section 3. */
+/** Returns menu options from names by id. Specification section 3 defines the categories and teams. */
 const choices = (names: Record<number, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
@@ -9,7 +9,7 @@ export const categories = choices(leadershipCategories);
 /** Options of the Team menu. */
 export const teams = choices(teamCategories);
 
-/** Returns ids by name, for the filters of the list. */
+/** Returns ids by name, as the filters of the list need them. */
 const idsByName = (names: Record<number, string>) =>
   Object.fromEntries(Object.entries(names).map(([id, name]) => [name, id]));
 

@@ -4,10 +4,9 @@ import { linkColumn, pictureColumn, rowPicture, textColumn } from '../../editor/
 import { choiceFilter } from '../../editor/table/filters';
 import { categoryIds, teamIds } from './categories';
 
-/** Returns the name of a row. */
 export const nameOf = ({ personName }: Leader) => personName;
 
-/** Columns of the list of people, truncated as in specification section 9. */
+/** Columns of the list of people. Texts are truncated as in specification section 9. */
 export const columns: readonly Column<Leader>[] = [
   pictureColumn('Image', rowPicture.Portrait, 'leaders', ({ imgLink }) => imgLink),
   textColumn('Name', 'name', nameOf, { cut: 20, sortsBy: 'personName' }),
@@ -24,7 +23,7 @@ export const columns: readonly Column<Leader>[] = [
   textColumn('Description', 'extra', ({ description }) => description, { cut: 20, sortsBy: 'description' }),
 ];
 
-/** Filters of the list besides the status. */
+/** Filters of the list, besides the filter by status. */
 export const filters = [
   choiceFilter('category', 'category', 'leadershipCategoryId', categoryIds),
   choiceFilter('team', 'team', 'teamCategoryId', teamIds),

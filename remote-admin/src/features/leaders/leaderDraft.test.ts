@@ -1,7 +1,7 @@
 import sections from '../../../../remote-public/src/features/leadership/leadership.json';
 import { leaderForm, noTeam } from './leaderDraft';
 
-test.each(sections)('a person of $name is previewed at /$path', (section) => {
+test.each(sections)('a person of the section $name is previewed at /$path', (section) => {
   const draft = {
     ...leaderForm.blank,
     leadershipCategoryId: String(section.leadershipCategoryId),

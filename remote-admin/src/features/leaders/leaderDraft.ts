@@ -7,12 +7,12 @@ import { imageName, newId, unsaved, type Previewed } from '../../editor/preview/
 import { categories, team, teams } from './categories';
 
 /**
- * Values of the form of a person. The category is empty while none is chosen. The team is 0 outside of the
- * Team category, and while none is chosen.
+ * Values of the form of a person. The category is empty until one is selected. The team is `noTeam` if the
+ * category is not Team, or until a team is selected.
  */
 export type LeaderDraft = DraftOf<LeaderForm>;
 
-/** Team id that means no team. */
+/** Team id of people who belong to no team. */
 export const noTeam = '0';
 
 const blank: LeaderDraft = {
@@ -44,8 +44,9 @@ const fieldWords: FieldWords<LeaderDraft> = {
 const labelIn = (choices: typeof categories, chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label;
 
-/** Pages of the categories and teams (specification section 2). */
+/** Last part of a page's path, by id of the category (specification section 2). */
 const boards: Record<string, string> = { 1: 'management', 2: 'advisory' };
+/** Last part of a page's path, by id of the team. */
 const teamPages: Record<string, string> = {
   1: 'editorial',
   2: 'acquisition',
@@ -55,10 +56,10 @@ const teamPages: Record<string, string> = {
   6: 'marketing',
 };
 
-/** Previews the draft on the page of the person's category or team. */
+/** Returns the preview of a draft on the page of the person's category or team. */
 function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
   const { personName, email, linkedin, description, altText } = draft;
-  // Until a category or team is chosen, the preview uses the first one.
+  // Until a category is selected, the preview uses the first category. The same applies to the team.
   const leadershipCategoryId = draft.leadershipCategoryId || '1';
   const isTeamMissing = leadershipCategoryId === team && draft.teamCategoryId === noTeam;
   const teamCategoryId = isTeamMissing ? '1' : draft.teamCategoryId;
@@ -85,7 +86,7 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
   };
 }
 
-/** Form definition of people. */
+/** Form of a person. */
 export const leaderForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),

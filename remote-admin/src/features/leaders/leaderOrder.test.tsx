@@ -19,7 +19,7 @@ const people = async () => {
   return output.map(({ personName }) => personName);
 };
 
-test('people are reordered within a category by button and by position, after Order is switched on', async () => {
+test('people can be reordered within a category, by button and by position, once the Order column is visible', async () => {
   const { user } = renderAdmin('/admin/manageleadership?category=Management', await api.current.signIn());
   await waitFor(() => expect(rowNames()).toEqual(['Asha', 'Chitra', 'Devi']));
   expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ const stored = async (name: string) => {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const portrait = pictureFile('portrait.svg');
 
-test('a row shows every column, truncated as specified, with the full text available', async () => {
+test('a row shows every column, with texts truncated as specified and the full texts as tooltips', async () => {
   await open();
   const row = within(await screen.findByRole('row', { name: /Meenakshi Subramanian/ }));
   expect(row.getByTitle('Meenakshi Subramanian')).toHaveTextContent('Meenakshi Subramania..');
@@ -40,7 +40,7 @@ test('a row shows every column, truncated as specified, with the full text avail
   expect(row.getByTitle('Editorial & Production')).toHaveTextContent('Editorial & Producti..');
   expect(row.getByTitle('example.org/profiles/meenakshi')).toHaveTextContent('example.or..');
   expect(row.getByTitle('Head, Editorial and Production.')).toHaveTextContent('Head, Editorial and ..');
-  // Longer than ten but not longer than twenty characters, so it is not truncated.
+  // This category has more than ten but fewer than twenty characters. The column truncates at twenty.
   expect(screen.getByRole('cell', { name: 'Advisory Board' })).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Image',
@@ -55,7 +55,7 @@ test('a row shows every column, truncated as specified, with the full text avail
   ]);
 });
 
-test('the Team menu appears only for the Team category, and its choice is sent', async () => {
+test('the Team menu appears only for the Team category, and the selected team is sent', async () => {
   const sent = watchForms();
   const { user } = await open('?add=');
   await screen.findByRole('dialog', { name: 'Add Leadership' });

@@ -11,14 +11,14 @@ export const leaders = contentApi('Leader', {
   sent: (draft: LeaderDraft, leader: Leader | undefined) =>
     ({
       ...draft,
-      // An update sends the extension of its image, new or stored (specification section 7).
+      // An update also sends the extension of the image, be it new or stored (specification section 7).
       imgFileExtension: leader && endingOf(draft.image?.name ?? leader.imgLink),
     }) satisfies Sent<LeaderChange>,
 });
 
 const endingOf = (fileName: string) => /\.(\w{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
 
-/** Reorders people. */
+/** Mutation that changes the order of people. */
 export const { useAdminMoveLeaderMutation } = api.injectEndpoints({
   endpoints: (build) => ({ adminMoveLeader: moveCall(build, 'Leader', leaders.list) }),
 });

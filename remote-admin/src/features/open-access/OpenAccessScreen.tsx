@@ -7,7 +7,7 @@ import { openAccessForm } from './openAccessDraft';
 import { OpenAccessFields } from './OpenAccessFields';
 import { openAccess } from './openAccessApi';
 
-/** `/admin/manageopenaccess`: books that anybody may download. */
+/** Screen at `/admin/manageopenaccess` that manages the books which anybody may download. */
 export function OpenAccessScreen() {
   const content = useContent(openAccess, { columns });
   const form = { ...openAccessForm, questionBefore: useIsbnQuestion('openAccess') };

@@ -30,7 +30,7 @@ test('a row shows the title cut at 15 characters and links to its PDF', async ()
   );
 });
 
-test('a missing file is reported at its field, and the chosen file stays', async () => {
+test('a missing file is reported at its field, and the file that was selected in the other field stays', async () => {
   const sent = watchForms();
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Open Access' }));
@@ -49,7 +49,7 @@ test('a missing file is reported at its field, and the chosen file stays', async
   expect(sent()).toEqual({ title: 'Walden', coverImage: expect.any(File), pdfFile: expect.any(File) });
 });
 
-test('saving a new PDF keeps the cover', async () => {
+test('replacing the PDF of a book keeps the cover', async () => {
   const liberty = await add('On Liberty, illustrated');
   const before = (await stored()).find(({ id }) => id === liberty);
   const { user } = await open(`?edit=${liberty}`);

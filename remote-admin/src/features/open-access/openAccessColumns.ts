@@ -2,7 +2,6 @@ import type { OpenAccessItem } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 
-/** Returns the title of a row. */
 export const nameOf = ({ title }: OpenAccessItem) => title;
 
 /** Columns of the open-access list. The title is truncated as in specification section 9. */

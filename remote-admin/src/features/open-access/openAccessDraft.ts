@@ -33,7 +33,7 @@ const fieldWords: FieldWords<OpenAccessDraft> = {
   ...timesWords,
 };
 
-/** Previews the draft on the page of the book. */
+/** Returns the preview of a draft on the page of the book. */
 function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefined): Previewed {
   const record = previewedRecord(item);
   return {
@@ -52,7 +52,7 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
   };
 }
 
-/** Form definition of open-access books. */
+/** Form of an open-access book. */
 export const openAccessForm = {
   blank,
   draftOf: (item) => draftFrom(blank, { ...item, record: catalogueRecordText(item.record) }),

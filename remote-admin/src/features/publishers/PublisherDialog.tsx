@@ -21,21 +21,24 @@ import {
 } from './publishersApi';
 
 interface PublisherDialogProps {
-  /** Absent for a new publisher. */
+  /** The publisher to edit. Undefined for a new publisher. */
   publisher: ManagedPublisher | undefined;
-  /** Loads the stored publisher; undefined if that fails. */
+  /** Loads the stored publisher again. Resolves to undefined if the request fails. */
   reload: () => Promise<ManagedPublisher | undefined>;
   onClose: () => void;
 }
 
-/** Form of a publisher. If a page depends on the name, the form explains that instead of changing it. */
+/**
+ * Dialog with the form of a publisher. If a page of the site depends on the name, the dialog explains this instead
+ * of offering to change the name.
+ */
 export function PublisherDialog(props: PublisherDialogProps) {
   const { publisher, onClose } = props;
   if (publisher?.hasPage === 1) return <FixedNameDialog publisher={publisher} onClose={onClose} />;
   return <PublisherFormDialog {...props} />;
 }
 
-/** Changes the name of a publisher, shows its history, and removes it. */
+/** Dialog that changes the name of a publisher, shows its history and can remove it. */
 function PublisherFormDialog({ publisher, reload, onClose }: PublisherDialogProps) {
   const [send] = useAdminSavePublisherMutation();
   const saving = useSave<PublisherForm, ManagedPublisher>(({ item, draft }) =>
@@ -103,7 +106,7 @@ const FixedNameDialog = ({ publisher, onClose }: { publisher: ManagedPublisher; 
   </Dialog>
 );
 
-/** Returns whether the publisher has no titles or resources and can be removed. */
+/** Returns whether a publisher has neither titles nor resources. Only such a publisher can be removed. */
 const isFree = ({ titles, resources }: ManagedPublisher) => titles + resources === 0;
 
 const renameHint = (publisher: ManagedPublisher) =>

@@ -12,7 +12,10 @@ import { columns, editing } from './publisherColumns';
 import { PublisherDialog } from './PublisherDialog';
 import { useAdminPublishersQuery } from './publishersApi';
 
-/** `/admin/managepublishers`: publishers of titles and resources. Added to the specification, which only names them. */
+/**
+ * Screen at `/admin/managepublishers` that manages the publishers of titles and resources. The specification
+ * does not contain this screen; its publishers are fixed.
+ */
 export function PublishersScreen() {
   const state = useContentState();
   const query = useAdminPublishersQuery(undefined, fresh);

@@ -4,7 +4,7 @@ import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
 
-/** Returns a column with the number of a publisher's records and a link to their list. */
+/** Returns a column with the number of a publisher's titles or resources, which links to the list of these records. */
 const belongings = (
   heading: string,
   screen: string,
@@ -35,7 +35,7 @@ export const columns: readonly Column<ManagedPublisher>[] = [
   textColumn('Own page', 'wide', ({ hasPage }) => (hasPage ? 'Yes' : '')),
 ];
 
-/** Returns the column of the Edit buttons. */
+/** Returns the column with the Edit buttons. */
 export const editing = (edit: (id: number) => void): Column<ManagedPublisher> => ({
   heading: 'Edit',
   place: 'edit',

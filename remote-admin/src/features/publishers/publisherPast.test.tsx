@@ -24,7 +24,7 @@ test('the form shows who saved the publisher last, and the history restores an o
   expect(rowNames()).not.toContain('Second Press');
 });
 
-test('a publisher without records is removed, appears in Activity, and is restored from the bin', async () => {
+test('a publisher without records can be removed, appears in Activity, and can be restored from the bin', async () => {
   const { user, router } = await openForm(await add('By Mistake'));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   const question = await screen.findByRole('alertdialog', {
@@ -42,7 +42,7 @@ test('a publisher without records is removed, appears in Activity, and is restor
   await waitFor(() => expect(rowNames()).toContain('By Mistake'));
 });
 
-test('a conflicting name shows who saved which name, and the typed name stays', async () => {
+test('a name that a colleague saved in the meantime is shown with the colleague, and the typed name stays', async () => {
   const id = await add('Read Press');
   const { user } = await openForm(id);
   await user.clear(await screen.findByLabelText(/^Name/));

@@ -13,7 +13,7 @@ async function save({ user }: Awaited<ReturnType<typeof open>>, name: string) {
   await user.click(screen.getByText('Save'));
 }
 
-test('adding a publisher requires a unique name', async () => {
+test('a publisher cannot be added with the name of another publisher', async () => {
   const page = await open('?add');
   await save(page, 'Juris press');
   expect(await screen.findByText(/already/)).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('adding a publisher requires a unique name', async () => {
   await waitFor(() => expect(page.address()).toBe('/admin/managepublishers'));
 });
 
-test('the form counts what belongs to a publisher, and renaming the publisher keeps it', async () => {
+test('the form counts the records of a publisher, which keep their publisher when it is renamed', async () => {
   const publisherId = await api.current.post('publishers/create', { publisherName: 'Old Press' });
   await api.current.post('published-titles', { title: 'A title', publisherId }, { image: 'image' });
   const page = await open(`?edit=${publisherId}`);
@@ -34,7 +34,7 @@ test('the form counts what belongs to a publisher, and renaming the publisher ke
   expect(page.address()).toBe('/admin/managpublishedtitles?publisher=New%20Press');
 });
 
-test('a name that a page of the site depends on is explained and cannot be changed', async () => {
+test('the form does not offer to change a name that a page of the site depends on, and explains why', async () => {
   await open('?edit=1');
   expect(await screen.findByText(/This name stays as it is/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument();

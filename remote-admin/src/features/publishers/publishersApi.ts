@@ -19,7 +19,7 @@ const publishersApi = api
         transformResponse: (answer: ManagedPublisherList | null) => listIn(answer?.output),
         providesTags: ['Publisher', 'PublishedTitle', 'Resource'],
       }),
-      /** @param id undefined for a new publisher, which has no version either */
+      /** Saves a publisher. A new publisher has neither `id` nor `version`. */
       adminSavePublisher: build.mutation<PublisherSaved, PublisherChange & { id: number | undefined }>({
         query: ({ id, ...body }) =>
           authenticatedPost(

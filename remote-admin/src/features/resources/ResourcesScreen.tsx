@@ -7,7 +7,7 @@ import { resourceForm } from './resourceDraft';
 import { ResourceFields } from './ResourceFields';
 import { resources, useAdminResourcePublishersQuery } from './resourcesApi';
 
-/** `/admin/manageresources`: catalogues of publishers and other documents. */
+/** Screen at `/admin/manageresources` that manages catalogues of publishers and other documents. */
 export function ResourcesScreen() {
   const { currentData: publishers = [] } = useAdminResourcePublishersQuery();
   const content = useContent(resources, { columns, filters: [byPublisher(publishers)] });

@@ -7,8 +7,8 @@ import { imageName, pdfName, previewedRecord, type Previewed } from '../../edito
 import { noTimes, timesWords } from '../../editor/schedule/times';
 
 /**
- * Values of the form of a resource. The publisher's id is empty while none is chosen. The publisher's name is
- * included, because a new resource is sent with both (specification section 7).
+ * Values of the form of a resource. `publisherId` is empty until a publisher is selected. `publisherName` is
+ * included because the request for a new resource contains both (specification section 7).
  */
 export type ResourceDraft = DraftOf<ResourceForm> & { publisherName: string };
 
@@ -37,10 +37,13 @@ const fieldWords: FieldWords<ResourceDraft> = {
   ...timesWords,
 };
 
-/** Publisher whose tab the page opens with. The preview uses it until a publisher is chosen. */
+/**
+ * Id of the publisher whose tab the Resources page opens first. Until an editor selects a publisher, the preview
+ * uses this one.
+ */
 const firstTab = '2';
 
-/** Previews the draft among the publisher's resources. */
+/** Returns the preview of a draft on the Resources page, in the tab of the selected publisher. */
 const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed => ({
   page: `/resources?publisher=${draft.publisherId || firstTab}`,
   list: 'resources',
@@ -56,7 +59,7 @@ const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed =>
   } satisfies Resource,
 });
 
-/** Form definition of resources. */
+/** Form of a resource. */
 export const resourceForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),

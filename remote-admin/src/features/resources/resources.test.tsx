@@ -36,7 +36,7 @@ test('a row truncates title and description as specified and links to the PDF', 
   );
 });
 
-test('a new resource is stored with publisher, cover and PDF, and accepts no other files', async () => {
+test('a new resource is stored with publisher, cover and PDF, and its file fields accept only these file types', async () => {
   const sent = watchForms();
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Resource' }));
@@ -63,7 +63,7 @@ test('a new resource is stored with publisher, cover and PDF, and accepts no oth
   });
 });
 
-test('saving a change keeps both files', async () => {
+test('saving a changed resource keeps its cover and its PDF', async () => {
   const catalogue = await add('Legal Catalogue, summer');
   const before = (await stored()).find(({ id }) => id === catalogue);
   const sent = watchForms();

@@ -8,14 +8,14 @@ import type { ResourceDraft } from './resourceDraft';
 export const resources = contentApi('Resource', {
   ...callsAt<Resource>('resources'),
   sent: ({ publisherName, ...draft }: ResourceDraft, resource: Resource | undefined) =>
-    // Only a new resource is sent with its publisher's name (specification section 7).
+    // Only the request for a new resource contains the name of the publisher (specification section 7).
     ({
       ...draft,
       publisherName: resource ? undefined : publisherName,
     }) satisfies Sent<ResourceChange>,
 });
 
-/** Loads the publishers that a resource can belong to, including inactive ones. */
+/** Query for the publishers that a resource can belong to, including inactive publishers. */
 export const { useAdminResourcePublishersQuery } = api
   .enhanceEndpoints({ addTagTypes: ['Publisher'] })
   .injectEndpoints({

@@ -5,7 +5,7 @@ import type { FieldsProps } from '../../editor/form/formOf';
 import type { SnippetDraft } from './snippetDraft';
 import type { SnippetRow } from './snippetsApi';
 
-/** Form fields of a snippet. A new snippet gets today's date. */
+/** Form fields of a snippet. There is no date field, because a new snippet gets today's date. */
 export const SnippetFields = ({ bind, bindFile, draft, item }: FieldsProps<SnippetDraft, SnippetRow>) => (
   <>
     <Wide>

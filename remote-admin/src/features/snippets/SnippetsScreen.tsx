@@ -15,7 +15,7 @@ import { snippets, type SnippetRow } from './snippetsApi';
 import { StatusQuestion } from './StatusQuestion';
 import { useStatusChange } from './useStatusChange';
 
-/** `/admin/managesnippets`: issues of the newsletter. */
+/** Screen at `/admin/managesnippets` that manages the snippets, which are the issues of the newsletter. */
 export function SnippetsScreen() {
   const content = useContent(snippets, { columns });
   const { state, save, refetch } = content;

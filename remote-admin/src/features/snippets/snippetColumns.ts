@@ -2,7 +2,6 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 import type { SnippetRow } from './snippetsApi';
 
-/** Returns the title of a row. */
 export const titleOf = ({ title }: SnippetRow) => title;
 
 /** Columns of the list of snippets, except Edit and Status. */

@@ -27,7 +27,7 @@ const fieldWords: FieldWords<SnippetDraft> = {
   ...timesWords,
 };
 
-/** Previews the draft on the newsletter page. */
+/** Returns the preview of a draft on the newsletter page. */
 const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: SnippetRow): Previewed => ({
   page: '/resources?publisher=8',
   list: 'snippet',
@@ -44,13 +44,13 @@ const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: S
   } satisfies Snippet,
 });
 
-/** Returns the stored files of a snippet. Some sample snippets have no PDF. */
+/** Returns the stored files of a snippet. Some snippets of the sample data have no PDF. */
 const storedFiles = (item: SnippetRow) => ({
   coverImage: storedImage('snippets/covers', item.image_file_name, item),
   ...(item.pdf_file_name && { pdfFile: storedPdf('snippets/pdfs', item.pdf_file_name, item) }),
 });
 
-/** Form definition of snippets. */
+/** Form of a snippet. */
 export const snippetForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),
@@ -60,7 +60,7 @@ export const snippetForm = {
   required: ['coverImage', 'pdfFile'],
   rules: { added: 'newSnippet', changed: 'snippetChange' },
   sent: formOf,
-  // Specification section 5.
+  // Specification section 5 prescribes the message.
   missing: ({ coverImage, pdfFile }) =>
     coverImage && pdfFile
       ? undefined

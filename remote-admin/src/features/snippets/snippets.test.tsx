@@ -31,11 +31,11 @@ test('today returns the editor’s local date as year-month-day', () => {
   expect(today(new Date(2024, 10, 30, 23, 55))).toBe('2024-11-30');
 });
 
-test('lists active snippets first, with date and PDF, and cuts the title at 15 characters', async () => {
+test('the list shows active snippets first, with date and PDF, and cuts titles at 15 characters', async () => {
   await add('A librarian’s past guide', 0);
   await add('A librarian’s guide');
   await open('?q=librarian');
-  // The table is rendered before its rows load.
+  // The table is rendered before the rows have loaded.
   await screen.findAllByRole('rowheader');
   expect(rowNames()[1]).toContain('A librarian’s past guide');
   const row = within(screen.getByRole('row', { name: /A librarian’s guide/ }));
@@ -45,7 +45,7 @@ test('lists active snippets first, with date and PDF, and cuts the title at 15 c
 });
 
 describe('Add Snippet', () => {
-  test('a snippet without both files is not sent, and the specified message is shown', async () => {
+  test('a snippet that lacks cover or PDF is not sent, and the specified message is shown', async () => {
     const before = await stored();
     const { user } = await open('?add=');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Snippet' }));
@@ -61,7 +61,7 @@ describe('Add Snippet', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('a snippet with both files is stored as active, with today’s date and the name of its PDF', async () => {
+  test('a snippet with both files is stored as active, with today’s date and the name of its PDF as title', async () => {
     const sent = watchForms();
     const { user } = await open('?add=');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Snippet' }));
@@ -86,8 +86,8 @@ describe('Add Snippet', () => {
   });
 });
 
-describe('status of a snippet', () => {
-  test('deactivating asks for confirmation and shows the server’s message', async () => {
+describe('the status of a snippet', () => {
+  test('deactivating a snippet asks for confirmation and shows the server’s message', async () => {
     await add('Spring');
     const { user } = await open();
     await user.click(await theSwitch('Spring'));
@@ -99,7 +99,7 @@ describe('status of a snippet', () => {
     await waitFor(async () => expect(await theSwitch('Spring')).not.toBeChecked());
   });
 
-  test('Undo in the message restores the status without confirmation', async () => {
+  test('Undo in the message restores the status of a snippet without confirmation', async () => {
     await add('Summer');
     const { user } = await open();
     await user.click(await theSwitch('Summer'));
@@ -109,7 +109,7 @@ describe('status of a snippet', () => {
     await waitFor(async () => expect(await theSwitch('Summer')).toBeChecked());
   });
 
-  test('activating asks for confirmation too', async () => {
+  test('activating a snippet asks for confirmation too', async () => {
     await add('Autumn', 0);
     const { user } = await open();
     await user.click(await theSwitch('Autumn'));
@@ -118,7 +118,7 @@ describe('status of a snippet', () => {
     await waitFor(async () => expect(await theSwitch('Autumn')).toBeChecked());
   });
 
-  test('a failed request keeps the status and shows the specified message', async () => {
+  test('when the request fails, the status stays the same and the specified message is shown', async () => {
     await add('Winter');
     api.current.faults.push({ call: '/api/snippet/update/*', fault: 500 });
     const { user } = await open();
@@ -131,7 +131,7 @@ describe('status of a snippet', () => {
   });
 });
 
-test('replacing the PDF keeps the cover and the date', async () => {
+test('replacing the PDF of a snippet keeps the cover and the date', async () => {
   await add('Monsoon');
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Edit Monsoon' }));

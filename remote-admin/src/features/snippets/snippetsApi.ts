@@ -20,16 +20,16 @@ export const formOf = ({ title, ...draft }: SnippetDraft) =>
     ...draft,
     date: today(),
     isActive: 1,
-    // Added to the specification. Without a title the API uses the name of the PDF.
+    // The specification has no title in this request. Without a title, the API uses the name of the PDF.
     title: title || undefined,
   }) satisfies Sent<NewSnippet>;
 
-/** A snippet whose status has the same field name as in the other content types. */
+/** A snippet in which the status has the same field name, `isActive`, as in the other content types. */
 export type SnippetRow = Omit<Snippet, 'is_active'> & Pick<NewSnippet, 'isActive'>;
 
 const row = ({ is_active: isActive, ...snippet }: Snippet): SnippetRow => ({ ...snippet, isActive });
 
-/** API endpoints of snippets. Responses contain `data` (specification section 7). */
+/** API endpoints of snippets. Their responses contain `data` instead of `output` (specification section 7). */
 export const snippets = contentApi('Snippet', {
   urls: {
     list: 'snippet',
@@ -44,7 +44,7 @@ export const snippets = contentApi('Snippet', {
 
 export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sets the status. The list shows it after the server has confirmed it. */
+    /** Changes the status of a snippet. The list shows the new status only after the server has confirmed it. */
     adminSetSnippetActive: build.mutation<SnippetSaved, { id: number; isActive: 0 | 1 }>({
       query: ({ id, isActive }) => authenticatedPost(`snippet/update/${id}`, { isActive }),
       invalidatesTags: ['Snippet'],

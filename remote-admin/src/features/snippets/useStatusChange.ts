@@ -5,9 +5,9 @@ import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
 import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';
 
 /**
- * Activates and deactivates a snippet. Unlike other content, it asks for confirmation both ways, shows the
- * new status only after the server has confirmed it, and has a separate message for failures (specification
- * sections 4 and 5).
+ * Activates and deactivates a snippet. There are three differences to other content types (specification
+ * sections 4 and 5): activating must be confirmed too, the new status is shown only after the server has
+ * confirmed it, and failures have their own message.
  */
 export function useStatusChange(): ActiveSwitch<SnippetRow> {
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an e-mail address and a role. The invited person chooses the name. */
+/** Dialog that invites a person by e-mail address and role. The invited person enters the name later. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const [invite] = useAdminInviteMutation();
   const [role, setRole] = useState<Role>('editor');

@@ -16,8 +16,8 @@ interface MemberDialogProps {
 }
 
 /**
- * Changes the role of a staff member, creates a new link for a pending invitation, and removes a lost second
- * factor.
+ * Dialog that changes the role of a staff member, creates a new link for a pending invitation, and switches off
+ * the second factor of a member who has lost it.
  */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
   const [change, { isLoading }] = useAdminChangeMemberMutation();
   const [inviteAgain, { isLoading: isInviting }] = useAdminInviteAgainMutation();
 
-  /** Shows a message with the outcome. @returns whether it succeeded */
+  /** Shows the outcome of a request as a notice. @returns true if the request succeeded */
   function tell(outcome: Outcome): boolean {
     const message = successMessage(outcome);
     dispatch(

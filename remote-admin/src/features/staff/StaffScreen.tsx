@@ -19,7 +19,10 @@ import { MemberDialog } from './MemberDialog';
 import { useAdminChangeMemberMutation, useAdminStaffQuery } from './staffApi';
 import { columns, filters, nameOf } from './staffColumns';
 
-/** `/admin/staff`: accounts and their roles, for administrators. Added to the specification. */
+/**
+ * Screen at `/admin/staff` where administrators manage accounts and roles. The specification does not contain
+ * this screen.
+ */
 export function StaffScreen() {
   const address = useAddress();
   const { read, go } = address;

@@ -27,7 +27,7 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'OwnAccount'] }).
     }),
     adminChangeMember: build.mutation<StaffSaved, { id: number } & StaffChange>({
       query: ({ id, ...change }) => authenticatedPost(`staff/update/${id}`, change),
-      // Administrators who change their own role see other entries in the sidebar.
+      // If administrators change their own role, the sidebar must be updated too.
       invalidatesTags: ['Staff', 'OwnAccount'],
     }),
   }),

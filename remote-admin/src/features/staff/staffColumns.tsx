@@ -6,14 +6,13 @@ import type { LocalFilter } from '../../editor/table/localList';
 /** Labels of the roles. */
 export const roleNames = { editor: 'Editor', administrator: 'Administrator' };
 
-/** Returns whether a member may sign in, is invited, or is deactivated. */
+/** Returns the label of a member's status. An invited member has not accepted the invitation yet. */
 const statusOf = ({ isActive, isInvited }: StaffMember) =>
   isActive === 0 ? 'Off' : isInvited === 1 ? 'Invited' : 'Active';
 
 const roleOf = (member: StaffMember) =>
   statusOf(member) === 'Invited' ? `${roleNames[member.role]}, invited` : roleNames[member.role];
 
-/** Returns the name of a row. */
 export const nameOf = ({ name }: StaffMember) => name;
 
 /** Columns of the list of staff. */

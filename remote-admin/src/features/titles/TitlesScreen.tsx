@@ -10,7 +10,7 @@ import { titleForm } from './titleDraft';
 import { TitleFields } from './TitleFields';
 import { titles, useAdminMovePublishedTitleMutation, useAdminTitlePublishersQuery } from './titlesApi';
 
-/** `/admin/managpublishedtitles`: books in print of every publisher. */
+/** Screen at `/admin/managpublishedtitles` that manages the published titles of all publishers. */
 export function TitlesScreen() {
   const { currentData: publishers = [] } = useAdminTitlePublishersQuery();
   const content = useContent(titles, { columns, filters: [byPublisher(publishers)] });

@@ -2,7 +2,6 @@ import type { PublishedTitle } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { linkColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 
-/** Returns the title of a row. */
 export const nameOf = ({ title }: PublishedTitle) => title;
 
 /** Columns of the list of titles. The title is truncated as in specification section 9. */

@@ -12,7 +12,7 @@ import type { FormOf } from '../../editor/form/formOf';
 import { imageName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
 import { noTimes, timesWords } from '../../editor/schedule/times';
 
-/** Values of the form of a title. The publisher's id is empty while none is chosen. */
+/** Values of the form of a title. `publisherId` is empty until a publisher is selected. */
 export type TitleDraft = DraftOf<PublishedTitleForm> & CatalogueRecordPart;
 
 const blank: TitleDraft = {
@@ -41,7 +41,7 @@ const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> =>
   ...timesWords,
 });
 
-/** Previews the draft on the page of the title. */
+/** Returns a function that returns the preview of a draft on the page of the title. */
 const previewWith =
   (publishers: readonly Publisher[]) =>
   (draft: TitleDraft, item: CataloguedTitle | undefined): Previewed => {
@@ -65,8 +65,8 @@ const previewWith =
   };
 
 /**
- * Creates the form definition of titles.
- * @param publishers publishers loaded so far, for their names
+ * Creates the form of a title.
+ * @param publishers Publishers that have loaded. Their names appear in the preview and in the conflict dialog.
  */
 export const titleForm = (publishers: readonly Publisher[]) =>
   ({

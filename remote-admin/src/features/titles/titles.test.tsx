@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const open = async (search = '') =>
   renderAdmin(`/admin/managpublishedtitles${search}`, await api.current.signIn());
-/** Waits for the rows, which load after the table. */
+/** Waits until the rows have loaded. The table is rendered before. */
 const rows = () => screen.findAllByRole('rowheader');
 const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/published-titles`);
@@ -35,7 +35,7 @@ const stored = async () => {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const cover = pictureFile('cover.svg');
 
-test('lists active titles first, cut at 15 characters, with the full title available', async () => {
+test('the list shows active titles first, cut at 15 characters, with the full title as tooltip', async () => {
   await open('?publisher=Juris%20Press');
   await rows();
   expect(rowNames()).toHaveLength(2);
@@ -59,7 +59,7 @@ test('lists active titles first, cut at 15 characters, with the full title avail
   ]);
 });
 
-test('the correctly spelled address redirects here with its query', async () => {
+test('the correctly spelled address redirects to the specified address and keeps the query', async () => {
   const page = renderAdmin('/admin/managepublishedtitles?page=2', await api.current.signIn());
   await rows();
   expect(page.address()).toBe('/admin/managpublishedtitles?page=2');
@@ -100,7 +100,7 @@ test('a new title is stored with its publisher and cover', async () => {
   });
 });
 
-test('publishers that fail to load are loaded again by Try again', async () => {
+test('when the publishers of the menu cannot be loaded, Try again loads them', async () => {
   api.current.faults.push({ call: 'GET /api/published-titles/publisher', fault: 500 });
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
@@ -130,7 +130,7 @@ test('the edit form starts with the stored values', async () => {
   expect((await stored()).map(({ title }) => title)).toContain('Company Law, 2nd edition');
 });
 
-test('deactivating asks for confirmation with the text of the specification, activating does not', async () => {
+test('deactivating a title asks for confirmation with the text of the specification, and activating asks nothing', async () => {
   const { user } = await open();
   const evidence = () => screen.getByRole('switch', { name: /^Evidence: / });
   await rows();

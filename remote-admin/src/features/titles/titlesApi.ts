@@ -12,7 +12,10 @@ import { listCall, type Sent } from '../../editor/api/contentCalls';
 import { sentCatalogueRecord } from '../../editor/catalogue/catalogueRecordDraft';
 import type { TitleDraft } from './titleDraft';
 
-/** API endpoints of titles. Complete lists and single titles have no envelope (specification section 7). */
+/**
+ * API endpoints of titles. Unlike other content types, the responses for a complete list and for a single title
+ * have no envelope object (specification section 7).
+ */
 export const titles = contentApi('PublishedTitle', {
   urls: {
     list: 'published-titles',
@@ -28,7 +31,7 @@ export const titles = contentApi('PublishedTitle', {
     }) satisfies Sent<PublishedTitleChange>,
 });
 
-/** Loads the publishers that a title can belong to. */
+/** Query for the publishers that a title can belong to. */
 export const { useAdminTitlePublishersQuery } = api
   .enhanceEndpoints({ addTagTypes: ['Publisher'] })
   .injectEndpoints({
@@ -42,7 +45,7 @@ export const { useAdminTitlePublishersQuery } = api
     }),
   });
 
-/** Reorders titles. */
+/** Mutation that changes the order of titles. */
 export const { useAdminMovePublishedTitleMutation } = api.injectEndpoints({
   endpoints: (build) => ({ adminMovePublishedTitle: moveCall(build, 'PublishedTitle', titles.list) }),
 });

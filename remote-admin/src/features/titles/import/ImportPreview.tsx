@@ -17,13 +17,16 @@ import type { CheckedFile } from './useFileCheck';
 import { useImport } from './useImport';
 
 interface ImportPreviewProps extends CheckedFile {
-  /** Discards the file. */
+  /** Called when the user discards the file. */
   onReset: () => void;
-  /** Checks the file again, after a part of it was imported or titles were changed. */
+  /** Called to check the file again. Needed after a part of it was imported, or titles were changed. */
   onRecheck: () => void;
 }
 
-/** Shows the effect of a file row by row, rows with errors first, and a button that imports the other rows. */
+/**
+ * Shows what importing a file would do, row by row. Rows with errors are listed first. A button imports the rows
+ * without errors.
+ */
 export function ImportPreview({ csv, plan, notices, onReset, onRecheck }: ImportPreviewProps) {
   const state = useListAddress(useAddress());
   const rows = useMemo(() => errorsFirst(plan.lines), [plan.lines]);

@@ -5,21 +5,22 @@ import { labels } from './labels';
 
 interface ImportProgressProps {
   label: string;
-  /** Bytes or rows; absent while the duration is unknown. */
+  /** Number of bytes or rows that are done. Absent while the progress is unknown. */
   done?: number;
+  /** Number of all bytes or rows. */
   total?: number;
   /** The progress as text. */
   figures?: string;
   onCancel: () => void;
 }
 
-/** The progress of a check or an import, and the button that cancels it. */
+/** Renders the progress of a check or an import, with a button that cancels it. */
 export const ImportProgress = ({ label, done, total, figures, onCancel }: ImportProgressProps) => (
   <Row>
     <p role="status">{label}</p>
     <CompactButton onClick={onCancel}>{labels.cancel}</CompactButton>
     <ProgressBar aria-label={label} max={total} value={done} />
-    {/* Screen readers would announce each number separately. The progress bar has the numbers too. */}
+    {/* Hidden, because screen readers would announce each change. They get the numbers from the progress bar. */}
     {figures !== undefined && <p aria-hidden="true">{figures}</p>}
   </Row>
 );

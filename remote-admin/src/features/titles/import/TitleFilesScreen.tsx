@@ -14,7 +14,10 @@ import { ImportProgress } from './ImportProgress';
 import { labels } from './labels';
 import { useFileCheck } from './useFileCheck';
 
-/** `/admin/titlefiles`: imports titles from spreadsheets and exports them. Added to the specification. */
+/**
+ * Screen at `/admin/titlefiles` that imports titles from CSV files and exports titles. The specification does not
+ * contain this screen.
+ */
 export function TitleFilesScreen() {
   const id = useId();
   const { list } = usePagedList(titles.list, firstPage);

@@ -15,7 +15,7 @@ test.each([
   expect(decode(bytes)).toEqual({ text: 'Title\nதமிழ்' });
 });
 
-test('decodeFile reads Windows-1252 with a notice to check the text', () => {
+test('decodeFile reads Windows-1252 and returns a notice that asks to check the text', () => {
   const { text, notice } = decode([...ascii('Title\n'), 0xc9, ...ascii('tudes')]);
   expect(text).toBe('Title\nÉtudes');
   expect(notice).toContain('Windows-1252');
@@ -26,11 +26,14 @@ test.each([
   ['an .xls file', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'This is an Excel workbook of an older version.'],
   ['a PDF', ascii('%PDF-1.7'), 'This is a PDF.'],
   ['an unknown encoding', [...ascii('Title\n'), 0x81, 0x8d], 'The encoding of this file is unknown.'],
-])('decodeFile says what %s is and how to save it', (_, bytes, why) => {
-  expect(() => decode(bytes)).toThrow(why);
-  expect(() => decode(bytes)).toThrow('CSV UTF-8');
-});
+])(
+  'decodeFile rejects %s with a message that says what it is and how to save a CSV file',
+  (_, bytes, why) => {
+    expect(() => decode(bytes)).toThrow(why);
+    expect(() => decode(bytes)).toThrow('CSV UTF-8');
+  },
+);
 
-test('decodeFile reads an empty file', () => {
+test('decodeFile returns an empty text for an empty file', () => {
   expect(decode([])).toEqual({ text: '' });
 });

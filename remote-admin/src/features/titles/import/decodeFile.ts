@@ -1,12 +1,13 @@
-/** Text of a file of titles. `notice` is set if the encoding is a guess that should be checked. */
+/** Text of a CSV file with titles. `notice` is set if the encoding was guessed and the user should check the text. */
 export interface DecodedFile {
   text: string;
   notice?: string;
 }
 
 /**
- * Decodes a CSV file as spreadsheets write it: UTF-8, UTF-16 (Excel’s “Unicode text”) or Windows-1252 (Excel’s “CSV”).
- * @throws Error that says what the file is instead and what to do
+ * Decodes a CSV file in the encodings that spreadsheets write: UTF-8, UTF-16 (Excel’s “Unicode text”) or Windows-1252
+ * (Excel’s “CSV”).
+ * @throws Error if the file has another format or encoding. Its message says what the file is and how to save a CSV file.
  */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   const format = otherFormats.find(({ signature }) => signature.every((byte, at) => bytes[at] === byte));
@@ -22,7 +23,7 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
   }
 }
 
-/** Bytes that are not assigned in Windows-1252; other encodings have letters there. */
+/** Bytes that Windows-1252 does not define. A file that contains one of them is in another encoding. */
 const unassigned = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 const saveAsCsv = 'Save it as “CSV UTF-8 (comma delimited)” and choose that file.';
@@ -35,7 +36,10 @@ const otherFormats = [
   { name: 'a PDF', signature: [0x25, 0x50, 0x44, 0x46] },
 ];
 
-/** Detects UTF-16 by its byte order mark or, without one, by the zero in every other byte of Latin headings. */
+/**
+ * Detects UTF-16 by the byte order mark. A file without a byte order mark is recognised by the zero bytes between the Latin
+ * letters of its headings.
+ */
 function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0))
     return 'utf-16le';

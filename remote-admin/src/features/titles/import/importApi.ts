@@ -2,21 +2,21 @@ import type { ConfirmedTitleImport, Done, ImportLine, TitleImport, TitleImportPl
 import { api, type ApiRequest } from '@juris/platform';
 import { authenticatedPost } from '../../../editor/api/authenticatedPost';
 
-/** A line of a file and its effect. */
+/** One line of an imported file, and what its import does. */
 export type { ImportLine };
 
-/** Effect of an import. */
+/** Result of checking a file: the changes that its import would make. An import request must name its plan. */
 export type Plan = TitleImportPlan['output'];
 
-/** A file to check, and a listener for the upload progress. */
+/** Request to check a file, with a listener for the upload progress. */
 type Check = TitleImport & Pick<ApiRequest, 'onUploadProgress'>;
 
-/** Checks and imports files of titles. */
+/** Mutations that check and import a CSV file with titles. */
 export const { useAdminPreviewTitleImportMutation, useAdminImportTitlesMutation } = api
   .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'Publisher', 'History'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      // A mutation: the effect of a file is valid only now, so it is not cached.
+      // Defined as a mutation, because the result must not be cached: it is outdated as soon as a title changes.
       adminPreviewTitleImport: build.mutation<TitleImportPlan, Check>({
         query: ({ csv, ...options }) => ({
           ...authenticatedPost('published-titles/import/preview', { csv }),

@@ -1,21 +1,21 @@
 import { csvOf } from '../../../editor/table/csv';
 import type { ImportLine, Plan } from './importApi';
 
-/** Rows of a file that one request imports. */
+/** Part of a file that one request imports. */
 export interface ImportPart {
   csv: string;
-  /** Plan that the import request must name. Without one, the part is checked first. */
+  /** Name of the plan for the import request. If it is absent, the part must be checked first to get one. */
   plan?: string;
   lines: readonly ImportLine[];
 }
 
-/** Rows per request: about one second of work, after which the import can be cancelled. */
+/** Rows per request. The server needs about one second for them, and the import can be cancelled between two requests. */
 const PART_ROWS = 1_000;
 
 /**
- * Splits the correct rows of a file into parts.
- * @param csv the whole file; it is the only part if it is short and has no rows with errors
- * @param plan effect of the whole file; older APIs send no headings and accept only whole files
+ * Splits the rows without errors of a file into parts. A short file without errors is a single part.
+ * @param csv The whole file.
+ * @param plan Result of checking the whole file. Older APIs send no `headings`; the file is then not split.
  */
 export function importParts(csv: string, { lines, plan, ...of }: Plan, size = PART_ROWS): ImportPart[] {
   const { headings }: Partial<Plan> = of;
@@ -28,15 +28,15 @@ export function importParts(csv: string, { lines, plan, ...of }: Plan, size = PA
   });
 }
 
-/** Returns whether a part still has the effect that the check of the whole file showed. */
+/** Returns whether a part of a file would still do what the check of the whole file has shown. */
 export const isAsPlanned = (planned: readonly ImportLine[], { lines }: Plan): boolean =>
   JSON.stringify(planned.map(effect)) === JSON.stringify(lines.map(effect));
 
 const effect = ({ action, id, title, changes }: ImportLine) => [action, id, title, changes];
 
 /**
- * Returns the rows with errors as a file to correct and import. It has an additional column of errors, which
- * imports ignore.
+ * Returns the rows with errors as a CSV file that a user can correct and import again. An additional column,
+ * which imports ignore, contains the errors.
  */
 export const wrongRowsCsv = ({ headings, lines }: Plan): string =>
   csvOf([
@@ -46,7 +46,7 @@ export const wrongRowsCsv = ({ headings, lines }: Plan): string =>
       .map(({ cells, errors }) => [
         ...headings.map((_, at) => cells[at] ?? ''),
         Object.values(errors).join(' '),
-        // Cells beyond the headings caused the error of their row.
+        // A row with more cells than headings is an error, so the surplus cells are included too.
         ...cells.slice(headings.length),
       ]),
   ]);

@@ -12,7 +12,7 @@ const acts: Record<ImportLine['action'], string> = {
 };
 const actOf = ({ action }: ImportLine) => acts[action];
 
-/** Returns the errors of a line, or else its changes, one per field. */
+/** Returns texts for the errors and the changes of a line, one text per field. */
 const details = ({ errors, changes }: ImportLine): { text: string; isWrong: boolean }[] => [
   ...Object.entries(errors).map(([field, why]) => ({
     text: why.startsWith(field) ? why : `${field}: ${why}`,
@@ -24,7 +24,7 @@ const details = ({ errors, changes }: ImportLine): { text: string; isWrong: bool
   })),
 ];
 
-/** Columns of the preview. */
+/** Columns of the list of lines in the preview of an import. */
 export const columns: readonly Column<ImportLine>[] = [
   { heading: 'Row', place: 'picture', value: ({ line }) => line, cell: ({ line }) => line },
   textColumn('Title', 'name', ({ title }) => title, { cut: 30 }),
@@ -48,7 +48,7 @@ export const columns: readonly Column<ImportLine>[] = [
   },
 ];
 
-/** Filters of the preview. */
+/** Filters of the list of lines in the preview of an import. */
 export const filters: readonly LocalFilter<ImportLine>[] = [{ name: 'act', noun: 'action', valueOf: actOf }];
 
 const Fields = styled.ul`

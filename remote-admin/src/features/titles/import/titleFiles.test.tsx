@@ -7,7 +7,7 @@ const api = withApi();
 const csvOf = (lines: readonly string[]) =>
   new File([lines.join('\r\n')], 'titles.csv', { type: 'text/csv' });
 const fileOf = (...lines: string[]) => csvOf(lines);
-/** Returns rows of a file that add titles. */
+/** Returns rows of a CSV file, each of which adds a title. */
 const newRows = (count: number) => Array.from({ length: count }, (_, at) => `Law ${at},Juris Press`);
 const open = async () => renderAdmin('/admin/titlefiles', await api.current.signIn());
 type AdminPage = Awaited<ReturnType<typeof open>>;
@@ -31,7 +31,7 @@ const plan = (counts: Partial<Parameters<typeof labels.summary>[0]>) =>
     ...counts,
   });
 
-test('the import previews the effect of a file row by row and applies it after confirmation', async () => {
+test('the import shows row by row what a file would change, and makes the changes after confirmation', async () => {
   const id = await api.current.post(
     'published-titles',
     { title: 'Torts', authorName: 'Asha Varma', publisherId: 1 },
@@ -51,7 +51,7 @@ test('the import previews the effect of a file row by row and applies it after c
   expect(screen.queryByRole('region', { name: labels.plan })).not.toBeInTheDocument();
 });
 
-test('the import lists rows with errors first and imports the others', async () => {
+test('the import lists rows with errors first and imports the rows without errors', async () => {
   const page = await open();
   await choose(page, fileOf('Title,Publisher', 'Correct,Juris Press', 'Wrong,Nobody', 'Unknown,Someone'));
   expect(await screen.findByText(labels.remedy)).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('the import lists rows with errors first and imports the others', async () 
   expect(rowNames()).toEqual(['Wrong', 'Unknown']);
 });
 
-test('rows with errors are downloaded with all their cells and the reasons', async () => {
+test('rows with errors can be downloaded with all their cells and the error messages', async () => {
   const saved = jest.spyOn(URL, 'createObjectURL');
   const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const page = await open();
@@ -86,7 +86,7 @@ test('rows with errors are downloaded with all their cells and the reasons', asy
   pressed.mockRestore();
 });
 
-test('a long file is imported in parts, and the rest can be imported after cancelling', async () => {
+test('a long file is imported in parts, and after cancelling, the remaining rows can be imported', async () => {
   const page = await open();
   await choose(page, fileOf('Title,Publisher', ...newRows(1_200)));
   const release = api.current.hold('/api/published-titles/import');
@@ -101,7 +101,7 @@ test('a long file is imported in parts, and the rest can be imported after cance
   ).toBeInTheDocument();
 }, 60_000);
 
-test('the file that was chosen last is checked, even if the other one takes longer to read', async () => {
+test('if two files are selected, the second file is checked, even if the first file takes longer to read', async () => {
   const page = await open();
   const slow = fileOf('Title,Publisher', 'First,Juris Press');
   let finish = () => {};
@@ -124,7 +124,7 @@ test('a check of a file can be cancelled', async () => {
   await waitFor(() => expect(rowNames()).toEqual(['Second']));
 });
 
-test('a file in Windows-1252 is read with a notice to check its letters', async () => {
+test('a file in Windows-1252 is read, and a notice asks to check its letters', async () => {
   const page = await open();
   const bytes = [...'Title,Publisher\n\xc9tudes,Juris Press'].map((letter) => letter.charCodeAt(0));
   await choose(page, new File([Uint8Array.from(bytes)], 'titles.csv'));
@@ -132,13 +132,13 @@ test('a file in Windows-1252 is read with a notice to check its letters', async 
   expect(rowNames()).toEqual(['Études']);
 });
 
-test('ignored columns are named', async () => {
+test('the preview of an import names the columns that are ignored', async () => {
   const page = await open();
   await choose(page, fileOf('Title,Publisher,ISBN', 'Fine,Juris Press,978'));
   expect(await screen.findByText(/The column “ISBN” is ignored\./)).toBeInTheDocument();
 });
 
-test('an Excel workbook is identified at the field', async () => {
+test('an Excel workbook is rejected with an error at the file field', async () => {
   const page = await open();
   await choose(page, new File(['PK\x03\x04'], 'titles.xlsx'));
   expect(await screen.findByText(/^This is an Excel workbook/)).toBeInTheDocument();

@@ -6,18 +6,19 @@ import { decodeFile, type DecodedFile } from './decodeFile';
 import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
 import { labels } from './labels';
 
-/** A file and the effect of its import. */
+/** A file that was checked, and what its import would do. */
 export interface CheckedFile {
   csv: string;
   plan: Plan;
-  /** Notices to check before the import. */
+  /** Notices that the user should read before importing the file. */
   notices: string[];
 }
 
 /**
- * Checks a file of titles on the server. If two files are chosen, the last one counts.
- * @returns the file, its error or its plan; the progress of the check; and functions that check and discard a
- * file
+ * Checks a CSV file with titles on the server. If another file is selected during a check, only the other file
+ * is checked.
+ * @returns `file` with either its `error` or the result as `checked`; `upload` is the progress. `check` checks a
+ * file, `reset` discards it.
  */
 export function useFileCheck() {
   const [preview] = useAdminPreviewTitleImportMutation();
@@ -68,7 +69,7 @@ export function useFileCheck() {
 
 type Checked = Outcome & { data?: TitleImportPlan | undefined };
 
-/** Reads a chosen file. A failure becomes an error message at its field. */
+/** Reads a selected file. If it cannot be read, the returned error is shown at the file field. */
 async function decode(file: File): Promise<DecodedFile | { error: string }> {
   try {
     return decodeFile(new Uint8Array(await file.arrayBuffer()));

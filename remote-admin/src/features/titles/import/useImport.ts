@@ -6,8 +6,9 @@ import { importParts, isAsPlanned, type ImportPart } from './importParts';
 import { labels } from './labels';
 
 /**
- * Imports the correct rows of a file, part by part. Cancelling completes the current part.
- * @returns the number of imported rows while it runs, and functions that start and cancel it
+ * Imports the rows without errors of a file, part by part. After `cancel`, the current part is still completed.
+ * @returns `imported` is the number of imported rows while an import is running; `run` and `cancel` start and
+ * cancel the import.
  */
 export function useImport(csv: string, plan: Plan) {
   const dispatch = useAppDispatch();
@@ -18,7 +19,7 @@ export function useImport(csv: string, plan: Plan) {
   const cancel = () => void (isCancelled.current = true);
   useEffect(() => cancel, []);
 
-  /** @returns the reason why the part was not imported; undefined on success */
+  /** Imports one part of the file. @returns the reason if the part could not be imported; undefined on success */
   async function importPart({ csv: partCsv, plan: name, lines }: ImportPart): Promise<string | undefined> {
     if (name === undefined) {
       const { data, error } = await preview({ csv: partCsv });
@@ -30,7 +31,7 @@ export function useImport(csv: string, plan: Plan) {
     return data ? undefined : reasonOf(error);
   }
 
-  /** @returns the notice that ends the import */
+  /** Imports all parts. @returns the notice to show at the end */
   async function importAll() {
     const done = { add: 0, change: 0 };
     for (const part of importParts(csv, plan)) {
@@ -44,7 +45,7 @@ export function useImport(csv: string, plan: Plan) {
     return notify('success', labels.done(done));
   }
 
-  /** @returns whether all correct rows were imported */
+  /** Runs the import and shows a notice at the end. @returns true if all rows without errors were imported */
   async function run() {
     isCancelled.current = false;
     const notice = await importAll();
