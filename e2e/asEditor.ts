@@ -1,4 +1,4 @@
-import { signInAnswer } from '@juris/contract';
+import { signInResponse } from '@juris/contract';
 import { editor } from './site';
 
 /**
@@ -18,7 +18,7 @@ export async function editorToken(address: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(editor),
   });
-  return signInAnswer.parse(signedIn).token;
+  return signInResponse.parse(signedIn).token;
 }
 
 /**

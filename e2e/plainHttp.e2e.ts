@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { signInAnswer } from '@juris/contract';
+import { signInResponse } from '@juris/contract';
 import config from '../playwright.config';
 import { enquiryLabels } from '../remote-public/src/features/enquiries/labels';
 import { proposalLabels } from '../remote-public/src/features/proposals/labels';
@@ -79,7 +79,7 @@ const post = (page: Page, call: string, body: object): Promise<unknown> =>
 
 /** Signs an editor in and opens a screen of the admin area. */
 async function openAdmin(page: Page, screen: string) {
-  const { token } = signInAnswer.parse(await post(page, 'account/login', editor));
+  const { token } = signInResponse.parse(await post(page, 'account/login', editor));
   await page.evaluate((given) => localStorage.setItem('token', given), token);
   await open(page, `/admin/${screen}`);
 }

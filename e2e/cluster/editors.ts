@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openAccessList, openAccessSaved, type OpenAccessItem } from '@juris/contract';
+import { openAccessList, openAccessSavedResponse, type OpenAccessItem } from '@juris/contract';
 
 /** Editors who continuously save books with files. */
 export interface Editors {
@@ -34,7 +34,7 @@ export async function save(api: string, token: string, title: string, id?: numbe
     body: form,
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return openAccessSaved.parse(await answer.json()).output;
+  return openAccessSavedResponse.parse(await answer.json()).output;
 }
 
 /** Returns all stored books. */

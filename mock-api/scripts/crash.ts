@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { sampleSignIn } from '../src/setup/settings';
-import { openAccessList, openAccessSaved } from '@juris/contract';
+import { openAccessList, openAccessSavedResponse } from '@juris/contract';
 import { startProgram } from '../src/testing/program';
 import { startPostgres } from './postgres';
 
@@ -127,7 +127,7 @@ async function write(origin: string, token: string, acknowledged: Map<number, Ac
         },
       );
       if (!response.ok) throw new Error(`A save was refused: ${response.status} ${await response.text()}`);
-      const { output } = openAccessSaved.parse(await response.json());
+      const { output } = openAccessSavedResponse.parse(await response.json());
       savedIds.push(output.id);
       acknowledged.set(output.id, { title: output.title, version: output.version });
     } catch (error) {

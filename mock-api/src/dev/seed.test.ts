@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { bannerAnswers, cataloguedTitleAnswer, publisherList } from '@juris/contract';
+import { bannerResponses, cataloguedTitleResponse, publisherList } from '@juris/contract';
 import { form, svg } from '../testing/files';
 import { startApi } from '../testing/startApi';
 import { contentTypes } from '../modules/content-types/contentTypes';
 import { kindCalls } from '../testing/kindCalls';
 
 const bannersOf = async (api: Awaited<ReturnType<typeof startApi>>) =>
-  bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body).output;
+  bannerResponses.list.parse((await api.call('GET', '/api/banner')).body).output;
 
 describe('seed', () => {
   test('“empty” adds the publishers of the site without samples', async () => {
@@ -46,7 +46,8 @@ describe('seed', () => {
       expect(output.length).toBeGreaterThan(1);
     }
     const record = async (id: number) =>
-      cataloguedTitleAnswer.parse((await api.call('GET', `/api/published-titles/${id}/record`)).body).output;
+      cataloguedTitleResponse.parse((await api.call('GET', `/api/published-titles/${id}/record`)).body)
+        .output;
     expect(await record(4)).toMatchObject({
       title: 'Communication in Healthcare',
       record: { references: '/communicatecare/references' },

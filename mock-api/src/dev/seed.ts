@@ -10,7 +10,7 @@ import { seedOpenAccess } from '../modules/open-access/seed';
 import { seedPublishedTitles } from '../modules/published-titles/seed';
 import { seedResources } from '../modules/resources/seed';
 import { seedSnippets } from '../modules/snippets/seed';
-import type { ContentKind } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import { readCatalogue } from './seed/catalogue';
 import { seedLarge } from './large';
 import { SeedFiles } from './seed/seedFiles';
@@ -19,7 +19,7 @@ import type { SeedKind } from './seed/seedKind';
 const SETTING = 'seed';
 
 /** Writers of the sample records, by content type. */
-const seeds: Record<ContentKind, SeedKind> = {
+const seeds: Record<ContentTypeName, SeedKind> = {
   banner: seedBanners,
   leader: seedLeaders,
   publishedTitle: seedPublishedTitles,

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { connect } from '../platform/db/open';
-import { openAccessList, openAccessSaved, type OpenAccessItem } from '@juris/contract';
+import { openAccessList, openAccessSavedResponse, type OpenAccessItem } from '@juris/contract';
 import { form, pdf, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase } from '../testing/testDatabase';
@@ -81,7 +81,7 @@ describe('backup', () => {
     };
     const { status, body } = await api.call('POST', address, { token, form: form(fields) });
     expect([200, 201]).toContain(status);
-    return openAccessSaved.parse(body).output;
+    return openAccessSavedResponse.parse(body).output;
   }
 
   test('a backup taken while the site runs contains every save acknowledged before it began, with its files', async () => {

@@ -91,6 +91,6 @@ const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
 
 /** Returns a file for a file field; each PDF has another name. */
 function fileFor({ files }: ContentType, field: string): File | undefined {
-  const accepted = files[field]?.kind;
+  const accepted = files[field]?.type;
   return accepted && (accepted === 'pdf' ? pdf(`${randomUUID()}.pdf`) : svg());
 }

@@ -1,4 +1,4 @@
-import { invitationAnswer, signInAnswer, type Role } from '@juris/contract';
+import { invitationResponse, signInResponse, type Role } from '@juris/contract';
 import { connect } from '../platform/db/open';
 import { startMailServer } from './mailServer';
 import { startApi } from './startApi';
@@ -22,13 +22,13 @@ export async function startStaffApi() {
   async function signIn(email: string, by = password) {
     const { status, body } = await post('/account/login', { email, password: by });
     expect([status, body]).toEqual([200, expect.anything()]);
-    return signInAnswer.parse(body).token;
+    return signInResponse.parse(body).token;
   }
 
   async function invite(email: string, role: Role = 'editor') {
     const { status, body } = await post('/staff/create', { email, role }, await api.signIn());
     expect([status, body]).toEqual([201, expect.anything()]);
-    return invitationAnswer.parse(body);
+    return invitationResponse.parse(body);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedText } from './checkedText';
 import { normaliseEmail } from './emailAddress';
-import { moment, requiredLine } from './fields';
+import { timestamp, requiredLine } from './fields';
 import { normaliseCode } from './text';
 
 /** Role of an account. Editors manage content and the inbox; administrators can manage the staff accounts as well. */
@@ -31,11 +31,11 @@ export type Credentials = z.infer<typeof credentials>;
 /**
  * Response to a sign-in: the bearer token of the new session. The payload of the token has `email`, `iat` and `exp`.
  */
-export const signInAnswer = z
-  .object({ token: z.string(), expiresAt: moment })
+export const signInResponse = z
+  .object({ token: z.string(), expiresAt: timestamp })
   .meta({ id: 'SignInAnswer', examples: [{ token: 'eyJhbGciOi…', expiresAt: '2024-02-12T11:30:00.000Z' }] });
-/** Value of {@link signInAnswer}. */
-export type SignInAnswer = z.infer<typeof signInAnswer>;
+/** Value of {@link signInResponse}. */
+export type SignInResponse = z.infer<typeof signInResponse>;
 
 /** The account of the current user. */
 export const ownAccount = z
@@ -62,16 +62,16 @@ export const ownAccount = z
 export type OwnAccount = z.infer<typeof ownAccount>;
 
 /** Response with the current user's account. */
-export const ownAccountAnswer = z.object({ output: ownAccount }).meta({ id: 'OwnAccountAnswer' });
-/** Value of {@link ownAccountAnswer}. */
-export type OwnAccountAnswer = z.infer<typeof ownAccountAnswer>;
+export const ownAccountResponse = z.object({ output: ownAccount }).meta({ id: 'OwnAccountAnswer' });
+/** Value of {@link ownAccountResponse}. */
+export type OwnAccountResponse = z.infer<typeof ownAccountResponse>;
 
 /** Response to a change of the current user's account: a message for the user and the changed account. */
-export const ownAccountSaved = z
+export const ownAccountSavedResponse = z
   .object({ message: z.string().meta({ examples: ['Name saved.'] }), output: ownAccount })
   .meta({ id: 'OwnAccountSaved' });
-/** Value of {@link ownAccountSaved}. */
-export type OwnAccountSaved = z.infer<typeof ownAccountSaved>;
+/** Value of {@link ownAccountSavedResponse}. */
+export type OwnAccountSavedResponse = z.infer<typeof ownAccountSavedResponse>;
 
 /** Body of the request that changes the current user's display name. */
 export const accountName = z
@@ -103,9 +103,9 @@ export type PasswordChange = z.input<typeof passwordChange>;
 export const openSession = z
   .object({
     id: z.string(),
-    createdAt: moment,
-    renewedAt: moment.meta({ description: 'When it was last made to last longer' }),
-    expiresAt: moment,
+    createdAt: timestamp,
+    renewedAt: timestamp.meta({ description: 'When it was last made to last longer' }),
+    expiresAt: timestamp,
     userAgent: z.string().meta({ description: 'What the browser calls itself' }),
     isCurrent: z.boolean().meta({ description: 'Whether it is that of this call' }),
   })
@@ -141,7 +141,7 @@ export const accountLink = z
 export type AccountLink = z.input<typeof accountLink>;
 
 /** Response to the check of an account link: the purpose of the link and the account that it belongs to. */
-export const accountLinkAnswer = z
+export const accountLinkResponse = z
   .object({
     purpose: z.enum(['invitation', 'password']).meta({ description: 'An invitation asks for a name too' }),
     name: z.string(),
@@ -151,8 +151,8 @@ export const accountLinkAnswer = z
     id: 'AccountLinkAnswer',
     examples: [{ purpose: 'invitation', name: '', email: 'asha.varma@example.org' }],
   });
-/** Value of {@link accountLinkAnswer}. */
-export type AccountLinkAnswer = z.infer<typeof accountLinkAnswer>;
+/** Value of {@link accountLinkResponse}. */
+export type AccountLinkResponse = z.infer<typeof accountLinkResponse>;
 
 /**
  * Body of the request that sets the password of an account through an account link. An invitation also sets the name.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newScheduled, scheduledChangeOf, scheduledRecord } from './contentRecord';
-import { answers } from './answers';
+import { newScheduledForm, scheduledChangeForm, scheduledRecord } from './contentRecord';
+import { contentResponses } from './responses';
 import { line, requiredLine, webAddress, wholeNumber } from './fields';
 import { imageFile, type FileFields } from './uploadedFile';
 
@@ -46,7 +46,7 @@ export const bannerSorts = {
 
 /** The file fields of the banner form (specification section 7). */
 export const bannerFiles = {
-  image: { kind: 'image', folder: 'banners', column: 'imgLink' },
+  image: { type: 'image', folder: 'banners', column: 'imgLink' },
 } as const satisfies FileFields<Banner>;
 
 const fields = {
@@ -59,7 +59,7 @@ const fields = {
 };
 
 /** Form for a new banner. */
-export const newBanner = newScheduled(
+export const newBanner = newScheduledForm(
   'Banner',
   {
     ...fields,
@@ -83,7 +83,7 @@ export const newBanner = newScheduled(
 export type NewBanner = z.output<typeof newBanner>;
 
 /** Form that changes a banner. Absent fields keep their value. */
-export const bannerChange = scheduledChangeOf('Banner', { ...fields, image: imageFile });
+export const bannerChange = scheduledChangeForm('Banner', { ...fields, image: imageFile });
 /** Parsed value of {@link bannerChange}. */
 export type BannerChange = z.output<typeof bannerChange>;
 
@@ -91,6 +91,6 @@ export type BannerChange = z.output<typeof bannerChange>;
 export type BannerForm = Omit<NewBanner, 'isActive'>;
 
 /** Response schemas of the banner endpoints. */
-export const bannerAnswers = answers('Banner', banner, 'The banner was saved.');
+export const bannerResponses = contentResponses('Banner', banner, 'The banner was saved.');
 /** Response to a save of a banner. */
-export type BannerSaved = z.infer<typeof bannerAnswers.saved>;
+export type BannerSavedResponse = z.infer<typeof bannerResponses.saved>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activeFlag } from './fields';
 
 /** Maximum number of records in one request that changes the status of several records. */
-export const MOST_AT_ONCE = 500;
+export const MAX_BULK_SIZE = 500;
 
 const opened = z.strictObject({
   id: z.int().min(1),
@@ -14,7 +14,7 @@ const opened = z.strictObject({
 
 /** Body of the request that activates or deactivates several records of a content type. */
 export const statusChange = z
-  .strictObject({ isActive: activeFlag, records: z.array(opened).min(1).max(MOST_AT_ONCE) })
+  .strictObject({ isActive: activeFlag, records: z.array(opened).min(1).max(MAX_BULK_SIZE) })
   .meta({ id: 'StatusChange', example: { isActive: 0, records: [{ id: 14, version: 3 }] } });
 /** Parsed value of {@link statusChange}. */
 export type StatusChange = z.output<typeof statusChange>;
@@ -40,7 +40,7 @@ export const move = z
 export type Move = z.output<typeof move>;
 
 /** Response to a move: the records whose position changed, and the move that undoes it. */
-export const moved = z
+export const moveResponse = z
   .object({
     message: z.string().meta({ examples: ['The order was saved.'] }),
     moved: z.array(z.object({ id: z.int(), version: z.int() })).meta({
@@ -56,11 +56,11 @@ export const moved = z
       { message: 'The order was saved.', moved: [{ id: 14, version: 2 }], undo: { id: 14, before: 15 } },
     ],
   });
-/** Value of {@link moved}. */
-export type Moved = z.infer<typeof moved>;
+/** Value of {@link moveResponse}. */
+export type MoveResponse = z.infer<typeof moveResponse>;
 
 /** Response to a status change: the changed records (`done`) and the records that could not be changed (`failed`). */
-export const statusChanged = z
+export const statusChangeResponse = z
   .object({
     message: z.string().meta({ examples: ['2 of 3 are now inactive.'] }),
     done: z.array(z.object({ id: z.int(), version: z.int() })).meta({
@@ -95,5 +95,5 @@ export const statusChanged = z
       },
     ],
   });
-/** Value of {@link statusChanged}. */
-export type StatusChanged = z.infer<typeof statusChanged>;
+/** Value of {@link statusChangeResponse}. */
+export type StatusChangeResponse = z.infer<typeof statusChangeResponse>;

@@ -6,7 +6,7 @@ const citedText = z.object({ text: z.string(), italic: z.boolean() });
 export type CitedText = z.infer<typeof citedText>;
 
 /** Response with the citation of a book in the styles APA, MLA and Chicago. Each one is a sequence of parts. */
-export const citationAnswer = z
+export const citationResponse = z
   .object({
     output: z.object({ apa: z.array(citedText), mla: z.array(citedText), chicago: z.array(citedText) }),
   })
@@ -34,5 +34,5 @@ export const citationAnswer = z
       },
     ],
   });
-/** Value of {@link citationAnswer}. */
-export type CitationAnswer = z.infer<typeof citationAnswer>;
+/** Value of {@link citationResponse}. */
+export type CitationResponse = z.infer<typeof citationResponse>;

@@ -1,6 +1,6 @@
 /** Fields and schemas that the records and forms of all content types share. */
 import { z } from 'zod';
-import { activeFlag, activeFlagInput, line, moment, momentInput, openedVersion } from './fields';
+import { activeFlag, activeFlagInput, line, timestamp, timestampInput, expectedVersion } from './fields';
 
 const pixels = z
   .int()
@@ -14,7 +14,7 @@ export const commonFields = {
   altText: z.string().meta({
     description: 'What the image shows, for those who do not see it; empty: nothing is read out',
   }),
-  updatedAt: moment.meta({
+  updatedAt: timestamp.meta({
     description: 'When the record last changed; also the date query of its file addresses',
   }),
   version: z
@@ -40,22 +40,22 @@ export const newAltText = { altText: altTextInput.default('') };
 /** Fields that the change forms of all content types share. */
 const anyChange = { altText: altTextInput, isActive: activeFlagInput };
 
-const anyTime = z.union([z.literal(''), moment]);
+const anyTime = z.union([z.literal(''), timestamp]);
 
 /**
  * Schedule of an active record: readers see the record from `activeFrom` until `activeUntil`. All content types except
  * people have a schedule.
  */
-export const times = {
+export const scheduleFields = {
   activeFrom: anyTime.meta({ description: 'Readers see it from this moment; empty: at once' }),
   activeUntil: anyTime.meta({ description: 'Readers see it until this moment; empty: without end' }),
 };
 
 /** The schedule in the form for a new record, where both times are optional. */
-const newTimes = { activeFrom: momentInput.default(''), activeUntil: momentInput.default('') };
+const newTimes = { activeFrom: timestampInput.default(''), activeUntil: timestampInput.default('') };
 
-/** Example of {@link times} in the OpenAPI document. */
-export const timesExample = { activeFrom: '2026-12-03T03:30:00.000Z', activeUntil: '' };
+/** Example of {@link scheduleFields} in the OpenAPI document. */
+export const scheduleExample = { activeFrom: '2026-12-03T03:30:00.000Z', activeUntil: '' };
 
 /** Arguments of `refine` for a form with a schedule: if both times are set, the end must be after the start. */
 const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = [
@@ -90,8 +90,8 @@ export const scheduledRecord = <Fields extends z.ZodRawShape>(
   example: object,
 ) =>
   z
-    .object({ id: z.int(), ...fields, ...times, ...contentRecord })
-    .meta({ id: name, examples: [{ ...timesExample, ...contentRecordExample, ...example }] });
+    .object({ id: z.int(), ...fields, ...scheduleFields, ...contentRecord })
+    .meta({ id: name, examples: [{ ...scheduleExample, ...contentRecordExample, ...example }] });
 
 /**
  * Returns the schema of the form for a new record with a schedule.
@@ -100,7 +100,7 @@ export const scheduledRecord = <Fields extends z.ZodRawShape>(
  * @param files Schemas of the file fields, and of other fields that come after the shared fields.
  * @param example Example of a complete form.
  */
-export const newScheduled = <Fields extends z.ZodRawShape, Files extends z.ZodRawShape>(
+export const newScheduledForm = <Fields extends z.ZodRawShape, Files extends z.ZodRawShape>(
   name: string,
   fields: Fields,
   files: Files,
@@ -122,16 +122,16 @@ export const newScheduled = <Fields extends z.ZodRawShape, Files extends z.ZodRa
  * @param name Name of the entity; the id of the schema is `${name}Change`.
  * @param fields Schemas of the fields that only this content type has, including files.
  */
-export const changeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
+export const changeForm = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
   z
     .strictObject({ ...fields, ...anyChange })
     .partial()
-    .extend({ version: openedVersion })
+    .extend({ version: expectedVersion })
     .meta({ id: `${name}Change`, example: { isActive: 0 } });
 
 /**
  * Returns the schema of the form that changes a record with a schedule. The schema has no id in the OpenAPI document;
- * see {@link scheduledChangeOf}.
+ * see {@link scheduledChangeForm}.
  * @param fields Schemas of the fields that only this content type has, including files.
  */
 export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
@@ -139,9 +139,9 @@ export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
     .strictObject({ ...fields, ...anyChange })
     .partial()
     .extend({
-      activeFrom: momentInput.optional(),
-      activeUntil: momentInput.optional(),
-      version: openedVersion,
+      activeFrom: timestampInput.optional(),
+      activeUntil: timestampInput.optional(),
+      version: expectedVersion,
     })
     .refine(...inOrder);
 
@@ -150,5 +150,5 @@ export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
  * @param name Name of the entity.
  * @param fields Schemas of the fields that only this content type has, including files.
  */
-export const scheduledChangeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
+export const scheduledChangeForm = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
   scheduledChange(fields).meta({ id: `${name}Change`, example: { isActive: 0 } });

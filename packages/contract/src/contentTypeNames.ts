@@ -2,7 +2,7 @@
  * Names of the content types in the database, the histories and the bin. All other lists of content types derive from
  * this list.
  */
-export const contentKinds = [
+export const contentTypeNames = [
   'banner',
   'leader',
   'publishedTitle',
@@ -11,7 +11,7 @@ export const contentKinds = [
   'snippet',
 ] as const;
 /** Name of a content type. */
-export type ContentKind = (typeof contentKinds)[number];
+export type ContentTypeName = (typeof contentTypeNames)[number];
 
 /** Name of a content type in the operations of the OpenAPI document, such as `PublishedTitle`. */
-export type ContentEntity = Capitalize<ContentKind>;
+export type ContentEntity = Capitalize<ContentTypeName>;

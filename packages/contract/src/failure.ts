@@ -20,6 +20,7 @@ export type Failure = z.infer<typeof failure>;
  * Returns the schema of a response that contains only a message.
  * @param message Example of the message.
  */
-export const done = (message: string) => z.object({ message: z.string().meta({ examples: [message] }) });
-/** Response that contains only a message, as {@link done} describes it. */
-export type Done = z.infer<ReturnType<typeof done>>;
+export const messageResponse = (message: string) =>
+  z.object({ message: z.string().meta({ examples: [message] }) });
+/** Response that contains only a message, as {@link messageResponse} describes it. */
+export type MessageResponse = z.infer<ReturnType<typeof messageResponse>>;

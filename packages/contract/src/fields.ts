@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { boundedText, checkedText } from './checkedText';
 import { normaliseEmail } from './emailAddress';
 import { isFarTooLong, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
-import { isOtherSite, isWebAddress, normaliseWebAddress } from './webAddress';
+import { isExternalUrl, isWebAddress, normaliseWebAddress } from './webAddress';
 
 /**
  * Returns the schema of a text on one line, which is normalised.
@@ -100,15 +100,15 @@ export const webAddress = checkedText({
 });
 
 /** Schema of a web address on another site, with or without `https://`. It may be empty. */
-export const otherSite = checkedText({
+export const externalUrl = checkedText({
   max: 500,
   normalise: normaliseWebAddress,
   problemOf: (text) =>
-    isOtherSite(text) ? undefined : 'Enter the address of another site, e.g. https://example.org/page.',
+    isExternalUrl(text) ? undefined : 'Enter the address of another site, e.g. https://example.org/page.',
 });
 
 /** Schema of a timestamp (ISO 8601, UTC) in responses. */
-export const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
+export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
 const noMoment = 'must have a date and a time';
 /**
@@ -118,7 +118,7 @@ const noMoment = 'must have a date and a time';
 const earliest = '1999-12-31T18:30:00.000Z';
 
 /** Schema of a timestamp (ISO 8601, UTC) in a form. An empty text stands for no timestamp. */
-export const momentInput = z
+export const timestampInput = z
   .union([z.literal(''), z.iso.datetime(noMoment).max(40, noMoment)], noMoment)
   .meta({ description: 'ISO 8601, UTC; empty for none' })
   .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
@@ -128,4 +128,4 @@ export const momentInput = z
  * Schema of the version that the record had when the form was opened. The API rejects the save with 409 if the record
  * has a newer version by now.
  */
-export const openedVersion = wholeNumber(1, 999_999_999).optional();
+export const expectedVersion = wholeNumber(1, 999_999_999).optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contentKinds } from './contentTypeNames';
-import { total } from './answers';
-import { moment } from './fields';
+import { contentTypeNames } from './contentTypeNames';
+import { total } from './responses';
+import { timestamp } from './fields';
 
 /**
  * The action that created a version of a record. `before` marks the state of the record before its first recorded
@@ -32,7 +32,7 @@ export type VersionAction = z.infer<typeof versionAction>;
 const versionFields = {
   version: z.int().min(1),
   action: versionAction,
-  savedAt: moment,
+  savedAt: timestamp,
   savedBy: z.string().meta({ description: 'Who, as they were called then; empty where nobody knows' }),
 };
 
@@ -48,7 +48,7 @@ const versionExample = {
  * @param name Name of the entity; the id of the schema is `${name}Versions`.
  * @param record Schema of a record of this entity.
  */
-export const versionsAnswer = <Entity extends z.ZodType>(name: string, record: Entity) => {
+export const versionsResponse = <Entity extends z.ZodType>(name: string, record: Entity) => {
   const [example] = z.array(z.looseObject({})).parse(record.meta()?.examples ?? []);
   return z.object({ output: z.array(z.object({ ...versionFields, record })) }).meta({
     id: `${name}Versions`,
@@ -66,11 +66,11 @@ export interface RecordVersion<Entity> {
 }
 
 /** Names of the content types and of publishers in histories, the activity list and the bin. */
-export const historyKind = z.enum([...contentKinds, 'publisher']);
-/** Value of {@link historyKind}. */
-export type HistoryKind = z.infer<typeof historyKind>;
+export const versionedTypeName = z.enum([...contentTypeNames, 'publisher']);
+/** Value of {@link versionedTypeName}. */
+export type VersionedTypeName = z.infer<typeof versionedTypeName>;
 
-const ofRecord = { kind: historyKind, recordId: z.int(), name: z.string() };
+const ofRecord = { kind: versionedTypeName, recordId: z.int(), name: z.string() };
 const recordExample = { kind: 'banner', recordId: 14, name: 'Library weeks' };
 
 /** Response with the changes of all records and who made them, the latest change first. */
@@ -103,9 +103,9 @@ export const binList = z
     output: z.array(
       z.object({
         ...ofRecord,
-        removedAt: moment,
+        removedAt: timestamp,
         removedBy: z.string(),
-        deletableFrom: moment.meta({ description: 'From when an administrator may delete it for good' }),
+        deletableFrom: timestamp.meta({ description: 'From when an administrator may delete it for good' }),
       }),
     ),
     total,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { total } from './answers';
-import { flagInput, moment, openedVersion, paragraphs, requiredLine } from './fields';
+import { total } from './responses';
+import { flagInput, timestamp, expectedVersion, paragraphs, requiredLine } from './fields';
 
 /** State of a message in the inbox. */
 export const messageState = z
@@ -12,12 +12,12 @@ export type MessageState = z.infer<typeof messageState>;
 const received = {
   id: z.int(),
   number: z.string().meta({ description: 'As its sender was told it, e.g. P-12 or E-12' }),
-  receivedAt: moment,
+  receivedAt: timestamp,
   isRead: z.union([z.literal(1), z.literal(0)]).meta({ description: '1 when somebody has opened it' }),
   state: messageState,
   note: z.string().meta({ description: 'Of the staff, for the staff' }),
   version: z.int().meta({ description: 'Grows with each change of state or note' }),
-  handledAt: moment.nullable().meta({ description: 'When state or note was last changed' }),
+  handledAt: timestamp.nullable().meta({ description: 'When state or note was last changed' }),
   handledBy: z.string().meta({ description: 'Who changed them, as they were called then' }),
   name: z.string(),
   email: z.string(),
@@ -72,9 +72,9 @@ export const inboxList = z.object({ output: z.array(inboxMessage), total }).meta
 export type InboxList = z.infer<typeof inboxList>;
 
 /** Response with one message of the inbox. */
-export const inboxAnswer = z.object({ output: inboxMessage }).meta({ id: 'InboxAnswer' });
-/** Value of {@link inboxAnswer}. */
-export type InboxAnswer = z.infer<typeof inboxAnswer>;
+export const inboxMessageResponse = z.object({ output: inboxMessage }).meta({ id: 'InboxAnswer' });
+/** Value of {@link inboxMessageResponse}. */
+export type InboxMessageResponse = z.infer<typeof inboxMessageResponse>;
 
 /** Body of the request that changes the read mark, state or note of a message. Absent fields keep their value. */
 export const messageChange = z
@@ -82,18 +82,18 @@ export const messageChange = z
     isRead: flagInput('read', 'not read').optional(),
     state: messageState.optional(),
     note: paragraphs(2000).optional(),
-    version: openedVersion,
+    version: expectedVersion,
   })
   .meta({ id: 'MessageChange', example: { state: 'answered', note: 'Sent the price list.', version: 1 } });
 /** Value of {@link messageChange} as a client sends it. */
 export type MessageChange = z.input<typeof messageChange>;
 
 /** Response to a change of a message. */
-export const inboxSaved = z
+export const inboxSavedResponse = z
   .object({ message: z.string().meta({ examples: ['The message was saved.'] }), output: inboxMessage })
   .meta({ id: 'InboxSaved' });
-/** Value of {@link inboxSaved}. */
-export type InboxSaved = z.infer<typeof inboxSaved>;
+/** Value of {@link inboxSavedResponse}. */
+export type InboxSavedResponse = z.infer<typeof inboxSavedResponse>;
 
 /** Response with the addresses that signed up for the newsletter. */
 export const newsletterList = z
@@ -101,8 +101,8 @@ export const newsletterList = z
     output: z.array(
       z.object({
         email: z.string(),
-        signedUpAt: moment,
-        confirmedAt: moment
+        signedUpAt: timestamp,
+        confirmedAt: timestamp
           .nullable()
           .meta({ description: 'When its owner confirmed it; null until then: it is not to be written to' }),
         leaveAddress: z.string().nullable().meta({
@@ -147,9 +147,9 @@ export const inboxBinList = z
       z.object({
         ...inboxEntry.shape,
         name: z.string().meta({ description: 'The number and the sender of a message, or the address' }),
-        removedAt: moment,
+        removedAt: timestamp,
         removedBy: z.string(),
-        deletableFrom: moment.meta({ description: 'From when an administrator may delete it for good' }),
+        deletableFrom: timestamp.meta({ description: 'From when an administrator may delete it for good' }),
       }),
     ),
     total,

@@ -5,7 +5,7 @@
  */
 export * from './contentTypes';
 export * from './account';
-export type { ListAnswer, OneAnswer } from './answers';
+export type { ListResponse, RecordResponse } from './responses';
 export * from './bookIndex';
 export * from './bookRecord';
 export * from './bulk';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { changeOf, contentRecord, contentRecordExample, newAltText } from './contentRecord';
-import { answers } from './answers';
+import { changeForm, contentRecord, contentRecordExample, newAltText } from './contentRecord';
+import { contentResponses } from './responses';
 import {
   activeFlagInput,
   line,
   optionalEmail,
-  otherSite,
+  externalUrl,
   paragraphs,
   requiredLine,
   wholeNumber,
@@ -61,13 +61,13 @@ export const leaderSorts = {
 
 /** The file fields of the form of a person (specification section 7). */
 export const leaderFiles = {
-  image: { kind: 'image', folder: 'leaders', column: 'imgLink' },
+  image: { type: 'image', folder: 'leaders', column: 'imgLink' },
 } as const satisfies FileFields<Leader>;
 
 const fields = {
   personName: requiredLine(200),
   email: optionalEmail,
-  linkedin: otherSite,
+  linkedin: externalUrl,
   description: paragraphs(2000),
   leadershipCategoryId: wholeNumber(1, 3),
   teamCategoryId: wholeNumber(0, 6, 0),
@@ -119,7 +119,7 @@ export const newLeader = z
 export type NewLeader = z.output<typeof newLeader>;
 
 /** Form that changes a person. Absent fields keep their value. */
-export const leaderChange = changeOf('Leader', { ...fields, imgFileExtension, image: imageFile });
+export const leaderChange = changeForm('Leader', { ...fields, imgFileExtension, image: imageFile });
 /** Parsed value of {@link leaderChange}. */
 export type LeaderChange = z.output<typeof leaderChange>;
 
@@ -127,4 +127,4 @@ export type LeaderChange = z.output<typeof leaderChange>;
 export type LeaderForm = Omit<NewLeader, 'isActive' | 'imgFileExtension'>;
 
 /** Response schemas of the endpoints for people. */
-export const leaderAnswers = answers('Leader', leader, 'The leader was saved.');
+export const leaderResponses = contentResponses('Leader', leader, 'The leader was saved.');

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import {
   contentRecord,
   contentRecordExample,
-  newScheduled,
-  scheduledChangeOf,
-  times,
-  timesExample,
+  newScheduledForm,
+  scheduledChangeForm,
+  scheduleFields,
+  scheduleExample,
 } from './contentRecord';
-import { listAnswer, oneAnswer, savedAnswer } from './answers';
+import { listResponse, recordResponse, savedResponse } from './responses';
 import { bookRecord, bookRecordExample, bookSummary, recordField } from './bookRecord';
 import { requiredLine } from './fields';
 import { imageFile, pdfFile, type FileFields } from './uploadedFile';
@@ -22,7 +22,7 @@ const example = {
   subjects: ['LNV'],
   publicationDate: '2024-02-12',
   status: 'available',
-  ...timesExample,
+  ...scheduleExample,
   ...contentRecordExample,
 };
 
@@ -33,7 +33,7 @@ export const openAccessItem = z
     title: z.string(),
     downloadLink: z.string().meta({ description: 'File name in uploads/openaccess/pdfs' }),
     imageLink: z.string().meta({ description: 'File name in uploads/openaccess/covers' }),
-    ...times,
+    ...scheduleFields,
     ...contentRecord,
     ...bookSummary,
   })
@@ -71,14 +71,14 @@ export const openAccessSorts = {
 
 /** The file fields of the open-access form: cover and PDF (specification section 7). */
 export const openAccessFiles = {
-  coverImage: { kind: 'image', folder: 'openaccess/covers', column: 'imageLink' },
-  pdfFile: { kind: 'pdf', folder: 'openaccess/pdfs', column: 'downloadLink' },
+  coverImage: { type: 'image', folder: 'openaccess/covers', column: 'imageLink' },
+  pdfFile: { type: 'pdf', folder: 'openaccess/pdfs', column: 'downloadLink' },
 } as const satisfies FileFields<OpenAccessItem>;
 
 const fields = { title: requiredLine(300), record: recordField };
 
 /** Form for a new open-access book. */
-export const newOpenAccessItem = newScheduled(
+export const newOpenAccessItem = newScheduledForm(
   'OpenAccessItem',
   { title: fields.title },
   { record: fields.record.optional(), coverImage: imageFile, pdfFile },
@@ -93,7 +93,7 @@ export const newOpenAccessItem = newScheduled(
 export type NewOpenAccessItem = z.output<typeof newOpenAccessItem>;
 
 /** Form that changes an open-access book. Absent fields keep their value. */
-export const openAccessChange = scheduledChangeOf('OpenAccess', {
+export const openAccessChange = scheduledChangeForm('OpenAccess', {
   ...fields,
   coverImage: imageFile,
   pdfFile,
@@ -105,18 +105,18 @@ export type OpenAccessChange = z.output<typeof openAccessChange>;
 export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;
 
 /** Response with the list of open-access books. */
-export const openAccessList = listAnswer('OpenAccess', openAccessItem);
+export const openAccessList = listResponse('OpenAccess', openAccessItem);
 /** Response with the books that are related to an open-access book. */
 export const relatedOpenAccess = z
   .object({ output: z.array(openAccessItem) })
   .meta({ id: 'RelatedOpenAccess' });
 /** Response with one open-access book. */
-export const openAccessAnswer = oneAnswer('OpenAccess', openAccessDetails);
+export const openAccessResponse = recordResponse('OpenAccess', openAccessDetails);
 /** Response to a save of an open-access book. */
-export const openAccessSaved = savedAnswer(
+export const openAccessSavedResponse = savedResponse(
   'OpenAccess',
   cataloguedOpenAccessItem,
   'The open-access item was saved.',
 );
-/** Value of {@link openAccessAnswer}. */
-export type OpenAccessAnswer = z.infer<typeof openAccessAnswer>;
+/** Value of {@link openAccessResponse}. */
+export type OpenAccessResponse = z.infer<typeof openAccessResponse>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, requiredEmail } from './fields';
+import { timestamp, requiredEmail } from './fields';
 import { inboxMessage } from './inbox';
 
 /** Body of the requests about the personal data of a person, who is identified by the e-mail address they entered. */
@@ -16,11 +16,11 @@ export const personalData = z
       email: z.string(),
       messages: z.array(inboxMessage).meta({ description: 'Proposals and enquiries, with what staff noted' }),
       newsletter: z
-        .object({ signedUpAt: moment, confirmedAt: moment.nullable() })
+        .object({ signedUpAt: timestamp, confirmedAt: timestamp.nullable() })
         .nullable()
         .meta({ description: 'Null where the address never signed up, or has left' }),
       mails: z
-        .array(z.object({ subject: z.string(), text: z.string(), createdAt: moment }))
+        .array(z.object({ subject: z.string(), text: z.string(), createdAt: timestamp }))
         .meta({ description: 'That wait to be sent, to the person or about them' }),
     }),
   })

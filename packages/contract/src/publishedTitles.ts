@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   contentRecord,
   contentRecordExample,
-  newScheduled,
-  scheduledChangeOf,
-  times,
-  timesExample,
+  newScheduledForm,
+  scheduledChangeForm,
+  scheduleFields,
+  scheduleExample,
 } from './contentRecord';
-import { oneAnswer, partOfList, savedAnswer } from './answers';
+import { recordResponse, partOfList, savedResponse } from './responses';
 import { bookRecord, bookRecordExample, bookSummary, recordField } from './bookRecord';
-import { line, otherSite, recordId, requiredLine } from './fields';
+import { line, externalUrl, recordId, requiredLine } from './fields';
 import { imageFile, type FileFields } from './uploadedFile';
 
 const example = {
@@ -25,7 +25,7 @@ const example = {
   subjects: ['LNV'],
   publicationDate: '2024-02-12',
   status: 'available',
-  ...timesExample,
+  ...scheduleExample,
   ...contentRecordExample,
 };
 
@@ -39,7 +39,7 @@ export const publishedTitle = z
     publisherId: z.int(),
     publisherName: z.string(),
     imgLink: z.string().meta({ description: 'File name in uploads/publishedTitles' }),
-    ...times,
+    ...scheduleFields,
     ...contentRecord,
     ...bookSummary,
   })
@@ -70,20 +70,20 @@ export const titleSorts = {
 
 /** The file fields of the title form: the cover (specification section 7). */
 export const publishedTitleFiles = {
-  image: { kind: 'image', folder: 'publishedTitles', column: 'imgLink' },
+  image: { type: 'image', folder: 'publishedTitles', column: 'imgLink' },
 } as const satisfies FileFields<PublishedTitle>;
 
 /** Schemas of the fields of a title, which the form and the import of CSV files share. */
 export const titleFields = {
   title: requiredLine(300),
   authorName: line(300),
-  buyLink: otherSite,
+  buyLink: externalUrl,
   publisherId: recordId,
   record: recordField,
 };
 
 /** Form for a new title. */
-export const newPublishedTitle = newScheduled(
+export const newPublishedTitle = newScheduledForm(
   'PublishedTitle',
   {
     title: titleFields.title,
@@ -105,7 +105,10 @@ export const newPublishedTitle = newScheduled(
 export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
 
 /** Form that changes a title. Absent fields keep their value. */
-export const publishedTitleChange = scheduledChangeOf('PublishedTitle', { ...titleFields, image: imageFile });
+export const publishedTitleChange = scheduledChangeForm('PublishedTitle', {
+  ...titleFields,
+  image: imageFile,
+});
 /** Parsed value of {@link publishedTitleChange}. */
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
 
@@ -113,9 +116,9 @@ export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
 export type PublishedTitleForm = Omit<NewPublishedTitle, 'isActive' | 'record'>;
 
 /** Response with a title and its catalogue record. */
-export const cataloguedTitleAnswer = oneAnswer('CataloguedTitle', cataloguedTitle);
-/** Value of {@link cataloguedTitleAnswer}. */
-export type CataloguedTitleAnswer = z.infer<typeof cataloguedTitleAnswer>;
+export const cataloguedTitleResponse = recordResponse('CataloguedTitle', cataloguedTitle);
+/** Value of {@link cataloguedTitleResponse}. */
+export type CataloguedTitleResponse = z.infer<typeof cataloguedTitleResponse>;
 
 /** Response with the list of titles. The body is the array itself, without `output` (specification section 7). */
 export const publishedTitleList = z.array(publishedTitle).meta({ id: 'PublishedTitleList' });
@@ -135,4 +138,8 @@ export const relatedTitles = z.object({ output: z.array(publishedTitle) }).meta(
 export type RelatedTitles = z.infer<typeof relatedTitles>;
 
 /** Response to a save of a title. */
-export const publishedTitleSaved = savedAnswer('PublishedTitle', cataloguedTitle, 'The title was saved.');
+export const publishedTitleSavedResponse = savedResponse(
+  'PublishedTitle',
+  cataloguedTitle,
+  'The title was saved.',
+);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { partOfList } from './answers';
+import { partOfList } from './responses';
 import { commonFields } from './contentRecord';
-import { activeFlag, moment, openedVersion, requiredLine } from './fields';
+import { activeFlag, timestamp, expectedVersion, requiredLine } from './fields';
 
 /** A publisher of titles and resources, as the public pages need it. */
 export const publisher = z
@@ -20,7 +20,7 @@ export const publisherRecord = z
   .object({
     ...publisher.shape,
     version: commonFields.version,
-    updatedAt: moment.meta({ description: 'When it last changed' }),
+    updatedAt: timestamp.meta({ description: 'When it last changed' }),
   })
   .meta({
     id: 'PublisherRecord',
@@ -79,17 +79,17 @@ export type PublisherForm = z.infer<typeof publisherForm>;
 
 /** Form that changes a publisher. */
 export const publisherChange = publisherForm
-  .extend({ version: openedVersion })
+  .extend({ version: expectedVersion })
   .meta({ id: 'PublisherChange', example: { publisherName: 'Sample University Press', version: 1 } });
 /** Parsed value of {@link publisherChange}. */
 export type PublisherChange = z.infer<typeof publisherChange>;
 
 /** Response to a save of a publisher. */
-export const publisherSaved = z
+export const publisherSavedResponse = z
   .object({
     message: z.string().meta({ examples: ['The publisher was saved.'] }),
     output: managedPublisher,
   })
   .meta({ id: 'PublisherSaved' });
-/** Value of {@link publisherSaved}. */
-export type PublisherSaved = z.infer<typeof publisherSaved>;
+/** Value of {@link publisherSavedResponse}. */
+export type PublisherSavedResponse = z.infer<typeof publisherSavedResponse>;

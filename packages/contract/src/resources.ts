@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newScheduled, scheduledChangeOf, scheduledRecord } from './contentRecord';
-import { answers } from './answers';
+import { newScheduledForm, scheduledChangeForm, scheduledRecord } from './contentRecord';
+import { contentResponses } from './responses';
 import { line, paragraphs, recordId, requiredLine } from './fields';
 import { imageFile, pdfFile, type FileFields } from './uploadedFile';
 
@@ -41,8 +41,8 @@ export const resourceSorts = {
 
 /** The file fields of the resource form: cover and PDF (specification section 7). */
 export const resourceFiles = {
-  coverImage: { kind: 'image', folder: 'resources/covers', column: 'coverImageLink' },
-  pdfFile: { kind: 'pdf', folder: 'resources/pdfs', column: 'downloadLink' },
+  coverImage: { type: 'image', folder: 'resources/covers', column: 'coverImageLink' },
+  pdfFile: { type: 'pdf', folder: 'resources/pdfs', column: 'downloadLink' },
 } as const satisfies FileFields<Resource>;
 
 const fields = {
@@ -57,7 +57,7 @@ const fields = {
 const publisherName = line(200).optional();
 
 /** Form for a new resource. */
-export const newResource = newScheduled(
+export const newResource = newScheduledForm(
   'Resource',
   { ...fields, description: fields.description.default(''), publisherName },
   { coverImage: imageFile, pdfFile },
@@ -74,7 +74,7 @@ export const newResource = newScheduled(
 export type NewResource = z.output<typeof newResource>;
 
 /** Form that changes a resource. Absent fields keep their value. */
-export const resourceChange = scheduledChangeOf('Resource', {
+export const resourceChange = scheduledChangeForm('Resource', {
   ...fields,
   publisherName,
   coverImage: imageFile,
@@ -87,4 +87,4 @@ export type ResourceChange = z.output<typeof resourceChange>;
 export type ResourceForm = Omit<NewResource, 'isActive' | 'publisherName'>;
 
 /** Response schemas of the resource endpoints. */
-export const resourceAnswers = answers('Resource', resource, 'The resource was saved.');
+export const resourceResponses = contentResponses('Resource', resource, 'The resource was saved.');

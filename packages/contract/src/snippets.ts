@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { commonFields, newScheduled, scheduledChange, times, timesExample } from './contentRecord';
-import { partOfList } from './answers';
+import {
+  commonFields,
+  newScheduledForm,
+  scheduledChange,
+  scheduleFields,
+  scheduleExample,
+} from './contentRecord';
+import { partOfList } from './responses';
 import { activeFlag, line } from './fields';
 import { imageFile, pdfFile, type FileFields } from './uploadedFile';
 
@@ -17,7 +23,7 @@ export const snippet = z
       .string()
       .meta({ description: 'Like 2024-02-12; records of the first release may have a month or a year' }),
     is_active: activeFlag,
-    ...times,
+    ...scheduleFields,
     ...commonFields,
   })
   .meta({
@@ -30,7 +36,7 @@ export const snippet = z
         pdf_file_name: 'new-this-season-8b1d77e0.pdf',
         published_date: '2024-02-12',
         is_active: 1,
-        ...timesExample,
+        ...scheduleExample,
         imageWidth: 560,
         imageHeight: 680,
         altText: 'Three open books, one on the other',
@@ -51,12 +57,12 @@ export const snippetSorts = {
 
 /** The file fields of the snippet form: cover and PDF (specification section 7). */
 export const snippetFiles = {
-  coverImage: { kind: 'image', folder: 'snippets/covers', column: 'image_file_name' },
-  pdfFile: { kind: 'pdf', folder: 'snippets/pdfs', column: 'pdf_file_name' },
+  coverImage: { type: 'image', folder: 'snippets/covers', column: 'image_file_name' },
+  pdfFile: { type: 'pdf', folder: 'snippets/pdfs', column: 'pdf_file_name' },
 } as const satisfies FileFields<Snippet>;
 
 /** Form for a new snippet. Both files are required. If the title is empty, the API uses the name of the PDF. */
-export const newSnippet = newScheduled(
+export const newSnippet = newScheduledForm(
   'Snippet',
   { title: line(300).default(''), date: z.iso.date('must be a date, like 2024-02-12') },
   { coverImage: imageFile, pdfFile },
@@ -90,13 +96,13 @@ export const snippetList = z.object({ data: z.array(snippet), ...partOfList }).m
 export type SnippetList = z.infer<typeof snippetList>;
 
 /** Response with one snippet. */
-export const snippetAnswer = z.object({ data: snippet }).meta({ id: 'SnippetAnswer' });
-/** Value of {@link snippetAnswer}. */
-export type SnippetAnswer = z.infer<typeof snippetAnswer>;
+export const snippetResponse = z.object({ data: snippet }).meta({ id: 'SnippetAnswer' });
+/** Value of {@link snippetResponse}. */
+export type SnippetResponse = z.infer<typeof snippetResponse>;
 
 /** Response to a save of a snippet. */
-export const snippetSaved = z
+export const snippetSavedResponse = z
   .object({ message: z.string().meta({ examples: ['The snippet is now inactive.'] }), data: snippet })
   .meta({ id: 'SnippetSaved' });
-/** Value of {@link snippetSaved}. */
-export type SnippetSaved = z.infer<typeof snippetSaved>;
+/** Value of {@link snippetSavedResponse}. */
+export type SnippetSavedResponse = z.infer<typeof snippetSavedResponse>;

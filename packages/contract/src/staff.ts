@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { role } from './account';
-import { activeFlag, activeFlagInput, moment, requiredEmail } from './fields';
+import { activeFlag, activeFlagInput, timestamp, requiredEmail } from './fields';
 
 /** The account of a staff member, as administrators see it. */
 export const staffMember = z
@@ -14,7 +14,9 @@ export const staffMember = z
       .literal([1, 0])
       .meta({ description: '1 while no password was chosen, so that nobody can sign in yet' }),
     hasSecondFactor: activeFlag.meta({ description: '1 when a code is asked for at sign-in' }),
-    lastSeenAt: moment.nullable().meta({ description: 'The latest sign-in or renewal of an open session' }),
+    lastSeenAt: timestamp
+      .nullable()
+      .meta({ description: 'The latest sign-in or renewal of an open session' }),
   })
   .meta({
     id: 'StaffMember',
@@ -47,14 +49,14 @@ export const invitation = z
 export type Invitation = z.input<typeof invitation>;
 
 /** Response to an invitation: the new account and the link that was sent to the person by e-mail. */
-export const invitationAnswer = z
+export const invitationResponse = z
   .object({
     message: z.string(),
     output: staffMember,
     link: z
       .string()
       .meta({ description: 'The page on which the invitation is accepted, once, in three days' }),
-    expiresAt: moment,
+    expiresAt: timestamp,
   })
   .meta({
     id: 'InvitationAnswer',
@@ -76,8 +78,8 @@ export const invitationAnswer = z
       },
     ],
   });
-/** Value of {@link invitationAnswer}. */
-export type InvitationAnswer = z.infer<typeof invitationAnswer>;
+/** Value of {@link invitationResponse}. */
+export type InvitationResponse = z.infer<typeof invitationResponse>;
 
 /**
  * Body of the request with which an administrator changes the account of a staff member: the role, whether the person
@@ -97,11 +99,11 @@ export const staffChange = z
 export type StaffChange = z.input<typeof staffChange>;
 
 /** Response to a change of a staff member's account. */
-export const staffSaved = z
+export const staffSavedResponse = z
   .object({
     message: z.string().meta({ examples: ['Asha Varma is now an administrator.'] }),
     output: staffMember,
   })
   .meta({ id: 'StaffSaved' });
-/** Value of {@link staffSaved}. */
-export type StaffSaved = z.infer<typeof staffSaved>;
+/** Value of {@link staffSavedResponse}. */
+export type StaffSavedResponse = z.infer<typeof staffSavedResponse>;

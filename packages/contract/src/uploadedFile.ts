@@ -26,11 +26,11 @@ export class UploadedFile {
 }
 
 /** Type of file that a form field accepts. */
-export type FileKind = 'image' | 'pdf';
+export type AllowedFileType = 'image' | 'pdf';
 
 /** A file field of a form and where its file is stored. */
 interface FileField<Name> {
-  kind: FileKind;
+  type: AllowedFileType;
   /** Folder in `uploads/` (specification section 7). */
   folder: string;
   /** Field of the record that contains the file name. */

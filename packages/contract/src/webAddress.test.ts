@@ -1,4 +1,4 @@
-import { otherSite, webAddress } from './fields';
+import { externalUrl, webAddress } from './fields';
 
 test.each([
   ['<https://example.org/a>', 'https://example.org/a'],
@@ -10,8 +10,8 @@ test.each([
   ['www.linkedin.com/in/asha', 'www.linkedin.com/in/asha'],
   ['உதாரணம்.இந்தியா/நூல்', 'உதாரணம்.இந்தியா/நூல்'],
   ['', ''],
-])('the schema otherSite stores the web address %j as %j', (typed, stored) =>
-  expect(otherSite.safeParse(typed).data).toBe(stored),
+])('the schema externalUrl stores the web address %j as %j', (typed, stored) =>
+  expect(externalUrl.safeParse(typed).data).toBe(stored),
 );
 
 test.each([

@@ -35,4 +35,4 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** Returns whether an address is empty or leads to another site, as links to shops and profiles must. */
-export const isOtherSite = (text: string) => isWebAddress(text) && !/^[/#]/.test(text);
+export const isExternalUrl = (text: string) => isWebAddress(text) && !/^[/#]/.test(text);

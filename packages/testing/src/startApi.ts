@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createApi } from '@juris/mock-api/app';
 import { editor } from './editor';
 import type { FaultRule } from '@juris/mock-api/faults';
-import type { BannerForm, SignInAnswer } from '@juris/contract';
+import type { BannerForm, SignInResponse } from '@juris/contract';
 
 /** Text fields of the banner form. */
 type BannerTexts = Partial<Omit<BannerForm, 'image'>>;
@@ -72,7 +72,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(editor),
     });
-    token = ((await response.json()) as SignInAnswer).token;
+    token = ((await response.json()) as SignInResponse).token;
     return token;
   }
 

@@ -1,4 +1,4 @@
-import type { CitationAnswer } from '@juris/contract';
+import type { CitationResponse } from '@juris/contract';
 import { api } from '@juris/platform';
 import type { BookShelf } from './bookAddress';
 import { optionalCall } from './optionalCall';
@@ -19,7 +19,7 @@ const { endpoints, usePublicCitationQuery } = api
       publicCitation: optionalCall(
         build,
         citationPath,
-        (answer: CitationAnswer | null) => (answer?.output?.apa ? answer.output : undefined),
+        (answer: CitationResponse | null) => (answer?.output?.apa ? answer.output : undefined),
         'PublishedTitle',
       ),
     }),

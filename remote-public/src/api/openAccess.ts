@@ -1,4 +1,4 @@
-import type { BookFacets, ListAnswer, OpenAccessAnswer, OpenAccessItem } from '@juris/contract';
+import type { BookFacets, ListResponse, OpenAccessResponse, OpenAccessItem } from '@juris/contract';
 import { api } from '@juris/platform';
 import { withSummary } from './bookSummary';
 import { optionalCall } from './optionalCall';
@@ -7,7 +7,7 @@ import { rowsIn } from './rowsIn';
 
 /** An open-access book with its catalogue record and the size of its PDF, which an older API does not return. */
 export type OpenAccessBook = OpenAccessItem &
-  Partial<Pick<OpenAccessAnswer['output'], 'record' | 'pdfBytes'>>;
+  Partial<Pick<OpenAccessResponse['output'], 'record' | 'pdfBytes'>>;
 
 /** The active open-access books. */
 export const openAccess = publicPages<OpenAccessItem>('publicOpenAccess', {
@@ -36,7 +36,7 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).inje
     publicRelatedOpenAccess: optionalCall(
       build,
       (id: number) => `openaccess/${id}/related`,
-      (answer: ListAnswer<OpenAccessItem> | null) => rowsIn<OpenAccessItem>(answer)?.rows.map(withSummary),
+      (answer: ListResponse<OpenAccessItem> | null) => rowsIn<OpenAccessItem>(answer)?.rows.map(withSummary),
       'OpenAccess',
     ),
   }),

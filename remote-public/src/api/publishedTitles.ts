@@ -1,4 +1,4 @@
-import type { BookFacets, BookRecord, ListAnswer, PublishedTitle } from '@juris/contract';
+import type { BookFacets, BookRecord, ListResponse, PublishedTitle } from '@juris/contract';
 import { api } from '@juris/platform';
 import { withSummary } from './bookSummary';
 import { isUnknownCall, optionalCall } from './optionalCall';
@@ -49,7 +49,7 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).
     publicRelatedTitles: optionalCall(
       build,
       (id: number) => `published-titles/${id}/related`,
-      (answer: ListAnswer<PublishedTitle> | null) => rowsIn<PublishedTitle>(answer)?.rows.map(withSummary),
+      (answer: ListResponse<PublishedTitle> | null) => rowsIn<PublishedTitle>(answer)?.rows.map(withSummary),
       'PublishedTitle',
     ),
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { insertRows } from '../../modules/content/versionedRepository';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { RecordType } from '../../modules/content/contentType';
-import type { ContentKind } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { Catalogue } from './catalogue';
 import type { SeedFiles } from './seedFiles';
 
@@ -29,7 +29,7 @@ export type SeedKind = (
  * @param columns stores the files of a record and returns its row
  */
 export const seedKind =
-  <Table extends ContentKind, Record extends z.ZodType>(
+  <Table extends ContentTypeName, Record extends z.ZodType>(
     part: string,
     table: Table,
     record: Record,

@@ -1,4 +1,10 @@
-import { accountLink, accountLinkAnswer, done, forgottenPassword, linkAcceptance } from '@juris/contract';
+import {
+  accountLink,
+  accountLinkResponse,
+  messageResponse,
+  forgottenPassword,
+  linkAcceptance,
+} from '@juris/contract';
 import { errorResponses, noAuth } from '../../platform/http/callSchema';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -36,7 +42,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
           'The answer and its time are the same for an address that has no account. Repeated, it slows down with 429 as a sign-in does.',
         security: noAuth,
         body: forgottenPassword,
-        response: { 200: done(messages.asked), ...errorResponses(400, 413, 415, 429) },
+        response: { 200: messageResponse(messages.asked), ...errorResponses(400, 413, 415, 429) },
       },
     },
     async ({ body, ip, id, log }) => {
@@ -65,7 +71,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
           'By the token of an invitation or of a mail after a password was forgotten. Limited by network.',
         security: noAuth,
         body: accountLink,
-        response: { 200: accountLinkAnswer, ...errorResponses(400, 404, 413, 415, 429) },
+        response: { 200: accountLinkResponse, ...errorResponses(400, 404, 413, 415, 429) },
       },
     },
     async ({ body, ip }, reply) => {
@@ -88,7 +94,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
           'Once: the link, and all others of the account, are void then, and all its sessions have ended. Limited by network.',
         security: noAuth,
         body: linkAcceptance,
-        response: { 200: done(messages.chosen), ...errorResponses(400, 404, 413, 415, 429) },
+        response: { 200: messageResponse(messages.chosen), ...errorResponses(400, 404, 413, 415, 429) },
       },
     },
     async ({ body: { token, name, newPassword }, ip, id, log }) => {

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { signInAnswer } from '@juris/contract';
+import { signInResponse } from '@juris/contract';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 const right = { email: 'editor@example.org', password: 'sample-password' };
@@ -22,7 +22,7 @@ describe('account routes', () => {
   test("signing in returns a token with the editor's e-mail address and its expiry", async () => {
     const { status, body } = await login({ ...right, email: ' Editor@Example.org ' });
     expect(status).toBe(200);
-    const { token, expiresAt } = signInAnswer.parse(body);
+    const { token, expiresAt } = signInResponse.parse(body);
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({ email: right.email, aud: 'juris-admin' });
     expect(claims.exp * 1000).toBe(Date.parse(expiresAt));
@@ -121,7 +121,7 @@ describe('account routes', () => {
 
   test('responses with a token or the inbox are not cacheable', async () => {
     const signedIn = await login(right);
-    const { token } = signInAnswer.parse(signedIn.body);
+    const { token } = signInResponse.parse(signedIn.body);
     expect(signedIn.headers.get('cache-control')).toBe('no-store');
     expect((await inbox(token)).headers.get('cache-control')).toBe('no-store');
     const addresses = await api.call('GET', '/api/inbox/newsletter', { token });
@@ -137,7 +137,7 @@ describe('account routes', () => {
     await api.restart({ log: 'json' });
     const headers = { 'x-request-id': 'seen-by-proxy', 'x-forwarded-for': '192.0.2.7' };
     const signedIn = await api.call('POST', '/api/account/login', { json: right, headers });
-    const { token } = signInAnswer.parse(signedIn.body);
+    const { token } = signInResponse.parse(signedIn.body);
     const wrong = { email: 'x"\n@example.org', password: 'wrong' };
     await api.call('POST', '/api/account/login', { json: wrong, headers });
     await api.call('POST', '/api/account/logout', { token, headers });

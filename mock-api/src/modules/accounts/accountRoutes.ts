@@ -1,4 +1,4 @@
-import { credentials, done, signInAnswer } from '@juris/contract';
+import { credentials, messageResponse, signInResponse } from '@juris/contract';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { signIns } from '../../platform/http/apiMetrics';
@@ -27,7 +27,7 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
         description:
           'Where the account has a second factor, a 401 that names `code` asks for it. After five failures for the same account from the same network it slows down with 429.',
         body: credentials,
-        response: { 200: signInAnswer, ...errorResponses(400, 401, 413, 415, 429) },
+        response: { 200: signInResponse, ...errorResponses(400, 401, 413, 415, 429) },
       },
     },
     async ({ body, ip, id, log, headers }, reply) => {
@@ -63,7 +63,7 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
         summary: 'Makes the session last longer',
         description: 'Answers another token of the same session, which ends two hours from now.',
         security: bearerAuth,
-        response: { 200: signInAnswer, ...errorResponses(400, 401, 413, 415) },
+        response: { 200: signInResponse, ...errorResponses(400, 401, 413, 415) },
       },
     },
     async (request, reply) => {
@@ -83,7 +83,7 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
         summary: 'Logs out',
         description: 'The token is refused from now on, also after a restart.',
         security: bearerAuth,
-        response: { 200: done(LOGGED_OUT), ...errorResponses(400, 401, 413, 415) },
+        response: { 200: messageResponse(LOGGED_OUT), ...errorResponses(400, 401, 413, 415) },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { accountLinkAnswer, invitationAnswer } from '@juris/contract';
+import { accountLinkResponse, invitationResponse } from '@juris/contract';
 import { HOUR, password, startStaffApi, tokenOf, type StaffApi } from '../../testing/staffApi';
 
 let staff: StaffApi;
@@ -15,7 +15,7 @@ test('an invitation is shown and mailed, asks for a name and a password, and wor
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / HOUR)).toBe(72);
 
   const token = tokenOf(link);
-  expect(accountLinkAnswer.parse((await staff.post('/account/link', { token })).body)).toEqual({
+  expect(accountLinkResponse.parse((await staff.post('/account/link', { token })).body)).toEqual({
     purpose: 'invitation',
     name: '',
     email: 'asha@example.org',
@@ -62,7 +62,7 @@ test('an invited person cannot sign in before accepting; the invitation expires 
   await staff.ageLinks(72 * HOUR);
   expect((await staff.post('/account/link', { token: tokenOf(link) })).status).toBe(404);
   const again = await staff.post(`/staff/invite/${output.id}`, {}, await staff.api.signIn());
-  const { link: newer } = invitationAnswer.parse(again.body);
+  const { link: newer } = invitationResponse.parse(again.body);
   expect((await staff.post('/account/link', { token: tokenOf(newer) })).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import { sessionList, signInAnswer } from '@juris/contract';
+import { sessionList, signInResponse } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { HOUR, password, startStaffApi, type StaffApi } from '../../testing/staffApi';
 
@@ -95,7 +95,7 @@ test('renewing a session extends it and keeps its id', async () => {
     .where('id', '=', before?.id ?? '')
     .execute();
   await db.destroy();
-  const renewed = signInAnswer.parse((await staff.post('/account/renew', {}, token)).body);
+  const renewed = signInResponse.parse((await staff.post('/account/renew', {}, token)).body);
   const after = await session(renewed.token);
   expect(after).toMatchObject({ id: before?.id, expiresAt: renewed.expiresAt });
   expect(Date.parse(renewed.expiresAt)).toBeGreaterThanOrEqual(end);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   accountName,
-  done,
-  ownAccountAnswer,
-  ownAccountSaved,
+  messageResponse,
+  ownAccountResponse,
+  ownAccountSavedResponse,
   passwordChange,
   sessionList,
 } from '@juris/contract';
@@ -35,7 +35,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
         operationId: 'getOwnAccount',
         summary: 'Who is signed in',
         description: 'As it is now: a role that was changed counts from the next call on.',
-        response: { 200: ownAccountAnswer, ...errorResponses(401) },
+        response: { 200: ownAccountResponse, ...errorResponses(401) },
       },
     },
     async (request, reply) => {
@@ -58,7 +58,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
         summary: 'Changes the own name',
         description: 'Colleagues read it beside what was saved.',
         body: accountName,
-        response: { 200: ownAccountSaved, ...errorResponses(400, 401, 413, 415) },
+        response: { 200: ownAccountSavedResponse, ...errorResponses(400, 401, 413, 415) },
       },
     },
     async (request) => {
@@ -80,7 +80,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
         description:
           'All other sessions end. Wrong old passwords slow it down with 429, as they do a sign-in.',
         body: passwordChange,
-        response: { 200: done(messages.password), ...errorResponses(400, 401, 413, 415, 429) },
+        response: { 200: messageResponse(messages.password), ...errorResponses(400, 401, 413, 415, 429) },
       },
     },
     async (request) => {
@@ -119,7 +119,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
         params: z.object({
           id: z.string().max(36, 'is too long').meta({ description: 'As the list of sessions gives it' }),
         }),
-        response: { 200: done(messages.session), ...errorResponses(400, 401, 413, 415) },
+        response: { 200: messageResponse(messages.session), ...errorResponses(400, 401, 413, 415) },
       },
     },
     async (request) => {
@@ -139,7 +139,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
         operationId: 'logOutEverywhere',
         summary: 'Ends all own sessions, this one too',
         description: 'All their tokens are refused from now on.',
-        response: { 200: done(messages.sessions), ...errorResponses(400, 401, 413, 415) },
+        response: { 200: messageResponse(messages.sessions), ...errorResponses(400, 401, 413, 415) },
       },
     },
     async (request) => {

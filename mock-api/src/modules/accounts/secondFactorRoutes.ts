@@ -1,4 +1,10 @@
-import { done, passwordProof, recoveryCodes, secondFactorProof, secondFactorSecret } from '@juris/contract';
+import {
+  messageResponse,
+  passwordProof,
+  recoveryCodes,
+  secondFactorProof,
+  secondFactorSecret,
+} from '@juris/contract';
 import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
 import { badRequest } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -75,7 +81,7 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
         summary: 'Asks for no code any more',
         description: 'For the password. Wrong ones slow it down with 429, as they do a sign-in.',
         body: passwordProof,
-        response: { 200: done(messages.off), ...errorResponses(400, 401, 413, 415, 429) },
+        response: { 200: messageResponse(messages.off), ...errorResponses(400, 401, 413, 415, 429) },
       },
     },
     async (request) => {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import {
   invitation,
-  invitationAnswer,
+  invitationResponse,
   staffChange,
   staffList,
-  staffSaved,
+  staffSavedResponse,
   type StaffMember,
 } from '@juris/contract';
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
@@ -61,7 +61,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
         summary: 'Invites somebody',
         description: 'The link is mailed and answered: it is good for one acceptance in three days.',
         body: invitation,
-        response: { 201: invitationAnswer, ...errorResponses(400, 401, 403, 413, 415) },
+        response: { 201: invitationResponse, ...errorResponses(400, 401, 403, 413, 415) },
       },
     },
     async (request, reply) => {
@@ -82,7 +82,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
         summary: 'Invites somebody again who has not accepted yet',
         description: 'With a new link; earlier ones stay good until their end.',
         params: idParam,
-        response: { 200: invitationAnswer, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+        response: { 200: invitationResponse, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {
@@ -110,7 +110,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
           'A new role is effective from the next request. Deactivating ends all sessions. The last administrator keeps the role (409). A mail notifies the owner when their second factor is switched off; administrators cannot switch off their own (409).',
         params: idParam,
         body: staffChange,
-        response: { 200: staffSaved, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+        response: { 200: staffSavedResponse, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {

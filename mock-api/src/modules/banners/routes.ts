@@ -4,7 +4,7 @@ import { contentRoutes } from '../content/contentRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
-import { bannerAnswers, bannerChange, bannerFiles, newBanner } from '@juris/contract/banners';
+import { bannerResponses, bannerChange, bannerFiles, newBanner } from '@juris/contract/banners';
 
 /** Routes of banners (specification sections 3 and 7). Images are in uploads/banners. */
 export const bannerRoutes = (app: ApiServer, services: Services, contentType: ContentType<'banner'>) =>
@@ -18,7 +18,7 @@ export const bannerRoutes = (app: ApiServer, services: Services, contentType: Co
       { by: sql.ref('sequenceNumber') },
     ],
     query: onlyActiveQuery(contentType.sorts),
-    answers: bannerAnswers,
+    answers: bannerResponses,
     summaries: {
       list: 'Lists banners, active ones first, in the order of the carousel',
       one: 'One banner; an inactive one only with a token',

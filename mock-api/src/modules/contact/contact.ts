@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { done, enquiry, proposal, type InboxMessage } from '@juris/contract';
+import { messageResponse, enquiry, proposal, type InboxMessage } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -32,7 +32,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
       'Sends an e-mail with the number to the sender, and one to the staff. Limited by client address, per ten minutes. A request with text in `subjectLine` gets the same response and is dropped. The same message with the same `Idempotency-Key` is stored once.',
     security: noAuth,
     headers: idempotencyKey,
-    response: { 200: done(message), ...errorResponses(400, 413, 415, 429) },
+    response: { 200: messageResponse(message), ...errorResponses(400, 413, 415, 429) },
   });
 
   app.post(

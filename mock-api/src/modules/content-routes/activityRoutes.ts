@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { activityList, historyKind, nameList, versionAction } from '@juris/contract';
-import { moment } from '@juris/contract/fields';
+import { activityList, versionedTypeName, nameList, versionAction } from '@juris/contract';
+import { timestamp } from '@juris/contract/fields';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -19,10 +19,10 @@ const listedActions = versionAction.options.filter((action) => action !== 'befor
 
 const activityQuery = z.strictObject({
   ...staffPageQuery(['savedAt', 'kind', 'name', 'action', 'savedBy']),
-  kind: historyKind.optional(),
+  kind: versionedTypeName.optional(),
   savedBy: z.string().max(200).optional().meta({ description: 'Who made the change; empty: nobody knows' }),
-  from: moment.optional().meta({ description: 'Changes at this time or later' }),
-  until: moment.optional().meta({ description: 'Changes before this time' }),
+  from: timestamp.optional().meta({ description: 'Changes at this time or later' }),
+  until: timestamp.optional().meta({ description: 'Changes before this time' }),
 });
 
 /** Routes that list who changed what, for staff (not in the specification). */
@@ -33,7 +33,7 @@ export function activityRoutes(app: ApiServer, { db, sessions }: Services): void
     db
       .selectFrom('contentVersion')
       .where('action', 'in', listedActions)
-      .where('kind', 'in', historyKind.options);
+      .where('kind', 'in', versionedTypeName.options);
 
   app.get(
     '/activity',
@@ -63,7 +63,7 @@ export function activityRoutes(app: ApiServer, { db, sessions }: Services): void
         page,
         activityOrder,
       );
-      return { output: rows.map((row) => ({ ...row, kind: historyKind.parse(row.kind) })), total };
+      return { output: rows.map((row) => ({ ...row, kind: versionedTypeName.parse(row.kind) })), total };
     },
   );
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { binList, done, historyKind } from '@juris/contract';
+import { binList, messageResponse, versionedTypeName } from '@juris/contract';
 import { BIN_DAYS, deletableFrom, removedVersions, RecordBin } from '../content/recordBin';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
@@ -20,7 +20,7 @@ const overQuery = z.object({
 
 const binQuery = z.strictObject({
   ...staffPageQuery(['removedAt', 'kind', 'name', 'removedBy']),
-  kind: historyKind.optional(),
+  kind: versionedTypeName.optional(),
 });
 
 const binOrder = {
@@ -54,7 +54,7 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
       const { rows, total } = await readStaffPage(
         removedVersions(db)
           .select(['kind', 'recordId', 'name', 'savedAt', 'savedBy'])
-          .where('kind', 'in', kind ? [kind] : historyKind.options)
+          .where('kind', 'in', kind ? [kind] : versionedTypeName.options)
           .orderBy('id', 'desc'),
         page,
         binOrder,
@@ -62,7 +62,7 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
       return {
         total,
         output: rows.map(({ kind, recordId, name, savedAt, savedBy }) => ({
-          ...{ kind: historyKind.parse(kind), recordId, name },
+          ...{ kind: versionedTypeName.parse(kind), recordId, name },
           ...{ removedAt: savedAt, removedBy: savedBy, deletableFrom: deletableFrom(savedAt) },
         })),
       };
@@ -100,7 +100,7 @@ export function recordBinRoutes(
           : 'An active record returns 409: deactivate it first.',
         params: idParam,
         querystring: overQuery,
-        response: { 200: done(removed), ...errorResponses(400, 401, 404, 409, 413, 415) },
+        response: { 200: messageResponse(removed), ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async (request) => {
@@ -120,7 +120,7 @@ export function recordBinRoutes(
         description:
           'As it was, inactive where it has a status. Where its publisher is not there, or its name is taken, it is answered with 409.',
         params: idParam,
-        response: { 200: done(restored), ...errorResponses(400, 401, 404, 409, 413, 415) },
+        response: { 200: messageResponse(restored), ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async (request) => {
@@ -139,7 +139,7 @@ export function recordBinRoutes(
         summary: `Deletes a ${noun} permanently, with its history and its files`,
         description: `For administrators, ${BIN_DAYS} days after it was removed; before that it is answered with 409.`,
         params: idParam,
-        response: { 200: done(deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+        response: { 200: messageResponse(deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, versionsAnswer } from '@juris/contract';
+import { messageResponse, versionsResponse } from '@juris/contract';
 import { RecordHistory } from '../content/recordHistory';
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
 import type { RecordType } from '../content/contentType';
@@ -45,7 +45,7 @@ export function historyRoutes(
         summary: `Lists what a ${noun} was after each change, the latest first`,
         description: 'At most a hundred; empty where it has not changed since versions are kept.',
         params: idParam,
-        response: { 200: versionsAnswer(entity, contentType.record), ...errorResponses(400, 401, 404) },
+        response: { 200: versionsResponse(entity, contentType.record), ...errorResponses(400, 401, 404) },
       },
     },
     async ({ params }) => ({ output: await history.versions(params.id) }),
@@ -63,7 +63,7 @@ export function historyRoutes(
           'Its status stays as it is. Where a file of that version is gone, or its publisher, it is answered with 409.',
         params: versionParam,
         querystring: putOver,
-        response: { 200: done(PUT_BACK), ...errorResponses(400, 401, 404, 409, 413, 415) },
+        response: { 200: messageResponse(PUT_BACK), ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { move, moved } from '@juris/contract';
+import { move, moveResponse } from '@juris/contract';
 import { isOrdered, RecordOrder } from '../content/recordOrder';
 import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
 import type { ContentType } from '../content/contentType';
@@ -35,7 +35,7 @@ export function orderRoutes(
           'record gets a version in its history.',
         security: bearerAuth,
         body: move,
-        response: { 200: moved, ...errorResponses(400, 401, 404, 409, 413, 415) },
+        response: { 200: moveResponse, ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async ({ body, account }) => {

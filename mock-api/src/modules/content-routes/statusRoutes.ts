@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE, statusChange, statusChanged } from '@juris/contract';
+import { MAX_BULK_SIZE, statusChange, statusChangeResponse } from '@juris/contract';
 import { RecordStatus } from '../content/recordStatus';
 import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
 import type { ContentType } from '../content/contentType';
@@ -26,13 +26,13 @@ export function statusRoutes(
       schema: {
         tags: [tag.name],
         operationId: `switchMany${entity}`,
-        summary: `Activates or deactivates up to ${MOST_AT_ONCE} records of the type ${noun}`,
+        summary: `Activates or deactivates up to ${MAX_BULK_SIZE} records of the type ${noun}`,
         description:
           'In one transaction. Records that others saved meanwhile are unchanged and listed in `failed`. Each changed ' +
           'record gets a version in its history.',
         security: bearerAuth,
         body: statusChange,
-        response: { 200: statusChanged, ...errorResponses(400, 401, 413, 415) },
+        response: { 200: statusChangeResponse, ...errorResponses(400, 401, 413, 415) },
       },
     },
     async ({ body, account }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bannerAnswers } from '@juris/contract';
+import { bannerResponses } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { form } from '../../testing/files';
 import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
@@ -64,7 +64,7 @@ describe('alternative text', () => {
   );
 
   test('the sample banners have one', async () => {
-    const [first] = bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body).output;
+    const [first] = bannerResponses.list.parse((await api.call('GET', '/api/banner')).body).output;
     expect(first?.altText).toMatch(/^A reading desk at night/);
   });
 });

@@ -1,13 +1,13 @@
 import { bannerContentType } from '../banners/contentType';
 import type { ContentType } from '../content/contentType';
 import { leaderContentType } from '../leaders/contentType';
-import { contentKinds, type ContentKind } from '@juris/contract/contentTypeNames';
+import { contentTypeNames, type ContentTypeName } from '@juris/contract/contentTypeNames';
 import { openAccessContentType } from '../open-access/contentType';
 import { publishedTitleContentType } from '../published-titles/contentType';
 import { resourceContentType } from '../resources/contentType';
 import { snippetContentType } from '../snippets/contentType';
 
-const byTable: { [Table in ContentKind]: ContentType<Table> } = {
+const byTable: { [Table in ContentTypeName]: ContentType<Table> } = {
   banner: bannerContentType,
   leader: leaderContentType,
   publishedTitle: publishedTitleContentType,
@@ -17,7 +17,7 @@ const byTable: { [Table in ContentKind]: ContentType<Table> } = {
 };
 
 /** All content types. */
-export const contentTypes: ContentType[] = contentKinds.map((name) => byTable[name]);
+export const contentTypes: ContentType[] = contentTypeNames.map((name) => byTable[name]);
 
 /** The upload folders, each with the table and column that reference its files. */
 export const uploadColumns = contentTypes.flatMap(({ table, files }) =>

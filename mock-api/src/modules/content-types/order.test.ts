@@ -1,4 +1,4 @@
-import { activityList, bannerAnswers, leaderAnswers, moved } from '@juris/contract';
+import { activityList, bannerResponses, leaderResponses, moveResponse } from '@juris/contract';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 describe('the order of leaders', () => {
@@ -12,7 +12,7 @@ describe('the order of leaders', () => {
 
   const people = async () => {
     const { body } = await api.call('GET', '/api/leadership?onlyActive=1');
-    return leaderAnswers.list.parse(body).output.map(({ id }) => id);
+    return leaderResponses.list.parse(body).output.map(({ id }) => id);
   };
   const move = (json: unknown, as: string | undefined = token) =>
     api.call('POST', '/api/order/leader', { token: as, json });
@@ -44,7 +44,7 @@ describe('the order of leaders', () => {
     const [first = 0, second = 0, third = 0] = before;
     const { body } = await move({ id: first, after: third });
     expect((await people()).slice(0, 3)).toEqual([second, third, first]);
-    const { undo } = moved.parse(body);
+    const { undo } = moveResponse.parse(body);
     expect(undo).toEqual({ id: first, before: second });
     await move(undo);
     expect(await people()).toEqual(before);
@@ -90,7 +90,7 @@ test('banners are numbered by their positions, and unnumbered banners stay last'
   const token = await api.signIn();
   const numbers = async () => {
     const { body } = await api.call('GET', '/api/banner?onlyActive=1');
-    return bannerAnswers.list.parse(body).output.map(({ id, sequenceNumber }) => [id, sequenceNumber]);
+    return bannerResponses.list.parse(body).output.map(({ id, sequenceNumber }) => [id, sequenceNumber]);
   };
   const [first = 0, second = 0, unnumbered = 0] = (await numbers()).map(([id]) => id);
   await api.call('POST', `/api/banner/update/${unnumbered}`, { token, json: { sequenceNumber: -1 } });

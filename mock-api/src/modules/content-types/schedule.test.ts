@@ -1,5 +1,5 @@
 import { isScheduled } from '../content/schedule';
-import { bannerAnswers } from '@juris/contract';
+import { bannerResponses } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { kindCalls } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
@@ -46,7 +46,7 @@ const newBanner = async (times: Record<string, string> = {}) =>
   });
 
 test('a record without a schedule is active at once and permanently', async () => {
-  const { output } = bannerAnswers.saved.parse((await newBanner()).body);
+  const { output } = bannerResponses.saved.parse((await newBanner()).body);
   expect(output).toMatchObject({ activeFrom: '', activeUntil: '' });
   expect(await text('/api/banner?onlyActive=1')).toContain(`"id":${output.id},`);
 });
@@ -97,7 +97,7 @@ test.each([
   ],
 ])('rejects the schedule %j with 400 at its field', async (times, fields) => {
   expect(await newBanner(times)).toMatchObject({ status: 400, body: { fields } });
-  const { output } = bannerAnswers.saved.parse((await newBanner()).body);
+  const { output } = bannerResponses.saved.parse((await newBanner()).body);
   const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: times });
   expect(change).toMatchObject({ status: 400, body: { fields } });
 });
@@ -121,7 +121,7 @@ test.each([
   ['0026-12-03T09:00:00Z', outOfRange],
   ['1999-12-31T18:29:59Z', outOfRange],
 ])('rejects %j as a start with 400 at its field and keeps the schedule', async (activeFrom, message) => {
-  const { output } = bannerAnswers.saved.parse(
+  const { output } = bannerResponses.saved.parse(
     (await newBanner({ activeFrom: '2999-12-03T09:00:00Z' })).body,
   );
   const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: { activeFrom } });

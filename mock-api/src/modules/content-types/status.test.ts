@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityList, bannerAnswers, snippetList, statusChanged } from '@juris/contract';
+import { activityList, bannerResponses, snippetList, statusChangeResponse } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { contentTypes } from './contentTypes';
@@ -18,10 +18,10 @@ describe('status of many records', () => {
       token,
       form: form({ title, image: svg() }),
     });
-    return bannerAnswers.saved.parse(answer.body).output;
+    return bannerResponses.saved.parse(answer.body).output;
   };
   const shown = async () =>
-    bannerAnswers.list
+    bannerResponses.list
       .parse((await api.call('GET', '/api/banner?onlyActive=1')).body)
       .output.map(({ title }) => title);
   const send = (kind: string, json: unknown, as: string | undefined = token) =>
@@ -41,7 +41,7 @@ describe('status of many records', () => {
     };
     const { status, body } = await send('banner', asked);
     expect(status).toBe(200);
-    const answer = statusChanged.parse(body);
+    const answer = statusChangeResponse.parse(body);
     expect(answer).toEqual({
       message: '2 of 4 are now inactive.',
       done: [
@@ -67,7 +67,7 @@ describe('status of many records', () => {
     ]);
 
     // Simulates a retry after a lost response: nothing happens a second time.
-    const again = statusChanged.parse((await send('banner', asked)).body);
+    const again = statusChangeResponse.parse((await send('banner', asked)).body);
     expect(again.done).toEqual(answer.done);
   });
 

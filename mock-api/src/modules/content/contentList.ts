@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PartOfList } from '@juris/contract/answers';
+import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
 import { CachedList } from './cachedList';

@@ -3,7 +3,7 @@ import type { FileFields } from '@juris/contract/uploadedFile';
 import type { Flag } from '../../platform/db/tables/contentRow';
 import { notFound, HttpError } from '../../platform/http/httpError';
 import type { ContentType } from './contentType';
-import type { ContentKind } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { Services } from '../../setup/services';
 import { currentUser, canSee } from '../session/authHooks';
 import { fileColumns, type ChangedFiles, type FileColumns, type SentFiles } from './fileColumns';
@@ -20,11 +20,14 @@ export type ContentRecord = { id: number; version: number } & Partial<Schedule> 
   ({ isActive: Flag } | { is_active: Flag });
 
 /** Fields and files of a form that adds a record. */
-export type ReceivedRecord<Table extends ContentKind, Files extends FileFields> = FormColumns<Table, Files> &
+export type ReceivedRecord<Table extends ContentTypeName, Files extends FileFields> = FormColumns<
+  Table,
+  Files
+> &
   SentFiles<Files>;
 
 /** Fields and files of a form that changes a record; absent ones keep their value. */
-export type ReceivedChange<Table extends ContentKind, Files extends FileFields> = {
+export type ReceivedChange<Table extends ContentTypeName, Files extends FileFields> = {
   [Column in keyof FormColumns<Table, Files>]?: FormColumns<Table, Files>[Column] | undefined;
 } & ChangedFiles<Files>;
 
@@ -51,7 +54,7 @@ const ATTEMPTS = 20;
  * invalidates the list.
  */
 export class ContentRepository<
-  Table extends ContentKind,
+  Table extends ContentTypeName,
   Row extends ContentRecord & FileColumns<Files>,
   Files extends FileFields,
 > {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { FileFields } from '@juris/contract/uploadedFile';
-import type { PartOfList } from '@juris/contract/answers';
+import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
-import type { ContentKind } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { contentEndpoints } from './endpoints';
@@ -18,7 +18,7 @@ import type { ListedRows } from './listQuery';
 interface ContentRoutes<
   DB,
   TB extends keyof DB,
-  Table extends ContentKind,
+  Table extends ContentTypeName,
   Row,
   Files extends FileFields,
   Added,
@@ -49,7 +49,7 @@ interface ContentRoutes<
 export function contentRoutes<
   DB,
   TB extends keyof DB,
-  Table extends ContentKind,
+  Table extends ContentTypeName,
   Row extends ContentRecord & FileColumns<Files>,
   Files extends FileFields,
   Added,

@@ -1,4 +1,4 @@
-import type { ContentEntity, ContentKind, VersionedEntity } from '@juris/contract/contentTypes';
+import type { ContentEntity, ContentTypeName, VersionedEntity } from '@juris/contract/contentTypes';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { VersionedTable } from './versionedRepository';
 import type { ScheduledTableName } from './schedule';
@@ -65,7 +65,7 @@ interface RecordRules {
  * Describes a content type; serving, storing, seeding, file cleanup and tests of all content types
  * use it.
  */
-export type ContentType<Table extends ContentKind = ContentKind> = BaseContentType<Table> &
+export type ContentType<Table extends ContentTypeName = ContentTypeName> = BaseContentType<Table> &
   RequiredSchedule<Table>;
 
 /**
@@ -74,7 +74,7 @@ export type ContentType<Table extends ContentKind = ContentKind> = BaseContentTy
  */
 type RequiredSchedule<Table> = Table extends ScheduledTableName ? { schedule?: never } : { schedule: false };
 
-interface BaseContentType<Table extends ContentKind> extends RecordType {
+interface BaseContentType<Table extends ContentTypeName> extends RecordType {
   entity: ContentEntity;
   table: Table;
   /** Tag of its endpoints in the OpenAPI document. */

@@ -98,4 +98,4 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
 
 /** Returns the types of the files that a form accepts. */
 const acceptedFiles = (files: FileFields): AcceptedFiles =>
-  Object.fromEntries(Object.entries(files).map(([name, { kind }]) => [name, kind]));
+  Object.fromEntries(Object.entries(files).map(([name, { type: kind }]) => [name, kind]));

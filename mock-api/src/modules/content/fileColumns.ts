@@ -26,7 +26,7 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
    */
   async store(files: SavedFiles, sent: SentFiles<Fields>, label: string): Promise<FileColumns<Fields>> {
     const columns: Record<string, string | number | null> = {};
-    for (const [name, { folder, column, kind }] of entries(fields)) {
+    for (const [name, { folder, column, type: kind }] of entries(fields)) {
       const file = await files.store(folder, sent[name], label);
       Object.assign(columns, { [column]: file.name }, kind === 'image' && sizeOf(file));
     }
@@ -44,7 +44,7 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
     label: string,
   ): Promise<Partial<FileColumns<Fields>>> {
     const columns: Record<string, string | number | null> = {};
-    for (const [name, { folder, column, kind }] of entries(fields)) {
+    for (const [name, { folder, column, type: kind }] of entries(fields)) {
       const received = sent[name];
       const file = received && (await files.store(folder, received, label));
       if (file) Object.assign(columns, { [column]: file.name }, kind === 'image' && sizeOf(file));

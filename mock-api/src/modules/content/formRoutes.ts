@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FileFields } from '@juris/contract/uploadedFile';
-import type { ContentKind } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { contentEndpoints } from './endpoints';
 import type { ContentRepository, ContentRecord, ReceivedChange, ReceivedRecord } from './contentRepository';
@@ -13,7 +13,7 @@ interface Form<Body> {
 }
 
 /** The forms of a content type. */
-export interface ContentForms<Table extends ContentKind, Row, Files extends FileFields, Added, Changed> {
+export interface ContentForms<Table extends ContentTypeName, Row, Files extends FileFields, Added, Changed> {
   /** The form of a new record. `columns` converts it to the stored columns. */
   create: Form<Added> & { columns: (form: Added) => ReceivedRecord<Table, Files> };
   /** The form of a change. `columns` also gets the stored record. */
@@ -29,7 +29,7 @@ export interface ContentForms<Table extends ContentKind, Row, Files extends File
  * @param saved schema of the response
  */
 export function formRoutes<
-  Table extends ContentKind,
+  Table extends ContentTypeName,
   Row extends ContentRecord & FileColumns<Files>,
   Files extends FileFields,
   Added,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { searchWords } from '@juris/contract/foldText';
-import type { PartOfList } from '@juris/contract/answers';
+import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
 import { containsText } from '../../platform/db/tables/textIndex';

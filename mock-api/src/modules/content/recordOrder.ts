@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Move, Moved } from '@juris/contract';
+import type { Move, MoveResponse } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ContentType } from './contentType';
@@ -48,7 +48,7 @@ export class RecordOrder {
    * @throws HttpError 404 if one of the records does not exist or is inactive; 409 if too many
    * would be renumbered, or others save them simultaneously
    */
-  async move({ id, ...target }: Move, actor: Actor): Promise<Omit<Moved, 'message'>> {
+  async move({ id, ...target }: Move, actor: Actor): Promise<Omit<MoveResponse, 'message'>> {
     const { table, noun } = this.contentType;
     const result = await this.services.db.transaction().execute(async (transaction) => {
       const order = await this.order(transaction);

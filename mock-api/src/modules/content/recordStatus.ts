@@ -1,4 +1,4 @@
-import type { StatusChange, StatusChanged } from '@juris/contract';
+import type { StatusChange, StatusChangeResponse } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
@@ -21,7 +21,10 @@ export class RecordStatus {
    * Changes the records that are in the version the editor saw or already have the status. Reports
    * the reason for each other one.
    */
-  async set({ isActive, records }: StatusChange, actor: Actor): Promise<Omit<StatusChanged, 'message'>> {
+  async set(
+    { isActive, records }: StatusChange,
+    actor: Actor,
+  ): Promise<Omit<StatusChangeResponse, 'message'>> {
     // The fixed order prevents deadlocks when two editors change the same records.
     const inOrder = [...new Map(records.map((record) => [record.id, record])).values()].sort(
       (one, other) => one.id - other.id,
@@ -37,8 +40,8 @@ export class RecordStatus {
         return [{ id, version, values: { [statusColumn(row)]: isActive, updatedAt } }];
       });
       const changed = await changeRows(transaction, this.contentType, changes, actor);
-      const done: StatusChanged['done'] = [];
-      const failed: StatusChanged['failed'] = [];
+      const done: StatusChangeResponse['done'] = [];
+      const failed: StatusChangeResponse['failed'] = [];
       for (const { id, version } of inOrder) {
         const row = rows.get(id);
         if (changed.has(id)) done.push({ id, version: version + 1 });

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
 import type { ContentType } from './contentType';
-import type { ContentKind } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { ScheduledTables } from '../../platform/db/tables/contentTables';
 
 /** A table whose records may have a start and an end. */
@@ -11,7 +11,7 @@ export type ScheduledTableName = keyof ScheduledTables;
 export const isScheduled = (contentType: Timed): contentType is Timed<ScheduledTableName> =>
   contentType.schedule !== false;
 
-type Timed<Table extends ContentKind = ContentKind> = Pick<ContentType<Table>, 'table' | 'schedule'>;
+type Timed<Table extends ContentTypeName = ContentTypeName> = Pick<ContentType<Table>, 'table' | 'schedule'>;
 
 /**
  * The schedule of a record. Times are ISO 8601, UTC, all of the same length, so that they compare

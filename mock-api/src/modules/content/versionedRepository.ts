@@ -1,24 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { SummaryColumns } from '../../platform/db/tables/recordColumns';
-import type { HistoryKind, VersionAction } from '@juris/contract';
+import type { VersionedTypeName, VersionAction } from '@juris/contract';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
-import type { ContentKind } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { FileColumns } from './fileColumns';
 import { derivedColumns, indexVersions } from './searchColumns';
 import { termsDiffer, storeTerms } from './terms';
 import { addVersions, type Actor, type StoredRow, type VersionedType } from './versions';
 
 /** A table whose rows are versioned. Its name is the content type. */
-export type VersionedTable = HistoryKind & keyof Tables;
+export type VersionedTable = VersionedTypeName & keyof Tables;
 
 /**
  * The columns that the form of a content type fills, except file columns. A position is not a form
  * field.
  */
-export type FormColumns<Table extends ContentKind, Files extends FileFields> = Omit<
+export type FormColumns<Table extends ContentTypeName, Files extends FileFields> = Omit<
   Selectable<Tables[Table]>,
   | 'id'
   | 'updatedAt'

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../../testing/startApi';
 
 const paths = { openAccess: 'openaccess', resource: 'resources', snippet: 'snippet' };
 const withPdf = contentTypes.flatMap((contentType) =>
-  Object.values(contentType.files).flatMap(({ kind: type, folder, column }) =>
+  Object.values(contentType.files).flatMap(({ type: type, folder, column }) =>
     type === 'pdf'
       ? [{ contentType, folder, column, path: Object(paths)[contentType.table], noun: contentType.noun }]
       : [],

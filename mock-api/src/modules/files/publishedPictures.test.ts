@@ -5,7 +5,7 @@ import { kindCalls, recordIn } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 const withPicture = contentTypes.flatMap((contentType) =>
-  Object.entries(contentType.files).flatMap(([field, { kind: type, folder, column }]) =>
+  Object.entries(contentType.files).flatMap(([field, { type: type, folder, column }]) =>
     type === 'image' ? [{ contentType, field, folder, column, noun: contentType.noun }] : [],
   ),
 );

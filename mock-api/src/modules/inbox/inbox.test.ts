@@ -1,10 +1,10 @@
 import {
   inboxBinList,
   inboxList,
-  invitationAnswer,
+  invitationResponse,
   newsletterList,
   personalData,
-  signInAnswer,
+  signInResponse,
   type InboxEntry,
 } from '@juris/contract';
 import { connect } from '../../platform/db/open';
@@ -20,9 +20,9 @@ beforeAll(async () => {
   administrator = await api.signIn();
   const email = 'nalini@press.example.org';
   const { body } = await post('/staff/create', { email, role: 'editor' });
-  const token = invitationAnswer.parse(body).link.split('#')[1];
+  const token = invitationResponse.parse(body).link.split('#')[1];
   await post('/account/link/accept', { token, name: 'Nalini George', newPassword: password });
-  editor = signInAnswer.parse((await post('/account/login', { email, password })).body).token;
+  editor = signInResponse.parse((await post('/account/login', { email, password })).body).token;
 });
 afterAll(() => api.close());
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, inboxBinList, inboxEntry } from '@juris/contract';
+import { messageResponse, inboxBinList, inboxEntry } from '@juris/contract';
 import { BIN_DAYS } from '../content/recordBin';
 import { staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
@@ -52,7 +52,7 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
         summary: 'Puts a message or an address of the newsletter into the bin',
         description: 'An address in the bin gets no newsletter. Who signs up again is on the list again.',
         body: inboxEntry,
-        response: { 200: done(messages.removed), ...errorResponses(400, 401, 404, 413, 415) },
+        response: { 200: messageResponse(messages.removed), ...errorResponses(400, 401, 404, 413, 415) },
       },
     },
     async (request) => {
@@ -71,7 +71,7 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
         summary: 'Restores a message or newsletter address',
         description: 'As it was.',
         body: inboxEntry,
-        response: { 200: done(messages.restored), ...errorResponses(400, 401, 404, 413, 415) },
+        response: { 200: messageResponse(messages.restored), ...errorResponses(400, 401, 404, 413, 415) },
       },
     },
     async (request) => {
@@ -90,7 +90,10 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
         summary: 'Permanently deletes a removed message or newsletter address',
         description: `For administrators, ${BIN_DAYS} days after it was removed; before that it is answered with 409.`,
         body: inboxEntry,
-        response: { 200: done(messages.deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+        response: {
+          200: messageResponse(messages.deleted),
+          ...errorResponses(400, 401, 403, 404, 409, 413, 415),
+        },
       },
     },
     async (request) => {

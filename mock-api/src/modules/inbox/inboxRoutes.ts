@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import {
-  inboxAnswer,
+  inboxMessageResponse,
   inboxList,
-  inboxSaved,
+  inboxSavedResponse,
   messageChange,
   messageState,
   nameList,
@@ -113,7 +113,7 @@ export function inboxRoutes(
           description: 'One that is in the bin is answered with 404.',
           security: bearerAuth,
           params: idParam,
-          response: { 200: inboxAnswer, ...errorResponses(400, 401, 404) },
+          response: { 200: inboxMessageResponse, ...errorResponses(400, 401, 404) },
         },
       },
       async ({ params: { id } }) => ({ output: await messages.find(kind, id) }),
@@ -132,7 +132,7 @@ export function inboxRoutes(
           security: bearerAuth,
           params: idParam,
           body: messageChange,
-          response: { 200: inboxSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
+          response: { 200: inboxSavedResponse, ...errorResponses(400, 401, 404, 409, 413, 415) },
         },
       },
       async (request) => {

@@ -1,4 +1,4 @@
-import { done, personalData, personOfData, type PersonalData } from '@juris/contract';
+import { messageResponse, personalData, personOfData, type PersonalData } from '@juris/contract';
 import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
 import { erasePersonalData, personalDataOf } from './personalData';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -40,7 +40,7 @@ export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): 
         summary: 'Permanently deletes the personal data of one person',
         description:
           'At once, also what is in the bin. Backups and mails that were sent hold it on; the log says who erased how much, and not whose.',
-        response: { 200: done('Erased: 2 messages.'), ...errorResponses(400, 401, 403, 413, 415) },
+        response: { 200: messageResponse('Erased: 2 messages.'), ...errorResponses(400, 401, 403, 413, 415) },
       },
     },
     async (request) => {

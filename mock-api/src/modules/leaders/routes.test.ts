@@ -1,4 +1,4 @@
-import { leaderAnswers } from '@juris/contract';
+import { leaderResponses } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -18,7 +18,7 @@ describe('leadership routes', () => {
     });
 
   test('lists leaders with the names of category and team, and inactive ones only for editors', async () => {
-    const people = leaderAnswers.list.parse(
+    const people = leaderResponses.list.parse(
       (await api.call('GET', '/api/leadership?onlyActive=1')).body,
     ).output;
     expect(people.every(({ isActive }) => isActive === 1)).toBe(true);
@@ -33,7 +33,7 @@ describe('leadership routes', () => {
       teamCategoryName: '',
     });
     const all = await api.call('GET', '/api/leadership?onlyActive=0', { token });
-    const inactive = leaderAnswers.list.parse(all.body).output.filter(({ isActive }) => isActive === 0);
+    const inactive = leaderResponses.list.parse(all.body).output.filter(({ isActive }) => isActive === 0);
     expect(inactive.map(({ personName }) => personName)).toEqual(['Vikram Chauhan (sample)']);
     expect(people.map(({ id }) => id)).not.toContain(inactive[0]?.id);
   });
@@ -47,7 +47,7 @@ describe('leadership routes', () => {
       description: 'Two lines\nof text',
     });
     expect(status).toBe(201);
-    expect(leaderAnswers.saved.parse(body).output).toMatchObject({
+    expect(leaderResponses.saved.parse(body).output).toMatchObject({
       teamCategoryName: 'Marketing',
       email: 'ila@example.org',
       description: 'Two lines\nof text',
@@ -56,18 +56,21 @@ describe('leadership routes', () => {
 
   test('drops a team outside the Team category', async () => {
     const { body } = await add({ leadershipCategoryId: '2', teamCategoryId: '4' });
-    expect(leaderAnswers.saved.parse(body).output).toMatchObject({ teamCategoryId: 0, teamCategoryName: '' });
+    expect(leaderResponses.saved.parse(body).output).toMatchObject({
+      teamCategoryId: 0,
+      teamCategoryName: '',
+    });
   });
 
   test('changing the category removes the team', async () => {
-    const { output } = leaderAnswers.saved.parse(
+    const { output } = leaderResponses.saved.parse(
       (await add({ leadershipCategoryId: '3', teamCategoryId: '2' })).body,
     );
     const moved = await api.call('POST', `/api/leadership/update/${output.id}`, {
       token,
       form: form({ leadershipCategoryId: '1', teamCategoryId: '', imgFileExtension: 'svg' }),
     });
-    expect(leaderAnswers.saved.parse(moved.body).output).toMatchObject({
+    expect(leaderResponses.saved.parse(moved.body).output).toMatchObject({
       leadershipCategoryName: 'Management',
       teamCategoryId: 0,
       imgLink: output.imgLink,

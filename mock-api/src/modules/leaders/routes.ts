@@ -6,7 +6,13 @@ import { badRequest } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
-import { leaderAnswers, leaderChange, leaderFiles, leaderFilters, newLeader } from '@juris/contract/leaders';
+import {
+  leaderResponses,
+  leaderChange,
+  leaderFiles,
+  leaderFilters,
+  newLeader,
+} from '@juris/contract/leaders';
 
 const TEAM = 3;
 
@@ -55,7 +61,7 @@ export const leaderRoutes = (app: ApiServer, services: Services, contentType: Co
           ]),
     ],
     query: onlyActiveQuery(contentType.sorts).extend(leaderFilters),
-    answers: leaderAnswers,
+    answers: leaderResponses,
     summaries: {
       list: 'Lists the people of the house, active ones first',
       one: 'One person; an inactive one only with a token',

@@ -1,4 +1,4 @@
-import { done, newsletterLink, newsletterSignUp } from '@juris/contract';
+import { messageResponse, newsletterLink, newsletterSignUp } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { errorResponses, idempotencyKey, noAuth } from '../../platform/http/callSchema';
 import { HttpError } from '../../platform/http/httpError';
@@ -43,7 +43,7 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
         security: noAuth,
         headers: idempotencyKey,
         body: newsletterSignUp,
-        response: { 200: done(messages.signedUp), ...errorResponses(400, 413, 415, 429) },
+        response: { 200: messageResponse(messages.signedUp), ...errorResponses(400, 413, 415, 429) },
       },
     },
     async ({ body: { subjectLine, email }, ip }) => {
@@ -102,7 +102,7 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
         description: 'By the token in the e-mail. Confirming again changes nothing.',
         security: noAuth,
         body: newsletterLink,
-        response: { 200: done(messages.confirmed), ...errorResponses(400, 404, 413, 415) },
+        response: { 200: messageResponse(messages.confirmed), ...errorResponses(400, 404, 413, 415) },
       },
     },
     async ({ body: { token } }) => {
@@ -143,7 +143,7 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
           'By the token in the e-mail. The response is the same for an address that has unsubscribed already.',
         security: noAuth,
         body: newsletterLink,
-        response: { 200: done(messages.left), ...errorResponses(400, 404, 413, 415) },
+        response: { 200: messageResponse(messages.left), ...errorResponses(400, 404, 413, 415) },
       },
     },
     async ({ body: { token } }) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import {
   newOpenAccessItem,
-  openAccessAnswer,
+  openAccessResponse,
   openAccessChange,
   openAccessList,
   relatedOpenAccess,
-  openAccessSaved,
+  openAccessSavedResponse,
   openAccessFiles,
 } from '@juris/contract/openAccess';
 import { bookResponses } from '../books/bookResponses';
@@ -88,7 +88,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
 
   app.get(
     '/openaccess/:id',
-    endpoints.one('One open-access item; an inactive one only with a token', openAccessAnswer),
+    endpoints.one('One open-access item; an inactive one only with a token', openAccessResponse),
     async (request) => {
       const output = await content.getVisible(request);
       const pdfBytes = await services.uploads.sizeOf(openAccessFiles.pdfFile.folder, output.downloadLink);
@@ -115,7 +115,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
         }),
       },
     },
-    openAccessSaved,
+    openAccessSavedResponse,
   );
 
   return list;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   cataloguedTitle,
-  cataloguedTitleAnswer,
+  cataloguedTitleResponse,
   newPublishedTitle,
   publishedTitleChange,
   publishedTitleList,
   publishedTitlePart,
   relatedTitles,
-  publishedTitleSaved,
+  publishedTitleSavedResponse,
   publishedTitleFiles,
 } from '@juris/contract/publishedTitles';
 import { bookResponses } from '../books/bookResponses';
@@ -135,7 +135,7 @@ export function publishedTitleRoutes(
     '/published-titles/:id/record',
     contentEndpoints(sessions, { ...contentType, entity: 'CataloguedTitle' }).one(
       'One title with its catalogue record; an inactive one only with a token',
-      cataloguedTitleAnswer,
+      cataloguedTitleResponse,
     ),
     async (request) => ({ output: await content.getVisible(request) }),
   );
@@ -179,7 +179,7 @@ export function publishedTitleRoutes(
       },
       validate: ({ publisherId }) => publisherMustExist(db, publisherId),
     },
-    publishedTitleSaved,
+    publishedTitleSavedResponse,
   );
 
   return list;

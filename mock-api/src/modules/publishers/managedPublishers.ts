@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { publisherSorts, type ManagedPublisher, type PublisherChange } from '@juris/contract';
-import type { PartOfList } from '@juris/contract/answers';
+import type { PartOfList } from '@juris/contract/responses';
 import { searchWords } from '@juris/contract/foldText';
 import { containsText } from '../../platform/db/tables/textIndex';
 import type { Database, Engine } from '../../platform/db/tables/tables';

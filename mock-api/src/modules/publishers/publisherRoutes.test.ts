@@ -2,8 +2,8 @@ import {
   managedPublisherList,
   publisherList,
   publisherRecord,
-  publisherSaved,
-  versionsAnswer,
+  publisherSavedResponse,
+  versionsResponse,
 } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
@@ -21,14 +21,14 @@ const add = (publisherName: string) =>
 const rename = (id: number, publisherName: string, version?: number) =>
   api.call('POST', `/api/publishers/update/${id}`, { token, json: { publisherName, version } });
 const versionsOf = async (id: number) =>
-  versionsAnswer('Publisher', publisherRecord).parse(
+  versionsResponse('Publisher', publisherRecord).parse(
     (await api.call('GET', `/api/history/publisher/${id}`, { token })).body,
   ).output;
 const putBack = (id: number, version: number) =>
   api.call('POST', `/api/history/publisher/${id}/${version}`, { token });
 const all = async () =>
   managedPublisherList.parse((await api.call('GET', '/api/publishers', { token })).body).output;
-const idOf = (body: unknown) => publisherSaved.parse(body).output.id;
+const idOf = (body: unknown) => publisherSavedResponse.parse(body).output.id;
 
 test('a publisher is listed with its titles, and a new name appears everywhere at once', async () => {
   const { status, body } = await add('  Sample Press ');

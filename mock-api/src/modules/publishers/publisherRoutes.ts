@@ -4,7 +4,7 @@ import {
   managedPublisherList,
   publisherChange,
   publisherForm,
-  publisherSaved,
+  publisherSavedResponse,
 } from '@juris/contract';
 import {
   addPublisher,
@@ -65,7 +65,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
         summary: 'Adds a publisher',
         description: 'A name that another one has, in whatever case, is refused.',
         body: publisherForm,
-        response: { 201: publisherSaved, ...errorResponses(400, 401, 413, 415) },
+        response: { 201: publisherSavedResponse, ...errorResponses(400, 401, 413, 415) },
       },
     },
     async (request, reply) => {
@@ -88,7 +88,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
           '`version`, a save of what somebody else changed in between is answered with 409.',
         params: idParam,
         body: publisherChange,
-        response: { 200: publisherSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
+        response: { 200: publisherSavedResponse, ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async (request) => {

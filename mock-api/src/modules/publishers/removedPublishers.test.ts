@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { managedPublisherList, publishedTitleSaved, publisherSaved } from '@juris/contract';
+import { managedPublisherList, publishedTitleSavedResponse, publisherSavedResponse } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
@@ -14,11 +14,11 @@ afterAll(() => api.close());
 
 const post = (address: string, json?: object) => api.call('POST', `/api/${address}`, { token, json });
 const add = async (publisherName: string) =>
-  publisherSaved.parse((await post('publishers/create', { publisherName })).body).output.id;
+  publisherSavedResponse.parse((await post('publishers/create', { publisherName })).body).output.id;
 const addTitle = async (publisherId: number, isActive = '0') => {
   const fields = { title: 'Torts', publisherId: String(publisherId), isActive, image: svg() };
   const { body } = await api.call('POST', '/api/published-titles', { token, form: form(fields) });
-  return publishedTitleSaved.parse(body).output.id;
+  return publishedTitleSavedResponse.parse(body).output.id;
 };
 const idsIn = async (list: string) =>
   managedPublisherList

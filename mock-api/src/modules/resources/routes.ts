@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newResource, resourceAnswers, resourceChange, resourceFiles } from '@juris/contract/resources';
+import { newResource, resourceResponses, resourceChange, resourceFiles } from '@juris/contract/resources';
 import { publisherList } from '@juris/contract';
 import { contentRoutes } from '../content/contentRoutes';
 import { publisherFilters, onlyActiveQuery } from '../content/listPart';
@@ -47,7 +47,7 @@ export function resourceRoutes(app: ApiServer, services: Services, contentType: 
       .select('publisher.publisherName'),
     hasPublisher: true,
     query: onlyActiveQuery(contentType.sorts).extend(publisherFilters),
-    answers: resourceAnswers,
+    answers: resourceResponses,
     summaries: {
       list: 'Lists resources, active ones first',
       one: 'One resource; an inactive one only with a token',

@@ -1,4 +1,4 @@
-import { snippetList, snippetSaved } from '@juris/contract';
+import { snippetList, snippetSavedResponse } from '@juris/contract';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -43,7 +43,7 @@ describe('routes of snippets', () => {
       isActive: '1',
     });
     expect(status).toBe(201);
-    expect(snippetSaved.parse(body).data).toMatchObject({
+    expect(snippetSavedResponse.parse(body).data).toMatchObject({
       title: 'Autumn list',
       published_date: '2024-09-01',
       is_active: 1,
@@ -81,7 +81,7 @@ describe('routes of snippets', () => {
   });
 
   test('the status can be set, also to the current value', async () => {
-    const { id } = snippetSaved.parse(
+    const { id } = snippetSavedResponse.parse(
       (await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-01-01', isActive: '1' })).body,
     ).data;
     const set = (isActive: number) =>
@@ -91,11 +91,11 @@ describe('routes of snippets', () => {
   });
 
   test('replaces files and title; the status and absent fields stay', async () => {
-    const { data: before } = snippetSaved.parse(
+    const { data: before } = snippetSavedResponse.parse(
       (await add({ coverImage: svg(), pdfFile: pdf('Before.pdf'), date: '2024-09-02', isActive: '0' })).body,
     );
     const change = async (fields: Record<string, string | File>) =>
-      snippetSaved.parse(
+      snippetSavedResponse.parse(
         (await api.call('POST', `/api/snippet/update/${before.id}`, { token, form: form(fields) })).body,
       );
     const replaced = await change({ pdfFile: pdf('After.pdf'), version: '1' });

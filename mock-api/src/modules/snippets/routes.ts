@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import {
   newSnippet,
-  snippetAnswer,
+  snippetResponse,
   snippetChange,
   snippetList,
-  snippetSaved,
+  snippetSavedResponse,
   type Snippet,
   snippetFiles,
 } from '@juris/contract/snippets';
@@ -47,7 +47,11 @@ export function snippetRoutes(app: ApiServer, services: Services, contentType: C
   const content = new ContentRepository(contentType, snippetFiles, services, find, list);
   const endpoints = contentEndpoints(sessions, contentType);
 
-  const change = endpoints.change('Changes a snippet, or turns its status over', snippetChange, snippetSaved);
+  const change = endpoints.change(
+    'Changes a snippet, or turns its status over',
+    snippetChange,
+    snippetSavedResponse,
+  );
 
   app.get(
     '/snippet',
@@ -61,7 +65,7 @@ export function snippetRoutes(app: ApiServer, services: Services, contentType: C
 
   app.get(
     '/snippet/:id',
-    endpoints.one('One snippet; an inactive one only with a token', snippetAnswer),
+    endpoints.one('One snippet; an inactive one only with a token', snippetResponse),
     async (request) => ({ data: await content.getVisible(request) }),
   );
 
@@ -71,7 +75,7 @@ export function snippetRoutes(app: ApiServer, services: Services, contentType: C
       ...endpoints.create(
         'Adds a snippet, active by default; without a title it takes the name of the pdf',
         newSnippet,
-        snippetSaved,
+        snippetSavedResponse,
       ),
       // Two missing files get a single message, as in the specification.
       preValidation: async ({ body }) => {

@@ -1,4 +1,4 @@
-import { citationAnswer, type CitationAnswer } from '@juris/contract';
+import { citationResponse, type CitationResponse } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/apiUnderTest';
 
@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Returns a citation as text, with italics between asterisks. */
-const starred = (parts: CitationAnswer['output']['apa']) =>
+const starred = (parts: CitationResponse['output']['apa']) =>
   parts.map(({ text, italic }) => (italic ? `*${text}*` : text)).join('');
 
 async function cite(path: string) {
-  const { output } = citationAnswer.parse((await api.call('GET', `/api/citations/${path}`)).body);
+  const { output } = citationResponse.parse((await api.call('GET', `/api/citations/${path}`)).body);
   return { apa: starred(output.apa), mla: starred(output.mla), chicago: starred(output.chicago) };
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
 import type { CitedBook } from '../books/citations/citedBook';
-import { citationAnswer } from '@juris/contract';
+import { citationResponse } from '@juris/contract';
 import { errorResponses, fileAnswer, idParam, noAuth, notModified } from '../../platform/http/callSchema';
 import { notFound } from '../../platform/http/httpError';
 import { sendText } from '../../platform/http/sendText';
@@ -82,7 +82,7 @@ function addRoutes(app: ApiServer, { path, tag, entity, noun, find }: CitedConte
         ...common,
         operationId: `cite${entity}`,
         summary: 'How a book is cited: APA, MLA and Chicago',
-        response: { 200: citationAnswer, ...errorResponses(400, 404) },
+        response: { 200: citationResponse, ...errorResponses(400, 404) },
       },
     },
     async ({ params }) => {
@@ -117,7 +117,7 @@ function addRoutes(app: ApiServer, { path, tag, entity, noun, find }: CitedConte
     );
 }
 
-type Citations = z.infer<typeof citationAnswer>['output'];
+type Citations = z.infer<typeof citationResponse>['output'];
 
 /**
  * Cache of citations, by the complete book. A book's page contains them, and each takes about 20

@@ -14,16 +14,16 @@ import type * as contract from '${path.join(__dirname, '../../../../packages/con
 type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
 type Answer<Name extends keyof operations> = operations[Name]['responses'] extends { 200: infer Good } ? Json<Good> : never;
 
-export const list = (answer: Answer<'listBanner'>): contract.ListAnswer<contract.Banner> => answer;
-export const back = (answer: contract.ListAnswer<contract.Banner>): Answer<'listBanner'> => answer;
+export const list = (answer: Answer<'listBanner'>): contract.ListResponse<contract.Banner> => answer;
+export const back = (answer: contract.ListResponse<contract.Banner>): Answer<'listBanner'> => answer;
 export const titles = (
   answer: Answer<'listPublishedTitle'>,
 ): contract.PublishedTitleList | contract.PublishedTitlePart => answer;
-export const people = (answer: Answer<'listLeader'>): contract.ListAnswer<contract.Leader> => answer;
-export const resources = (answer: Answer<'listResource'>): contract.ListAnswer<contract.Resource> => answer;
+export const people = (answer: Answer<'listLeader'>): contract.ListResponse<contract.Leader> => answer;
+export const resources = (answer: Answer<'listResource'>): contract.ListResponse<contract.Resource> => answer;
 export const snippets = (answer: Answer<'listSnippet'>): contract.SnippetList => answer;
-export const openAccess = (answer: Answer<'getOpenAccess'>): contract.OpenAccessAnswer => answer;
-export const session = (answer: Answer<'signIn'>): contract.SignInAnswer => answer;
+export const openAccess = (answer: Answer<'getOpenAccess'>): contract.OpenAccessResponse => answer;
+export const session = (answer: Answer<'signIn'>): contract.SignInResponse => answer;
 
 type Id = paths['/api/banner/{id}']['get']['parameters']['path']['id'];
 export const id: Id = 3;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { FileKind } from '@juris/contract/uploadedFile';
+import type { AllowedFileType } from '@juris/contract/uploadedFile';
 
 /** Remedy for a file of the wrong type, by the accepted file type of the field. */
-type Remedy = Record<FileKind, string>;
+type Remedy = Record<AllowedFileType, string>;
 
 const picture: Remedy = { image: 'Save it as JPEG or PNG.', pdf: 'Choose a PDF file.' };
 const photo: Remedy = { ...picture, image: 'Save it as JPEG.' };
@@ -64,7 +64,7 @@ function entry(type: string, name: string, remedy: Remedy): [string, [string, Re
 }
 
 /** Describes a file that its field does not accept, and the remedy, such as "This is a HEIC photo. Save it as JPEG." */
-export async function describeWrongType(file: string, kind: FileKind): Promise<string> {
+export async function describeWrongType(file: string, kind: AllowedFileType): Promise<string> {
   const type = await typeByContent(file);
   const [name, remedy] = types.get(type?.extension ?? '') ?? [type && nameByMediaType(type.mediaType), other];
   return `This ${name ? `is ${name}` : `is not ${kind === 'pdf' ? 'a PDF' : 'a supported image'}`}. ${remedy[kind]}`;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { FileKind } from '@juris/contract/uploadedFile';
+import type { AllowedFileType } from '@juris/contract/uploadedFile';
 import { inspectFile } from './inspectFile';
 import { LONGEST_SIDE } from './inspection/limits';
 
@@ -16,7 +16,7 @@ function stored(content: string | Uint8Array): string {
   writeFileSync(file, content);
   return file;
 }
-const inspected = (content: string | Uint8Array, kind: FileKind = 'image') =>
+const inspected = (content: string | Uint8Array, kind: AllowedFileType = 'image') =>
   inspectFile(stored(content), kind);
 
 /** Creates the ISO media header that names a brand, as in photos of phones and in videos. */

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import type { UploadedFile } from '@juris/contract';
-import type { FileKind } from '@juris/contract/uploadedFile';
+import type { AllowedFileType } from '@juris/contract/uploadedFile';
 import { mayBeDrawing } from './drawings/decodeDrawing';
 import { cleanDrawing } from './drawings/cleanDrawing';
 import { checkPdf } from './checkPdf';
@@ -21,7 +21,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
  * Determines the type of a file by its content, measures an image, and cleans it in place.
  * @throws UnacceptableFile
  */
-export async function inspectFile(file: string, kind: FileKind): Promise<Inspected> {
+export async function inspectFile(file: string, kind: AllowedFileType): Promise<Inspected> {
   const type = await checkType(file, kind);
   switch (type) {
     case 'pdf':
@@ -38,7 +38,7 @@ export async function inspectFile(file: string, kind: FileKind): Promise<Inspect
  * Returns the type of a file, also of an incomplete one.
  * @throws UnacceptableFile when its field does not accept the type
  */
-export async function checkType(file: string, kind: FileKind): Promise<Inspected['extension']> {
+export async function checkType(file: string, kind: AllowedFileType): Promise<Inspected['extension']> {
   const head = await headOf(file);
   if (head.length === 0) throw new UnacceptableFile('This file is empty. Choose it again.');
   const type = typeOf(head, kind);
@@ -46,7 +46,7 @@ export async function checkType(file: string, kind: FileKind): Promise<Inspected
   return type;
 }
 
-function typeOf(head: Buffer, kind: FileKind): Inspected['extension'] | undefined {
+function typeOf(head: Buffer, kind: AllowedFileType): Inspected['extension'] | undefined {
   if (kind === 'pdf') return head.includes('%PDF-') ? 'pdf' : undefined;
   if (head.indexOf(PNG) === 0) return 'png';
   if (head.indexOf(JPEG) === 0) return 'jpg';

@@ -10,18 +10,18 @@ import { fieldLabel } from '@juris/contract/validationMessages';
 import { badRequest, HttpError } from '../http/httpError';
 import { checkType, inspectFile } from './inspectFile';
 import { ReceivedFile } from './receivedFile';
-import { UploadedFile, type FileKind } from '@juris/contract/uploadedFile';
+import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 import { inMegabytes, largest, LARGEST_FORM } from './inspection/limits';
 
 /** Names and types of a form's file fields. */
-export type AcceptedFiles = Record<string, FileKind>;
+export type AcceptedFiles = Record<string, AllowedFileType>;
 
 /** A received form: text or JSON by field name, and files that wait on disk. Files of other fields are not stored. */
 type ReceivedForm = Record<string, unknown>;
 
 /** Remedy for a file that is too large. */
-const smaller: Record<FileKind, string> = {
+const smaller: Record<AllowedFileType, string> = {
   image: 'Save it with fewer pixels, or as JPEG.',
   pdf: 'Save it with smaller images (“reduced size”).',
 };

@@ -1,10 +1,16 @@
-import type { Credentials, Done, OwnAccount, OwnAccountAnswer, SignInAnswer } from '@juris/contract';
+import type {
+  Credentials,
+  MessageResponse,
+  OwnAccount,
+  OwnAccountResponse,
+  SignInResponse,
+} from '@juris/contract';
 import { api } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectEndpoints({
   endpoints: (build) => ({
-    adminSignIn: build.mutation<SignInAnswer, Credentials>({
+    adminSignIn: build.mutation<SignInResponse, Credentials>({
       query: (body) => ({ url: 'account/login', method: 'POST', body }),
       // Another user may sign in through the dialog over the page, so the cached account can be wrong.
       invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
@@ -13,15 +19,15 @@ const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectE
      * Requests another token for the same session. If the server rejects the request, the password is asked for
      * only at the next request.
      */
-    adminRenewSession: build.mutation<SignInAnswer, void>({
+    adminRenewSession: build.mutation<SignInResponse, void>({
       query: () => ({ ...authenticatedPost('account/renew', {}), waitsForSignIn: false }),
     }),
-    adminSignOut: build.mutation<Done, void>({
+    adminSignOut: build.mutation<MessageResponse, void>({
       query: () => ({ ...authenticatedPost('account/logout', {}), waitsForSignIn: false }),
     }),
     adminOwnAccount: build.query<OwnAccount | undefined, void>({
       query: () => ({ url: 'account', authenticated: true }),
-      transformResponse: (answer: OwnAccountAnswer | null) => answer?.output,
+      transformResponse: (answer: OwnAccountResponse | null) => answer?.output,
       providesTags: ['OwnAccount'],
     }),
   }),

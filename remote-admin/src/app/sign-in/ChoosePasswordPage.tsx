@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AccountLink, AccountLinkAnswer, Done, LinkAcceptance } from '@juris/contract';
+import type { AccountLink, AccountLinkResponse, MessageResponse, LinkAcceptance } from '@juris/contract';
 import { api, Link, useLocation, useNavigate } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Field } from '@juris/shared-ui/Field/Field';
@@ -11,10 +11,10 @@ import { Beside, Page, PlainForm } from './signIn.styles';
 const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     // Defined as a mutation, because a query would cache the data of the secret link.
-    adminReadLink: build.mutation<AccountLinkAnswer, AccountLink>({
+    adminReadLink: build.mutation<AccountLinkResponse, AccountLink>({
       query: (body) => ({ url: 'account/link', method: 'POST', body }),
     }),
-    adminAcceptLink: build.mutation<Done, LinkAcceptance>({
+    adminAcceptLink: build.mutation<MessageResponse, LinkAcceptance>({
       query: (body) => ({ url: 'account/link/accept', method: 'POST', body }),
     }),
   }),
@@ -46,7 +46,7 @@ export function ChoosePasswordPage() {
   );
 }
 
-function Choice({ token, link }: { token: string; link: AccountLinkAnswer }) {
+function Choice({ token, link }: { token: string; link: AccountLinkResponse }) {
   const navigate = useNavigate();
   const [accept] = useAdminAcceptLinkMutation();
   const isInvitation = link.purpose === 'invitation';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Done, ForgottenPassword } from '@juris/contract';
+import type { MessageResponse, ForgottenPassword } from '@juris/contract';
 import { api, Link } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Field } from '@juris/shared-ui/Field/Field';
@@ -10,7 +10,7 @@ import { Beside, Page, PlainForm } from './signIn.styles';
 
 const { useAdminForgottenMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminForgotten: build.mutation<Done, ForgottenPassword>({
+    adminForgotten: build.mutation<MessageResponse, ForgottenPassword>({
       query: (body) => ({ url: 'account/forgotten', method: 'POST', body }),
     }),
   }),

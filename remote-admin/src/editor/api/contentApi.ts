@@ -1,4 +1,4 @@
-import type { ContentEntity, ListAnswer, OneAnswer } from '@juris/contract';
+import type { ContentEntity, ListResponse, RecordResponse } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import type { ContentRecord } from '../record/record';
 import { itemCall, saveCall, switchCall, type SavedItem, type SentForm } from './contentCalls';
@@ -21,8 +21,8 @@ export const callsAt = <Row, Item = Row>(path: string) => ({
     one: (id) => `${path}/${id}`,
     save: (id) => (id === undefined ? `${path}/create` : `${path}/update/${id}`),
   } satisfies ContentUrls,
-  rows: ({ output }: ListAnswer<Row>) => output,
-  item: ({ output }: OneAnswer<Item>) => output,
+  rows: ({ output }: ListResponse<Row>) => output,
+  item: ({ output }: RecordResponse<Item>) => output,
 });
 
 /**

@@ -1,4 +1,4 @@
-import type { ContentEntity, Move, Moved } from '@juris/contract';
+import type { ContentEntity, Move, MoveResponse } from '@juris/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/platform';
 import type { ContentRecord } from '../record/record';
 import { pathOf } from './historyCalls';
@@ -14,7 +14,7 @@ interface CachedPages {
  * Defines a mutation that moves a row before or after another row. Pages that contain both rows show the move optimistically.
  */
 export const moveCall = (build: EndpointBuilder, entity: ContentEntity, { changes }: CachedPages) =>
-  build.mutation<Moved, Move>({
+  build.mutation<MoveResponse, Move>({
     query: (body) => authenticatedPost(`order/${pathOf(entity)}`, body),
     onQueryStarted: async (move, { dispatch, queryFulfilled }) => {
       const shown = changes(dispatch, ({ rows }) => moveRow(rows, move));

@@ -1,4 +1,4 @@
-import type { Done, InboxEntry } from '@juris/contract';
+import type { MessageResponse, InboxEntry } from '@juris/contract';
 import { api } from '@juris/platform';
 import { authenticatedPost } from './authenticatedPost';
 
@@ -7,7 +7,7 @@ export const { useAdminRestoreToInboxMutation } = api
   .injectEndpoints({
     endpoints: (build) => ({
       /** Restores an inbox entry from the trash. */
-      adminRestoreToInbox: build.mutation<Done, InboxEntry>({
+      adminRestoreToInbox: build.mutation<MessageResponse, InboxEntry>({
         query: ({ kind, key }) => authenticatedPost('inbox/bin/restore', { kind, key } satisfies InboxEntry),
         invalidatesTags: ['Inbox'],
       }),

@@ -1,4 +1,4 @@
-import type { HistoryKind, VersionedEntity } from '@juris/contract';
+import type { VersionedTypeName, VersionedEntity } from '@juris/contract';
 
 interface KindWords {
   /** Label of one item, e.g. "Person". */
@@ -10,7 +10,7 @@ interface KindWords {
 }
 
 /** All versioned content types. */
-export const kinds: Readonly<Record<HistoryKind, KindWords>> = {
+export const kinds: Readonly<Record<VersionedTypeName, KindWords>> = {
   banner: { noun: 'Banner', path: 'managebanner', entity: 'Banner' },
   leader: { noun: 'Person', path: 'manageleadership', entity: 'Leader' },
   publishedTitle: { noun: 'Title', path: 'managpublishedtitles', entity: 'PublishedTitle' },

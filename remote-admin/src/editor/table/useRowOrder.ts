@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Move, Moved } from '@juris/contract';
+import type { Move, MoveResponse } from '@juris/contract';
 import { dismissNotice, notify, useAppDispatch, type NoticeAction } from '@juris/platform';
 import type { ListRequest } from '../api/listPages';
 import type { CallFailure, VersionedRecord } from '../record/record';
@@ -23,7 +23,7 @@ interface Drag {
 interface OrderedList<Row> {
   nameOf: (row: Row) => string;
   /** Sends a move to the API. */
-  store: (move: Move) => PromiseLike<{ data?: Moved | undefined; error?: CallFailure | undefined }>;
+  store: (move: Move) => PromiseLike<{ data?: MoveResponse | undefined; error?: CallFailure | undefined }>;
 }
 
 /**

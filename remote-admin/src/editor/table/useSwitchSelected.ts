@@ -1,4 +1,4 @@
-import type { MOST_AT_ONCE, StatusChange, StatusChanged } from '@juris/contract';
+import type { MAX_BULK_SIZE, StatusChange, StatusChangeResponse } from '@juris/contract';
 import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
 import type { CallFailure, VersionedRecord } from '../record/record';
 
@@ -8,7 +8,7 @@ export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Pro
 /** Mutation that changes the status of several records. */
 export type SetMany = (
   change: StatusChange,
-) => PromiseLike<{ data?: StatusChanged | undefined; error?: CallFailure | undefined }>;
+) => PromiseLike<{ data?: StatusChangeResponse | undefined; error?: CallFailure | undefined }>;
 
 /**
  * Returns a function that activates or deactivates several rows and shows the outcome as a notice. Rows that another editor
@@ -20,7 +20,10 @@ export function useSwitchSelected<Row extends VersionedRecord>(
 ): SwitchSelected<Row> {
   const dispatch = useAppDispatch();
 
-  async function set(change: StatusChange, undo?: (done: StatusChanged['done']) => NoticeAction | undefined) {
+  async function set(
+    change: StatusChange,
+    undo?: (done: StatusChangeResponse['done']) => NoticeAction | undefined,
+  ) {
     const { data, error } = await setMany(change);
     if (!data?.done)
       dispatch(notify('failure', error?.message ?? 'The status could not be changed. Please try again.'));
@@ -50,12 +53,12 @@ export function useSwitchSelected<Row extends VersionedRecord>(
   };
 }
 
-function failures(failed: StatusChanged['failed']) {
+function failures(failed: StatusChangeResponse['failed']) {
   const named = failed.slice(0, 3).map(({ id, name, message }) => `“${name || id}”: ${message}`);
   const rest = failed.length - named.length;
   return `Left as they are: ${named.join(' ')}${rest > 0 ? ` And ${rest} more.` : ''}`;
 }
 
 /** Maximum number of records in one request of the API. */
-export const mostAtOnce: typeof MOST_AT_ONCE = 500;
+export const mostAtOnce: typeof MAX_BULK_SIZE = 500;
 const tooMany = `No more than ${mostAtOnce} can be switched at once. Select fewer.`;

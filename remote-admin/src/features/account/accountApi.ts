@@ -1,8 +1,8 @@
 import type {
   AccountName,
-  Done,
+  MessageResponse,
   OpenSession,
-  OwnAccountSaved,
+  OwnAccountSavedResponse,
   PasswordChange,
   PasswordProof,
   RecoveryCodes,
@@ -16,11 +16,11 @@ import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSession'] }).injectEndpoints({
   endpoints: (build) => ({
-    adminChangeName: build.mutation<OwnAccountSaved, AccountName>({
+    adminChangeName: build.mutation<OwnAccountSavedResponse, AccountName>({
       query: (body) => authenticatedPost('account/name', body),
       invalidatesTags: ['OwnAccount'],
     }),
-    adminChangePassword: build.mutation<Done, PasswordChange>({
+    adminChangePassword: build.mutation<MessageResponse, PasswordChange>({
       query: (body) => authenticatedPost('account/password', body),
       invalidatesTags: ['OwnSession'],
     }),
@@ -29,7 +29,7 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSessio
       transformResponse: (answer: SessionList | null) => listIn(answer?.output),
       providesTags: ['OwnSession'],
     }),
-    adminEndSession: build.mutation<Done, string>({
+    adminEndSession: build.mutation<MessageResponse, string>({
       query: (id) => authenticatedPost(`account/sessions/${id}/end`, {}),
       invalidatesTags: ['OwnSession'],
     }),
@@ -41,11 +41,11 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSessio
       query: (body) => authenticatedPost('account/second-factor/prove', body),
       invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
     }),
-    adminRemoveSecondFactor: build.mutation<Done, PasswordProof>({
+    adminRemoveSecondFactor: build.mutation<MessageResponse, PasswordProof>({
       query: (body) => authenticatedPost('account/second-factor/remove', body),
       invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
     }),
-    adminLogOutEverywhere: build.mutation<Done, void>({
+    adminLogOutEverywhere: build.mutation<MessageResponse, void>({
       query: () => authenticatedPost('account/sessions/end', {}),
     }),
   }),

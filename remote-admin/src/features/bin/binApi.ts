@@ -1,4 +1,4 @@
-import type { BinList, Done, InboxBinList, InboxEntry } from '@juris/contract';
+import type { BinList, MessageResponse, InboxBinList, InboxEntry } from '@juris/contract';
 import { api } from '@juris/platform';
 import { pagedList } from '../../editor/api/listPages';
 import { listsOf } from '../../editor/api/historyCalls';
@@ -41,7 +41,7 @@ export const { useAdminDeleteFromInboxMutation, useAdminDeleteMutation, useAdmin
         query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/delete`),
         invalidatesTags: ['History'],
       }),
-      adminDeleteFromInbox: build.mutation<Done, InboxEntry>({
+      adminDeleteFromInbox: build.mutation<MessageResponse, InboxEntry>({
         query: ({ kind, key }) => authenticatedPost('inbox/bin/delete', { kind, key } satisfies InboxEntry),
         invalidatesTags: ['Inbox'],
       }),

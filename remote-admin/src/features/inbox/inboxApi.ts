@@ -1,10 +1,10 @@
 import type {
-  Done,
-  InboxAnswer,
+  MessageResponse,
+  InboxMessageResponse,
   InboxEntry,
   InboxList,
   InboxMessage,
-  InboxSaved,
+  InboxSavedResponse,
   MessageChange,
   NameList,
   NewsletterList,
@@ -53,7 +53,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
   endpoints: (build) => ({
     adminMessage: build.query<InboxMessage | undefined, MessageId>({
       query: ({ kind, id }) => ({ url: `inbox/${kind}/${id}`, authenticated: true }),
-      transformResponse: (answer: InboxAnswer | null) => answer?.output,
+      transformResponse: (answer: InboxMessageResponse | null) => answer?.output,
       keepUnusedDataFor: 0,
     }),
     adminMessagePublishers: build.query<string[] | undefined, void>({
@@ -66,7 +66,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
      * Changes a message. The list is not invalidated, because the API sorts it by `isRead`: an opened message
      * would change its position while it is being read.
      */
-    adminChangeMessage: build.mutation<InboxSaved, MessageId & MessagePart>({
+    adminChangeMessage: build.mutation<InboxSavedResponse, MessageId & MessagePart>({
       query: ({ kind, id, ...part }) =>
         authenticatedPost(`inbox/${kind}/${id}`, part satisfies MessageChange),
       onQueryStarted: async ({ kind, id, ...part }, { dispatch, queryFulfilled }) => {
@@ -105,7 +105,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
         );
       },
     }),
-    adminRemoveFromInbox: build.mutation<Done, InboxEntry>({
+    adminRemoveFromInbox: build.mutation<MessageResponse, InboxEntry>({
       query: (body) => authenticatedPost('inbox/bin', body),
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
@@ -113,7 +113,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
     adminFindPersonalData: build.mutation<PersonalData, PersonOfData>({
       query: (body) => authenticatedPost('personal-data', body),
     }),
-    adminErasePersonalData: build.mutation<Done, PersonOfData>({
+    adminErasePersonalData: build.mutation<MessageResponse, PersonOfData>({
       query: (body) => authenticatedPost('personal-data/erase', body),
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),

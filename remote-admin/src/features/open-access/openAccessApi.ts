@@ -1,6 +1,6 @@
 import type {
   CataloguedOpenAccessItem,
-  OpenAccessAnswer,
+  OpenAccessResponse,
   OpenAccessChange,
   OpenAccessItem,
 } from '@juris/contract';
@@ -11,7 +11,7 @@ import type { OpenAccessDraft } from './openAccessDraft';
 
 /** API endpoints of open-access books. */
 export const openAccess = contentApi('OpenAccess', {
-  ...callsAt<OpenAccessItem, OpenAccessAnswer['output']>('openaccess'),
+  ...callsAt<OpenAccessItem, OpenAccessResponse['output']>('openaccess'),
   sent: ({ record, ...fields }: OpenAccessDraft, book: CataloguedOpenAccessItem | undefined) =>
     ({
       ...fields,

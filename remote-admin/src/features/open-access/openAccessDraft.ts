@@ -1,4 +1,4 @@
-import type { CataloguedOpenAccessItem, OpenAccessAnswer, OpenAccessForm } from '@juris/contract';
+import type { CataloguedOpenAccessItem, OpenAccessResponse, OpenAccessForm } from '@juris/contract';
 import {
   previewedCatalogueRecord,
   catalogueRecordText,
@@ -48,7 +48,7 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
       altText: draft.altText,
       imageLink: imageName(draft.coverImage, item?.imageLink),
       downloadLink: pdfName(draft.pdfFile, item?.downloadLink),
-    } satisfies OpenAccessAnswer['output'],
+    } satisfies OpenAccessResponse['output'],
   };
 }
 

@@ -3,7 +3,7 @@ import type {
   ManagedPublisherList,
   PublisherChange,
   PublisherRecord,
-  PublisherSaved,
+  PublisherSavedResponse,
 } from '@juris/contract';
 import { api } from '@juris/platform';
 import { listsOf, putBackCall, removeCall, restoreCall, versionsCall } from '../../editor/api/historyCalls';
@@ -20,7 +20,10 @@ const publishersApi = api
         providesTags: ['Publisher', 'PublishedTitle', 'Resource'],
       }),
       /** Saves a publisher. A new publisher has neither `id` nor `version`. */
-      adminSavePublisher: build.mutation<PublisherSaved, PublisherChange & { id: number | undefined }>({
+      adminSavePublisher: build.mutation<
+        PublisherSavedResponse,
+        PublisherChange & { id: number | undefined }
+      >({
         query: ({ id, ...body }) =>
           authenticatedPost(
             id === undefined ? 'publishers/create' : `publishers/update/${id}`,

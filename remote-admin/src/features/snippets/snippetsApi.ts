@@ -1,10 +1,10 @@
 import type {
   NewSnippet,
   Snippet,
-  SnippetAnswer,
+  SnippetResponse,
   SnippetChange,
   SnippetList,
-  SnippetSaved,
+  SnippetSavedResponse,
 } from '@juris/contract';
 import { api } from '@juris/platform';
 import { contentApi } from '../../editor/api/contentApi';
@@ -37,7 +37,7 @@ export const snippets = contentApi('Snippet', {
     save: (id) => (id === undefined ? 'snippet/create' : `snippet/update/${id}`),
   },
   rows: (answer: SnippetList) => listIn(answer.data)?.map(row),
-  item: (answer: SnippetAnswer) => row(answer.data),
+  item: (answer: SnippetResponse) => row(answer.data),
   sent: (draft: SnippetDraft, snippet: SnippetRow | undefined) =>
     snippet ? (draft satisfies Sent<NonNullable<SnippetChange>>) : formOf(draft),
 });
@@ -45,7 +45,7 @@ export const snippets = contentApi('Snippet', {
 export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Changes the status of a snippet. The list shows the new status only after the server has confirmed it. */
-    adminSetSnippetActive: build.mutation<SnippetSaved, { id: number; isActive: 0 | 1 }>({
+    adminSetSnippetActive: build.mutation<SnippetSavedResponse, { id: number; isActive: 0 | 1 }>({
       query: ({ id, isActive }) => authenticatedPost(`snippet/update/${id}`, { isActive }),
       invalidatesTags: ['Snippet'],
     }),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import type { InvitationAnswer } from '@juris/contract';
+import type { InvitationResponse } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { copyText } from '@juris/shared-ui/copyText';
@@ -8,7 +8,7 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Moment } from '../../editor/table/Moment';
 
 interface InvitationLinkProps {
-  invitation: InvitationAnswer;
+  invitation: InvitationResponse;
   onClose: () => void;
 }
 

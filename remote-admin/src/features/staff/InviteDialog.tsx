@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { InvitationAnswer, Role } from '@juris/contract';
+import type { InvitationResponse, Role } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
@@ -9,7 +9,7 @@ import { RoleField } from './RoleField';
 import { useAdminInviteMutation } from './staffApi';
 
 interface InviteDialogProps {
-  onInvited: (invitation: InvitationAnswer) => void;
+  onInvited: (invitation: InvitationResponse) => void;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { InvitationAnswer, StaffMember } from '@juris/contract';
+import type { InvitationResponse, StaffMember } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
@@ -11,7 +11,7 @@ import { useAdminChangeMemberMutation, useAdminInviteAgainMutation } from './sta
 
 interface MemberDialogProps {
   member: StaffMember;
-  onInvited: (invitation: InvitationAnswer) => void;
+  onInvited: (invitation: InvitationResponse) => void;
   onClose: () => void;
 }
 

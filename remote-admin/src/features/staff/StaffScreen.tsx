@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InvitationAnswer, StaffMember } from '@juris/contract';
+import type { InvitationResponse, StaffMember } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
@@ -32,12 +32,12 @@ export function StaffScreen() {
   const active = useActiveSwitch<StaffMember>(change);
   const all = [...columns, ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active)];
   const local = useLocalList(useListState(query), { columns, filters, state });
-  const [invitation, setInvitation] = useState<InvitationAnswer>();
+  const [invitation, setInvitation] = useState<InvitationResponse>();
 
   const edited = wholeNumber(read('edit'));
   const member = query.currentData?.find(({ id }) => id === edited);
   const close = () => go({ add: undefined, edit: undefined }, { replace: true });
-  const showLink = (made: InvitationAnswer) => {
+  const showLink = (made: InvitationResponse) => {
     close();
     setInvitation(made);
   };

@@ -1,10 +1,10 @@
 import type {
   Invitation,
-  InvitationAnswer,
+  InvitationResponse,
   StaffChange,
   StaffList,
   StaffMember,
-  StaffSaved,
+  StaffSavedResponse,
 } from '@juris/contract';
 import { api } from '@juris/platform';
 import { listIn } from '../../editor/api/listIn';
@@ -17,15 +17,15 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'OwnAccount'] }).
       transformResponse: (answer: StaffList | null) => listIn(answer?.output),
       providesTags: ['Staff'],
     }),
-    adminInvite: build.mutation<InvitationAnswer, Invitation>({
+    adminInvite: build.mutation<InvitationResponse, Invitation>({
       query: (body) => authenticatedPost('staff/create', body),
       invalidatesTags: ['Staff'],
     }),
-    adminInviteAgain: build.mutation<InvitationAnswer, number>({
+    adminInviteAgain: build.mutation<InvitationResponse, number>({
       query: (id) => authenticatedPost(`staff/invite/${id}`, {}),
       invalidatesTags: ['Staff'],
     }),
-    adminChangeMember: build.mutation<StaffSaved, { id: number } & StaffChange>({
+    adminChangeMember: build.mutation<StaffSavedResponse, { id: number } & StaffChange>({
       query: ({ id, ...change }) => authenticatedPost(`staff/update/${id}`, change),
       // If administrators change their own role, the sidebar must be updated too.
       invalidatesTags: ['Staff', 'OwnAccount'],

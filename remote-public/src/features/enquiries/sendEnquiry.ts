@@ -1,11 +1,11 @@
-import type { Done, Enquiry } from '@juris/contract';
+import type { MessageResponse, Enquiry } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import { answerForm, type FormRules, type KeyedForm } from '../../forms/answerForm';
 import { enquiryLabels } from './labels';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    publicSendEnquiry: build.mutation<Done, KeyedForm<Enquiry>>({
+    publicSendEnquiry: build.mutation<MessageResponse, KeyedForm<Enquiry>>({
       query: (form) => ({ url: 'contact/enquiry', method: 'POST', ...form }),
     }),
   }),

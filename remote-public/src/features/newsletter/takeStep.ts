@@ -1,4 +1,4 @@
-import type { Done, NewsletterLink } from '@juris/contract';
+import type { MessageResponse, NewsletterLink } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import type { CallResult } from '../../forms/answerForm';
 import { newsletterLabels } from './labels';
@@ -11,10 +11,10 @@ export interface StepAnswer {
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    publicConfirmSignUp: build.mutation<Done, NewsletterLink>({
+    publicConfirmSignUp: build.mutation<MessageResponse, NewsletterLink>({
       query: (body) => ({ url: 'contact/newsletter/confirm', method: 'POST', body }),
     }),
-    publicLeaveNewsletter: build.mutation<Done, NewsletterLink>({
+    publicLeaveNewsletter: build.mutation<MessageResponse, NewsletterLink>({
       query: (body) => ({ url: 'contact/newsletter/leave', method: 'POST', body }),
     }),
   }),

@@ -1,11 +1,11 @@
-import type { Done, Proposal } from '@juris/contract';
+import type { MessageResponse, Proposal } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import { answerForm, type FormRules, type KeyedForm } from '../../forms/answerForm';
 import { proposalLabels } from './labels';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    publicSendProposal: build.mutation<Done, KeyedForm<Proposal>>({
+    publicSendProposal: build.mutation<MessageResponse, KeyedForm<Proposal>>({
       query: (form) => ({ url: 'contact/publishwithus', method: 'POST', ...form }),
     }),
   }),

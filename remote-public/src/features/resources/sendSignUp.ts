@@ -1,11 +1,11 @@
-import type { Done, NewsletterSignUp } from '@juris/contract';
+import type { MessageResponse, NewsletterSignUp } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import { answerForm, type KeyedForm } from '../../forms/answerForm';
 import { resourceLabels } from './labels';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    publicSignUp: build.mutation<Done, KeyedForm<NewsletterSignUp>>({
+    publicSignUp: build.mutation<MessageResponse, KeyedForm<NewsletterSignUp>>({
       query: (form) => ({ url: 'contact/newsletter', method: 'POST', ...form }),
     }),
   }),

@@ -2,7 +2,7 @@ import { bearerAuth, errorResponses } from '../../../platform/http/callSchema';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import type { Services } from '../../../setup/services';
 import { currentUser, requireEditor } from '../../session/authHooks';
-import { done } from '@juris/contract/failure';
+import { messageResponse } from '@juris/contract/failure';
 import type { ContentType } from '../../content/contentType';
 import { applyImport } from './applyImport';
 import { planImport } from './planImport';
@@ -61,7 +61,7 @@ export function titleImportRoutes(
           'With the `plan` of its preview; where it would do something else by now it is answered with 409. Each change is in the history. New titles have a plain cover.',
         body: confirmedTitleImport,
         response: {
-          200: done('2 titles were added, 1 was changed.'),
+          200: messageResponse('2 titles were added, 1 was changed.'),
           ...errorResponses(400, 401, 409, 413, 415),
         },
       },

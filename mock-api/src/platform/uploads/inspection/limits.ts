@@ -1,9 +1,9 @@
-import type { FileKind } from '@juris/contract/uploadedFile';
+import type { AllowedFileType } from '@juris/contract/uploadedFile';
 
 const MIB = 1024 * 1024;
 
 /** Maximum bytes of a file. */
-export const largest: Record<FileKind | 'svg', number> = { image: 5 * MIB, pdf: 50 * MIB, svg: MIB };
+export const largest: Record<AllowedFileType | 'svg', number> = { image: 5 * MIB, pdf: 50 * MIB, svg: MIB };
 
 /** Maximum pixels of a raster image's longer side: beyond it, a small file could still fill a browser's memory. */
 export const LONGEST_SIDE = 8000;

@@ -1,4 +1,10 @@
-import type { ConfirmedTitleImport, Done, ImportLine, TitleImport, TitleImportPlan } from '@juris/contract';
+import type {
+  ConfirmedTitleImport,
+  MessageResponse,
+  ImportLine,
+  TitleImport,
+  TitleImportPlan,
+} from '@juris/contract';
 import { api, type ApiRequest } from '@juris/platform';
 import { authenticatedPost } from '../../../editor/api/authenticatedPost';
 
@@ -23,7 +29,7 @@ export const { useAdminPreviewTitleImportMutation, useAdminImportTitlesMutation 
           ...options,
         }),
       }),
-      adminImportTitles: build.mutation<Done, ConfirmedTitleImport>({
+      adminImportTitles: build.mutation<MessageResponse, ConfirmedTitleImport>({
         query: (body) => authenticatedPost('published-titles/import', body),
         invalidatesTags: (done) => (done ? ['PublishedTitle', 'Publisher', 'History'] : []),
       }),

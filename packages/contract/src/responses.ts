@@ -27,12 +27,16 @@ export type PartOfList = z.output<z.ZodObject<typeof partOfList>>;
  * @param name Name of the entity, such as `Banner`. The ids of the schemas begin with it: `BannerList`.
  * @param entity Schema of a record.
  * @param message Example of the message after a save.
- * @example answers('Banner', banner, 'The banner was saved.').list // schema of { output: Banner[] }
+ * @example contentResponses('Banner', banner, 'The banner was saved.').list // schema of { output: Banner[] }
  */
-export const answers = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) => ({
-  list: listAnswer(name, entity),
-  one: oneAnswer(name, entity),
-  saved: savedAnswer(name, entity, message),
+export const contentResponses = <Entity extends z.ZodType>(
+  name: string,
+  entity: Entity,
+  message: string,
+) => ({
+  list: listResponse(name, entity),
+  one: recordResponse(name, entity),
+  saved: savedResponse(name, entity, message),
 });
 
 /**
@@ -40,7 +44,7 @@ export const answers = <Entity extends z.ZodType>(name: string, entity: Entity, 
  * @param name Name of the entity; the id of the schema is `${name}List`.
  * @param entity Schema of a record.
  */
-export const listAnswer = <Entity extends z.ZodType>(name: string, entity: Entity) =>
+export const listResponse = <Entity extends z.ZodType>(name: string, entity: Entity) =>
   z.object({ output: z.array(entity), ...partOfList }).meta({ id: `${name}List` });
 
 /**
@@ -48,13 +52,13 @@ export const listAnswer = <Entity extends z.ZodType>(name: string, entity: Entit
  * @param name Name of the entity; the id of the schema is `${name}Answer`.
  * @param entity Schema of the record.
  */
-export const oneAnswer = <Entity extends z.ZodType>(name: string, entity: Entity) =>
+export const recordResponse = <Entity extends z.ZodType>(name: string, entity: Entity) =>
   z.object({ output: entity }).meta({ id: `${name}Answer` });
 
-/** Response with a list of records, as {@link listAnswer} describes it. */
-export type ListAnswer<Entity> = z.infer<ReturnType<typeof listAnswer<z.ZodType<Entity>>>>;
-/** Response with one record, as {@link oneAnswer} describes it. */
-export type OneAnswer<Entity> = z.infer<ReturnType<typeof oneAnswer<z.ZodType<Entity>>>>;
+/** Response with a list of records, as {@link listResponse} describes it. */
+export type ListResponse<Entity> = z.infer<ReturnType<typeof listResponse<z.ZodType<Entity>>>>;
+/** Response with one record, as {@link recordResponse} describes it. */
+export type RecordResponse<Entity> = z.infer<ReturnType<typeof recordResponse<z.ZodType<Entity>>>>;
 
 /**
  * Returns the schema of the response to a save: a message for the user and the saved record.
@@ -62,7 +66,7 @@ export type OneAnswer<Entity> = z.infer<ReturnType<typeof oneAnswer<z.ZodType<En
  * @param entity Schema of the record.
  * @param message Example of the message.
  */
-export const savedAnswer = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) =>
+export const savedResponse = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) =>
   z
     .object({ message: z.string().meta({ examples: [message] }), output: entity })
     .meta({ id: `${name}Saved` });
