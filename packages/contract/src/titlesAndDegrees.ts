@@ -137,7 +137,7 @@ function withoutTitles(words: string[]): string[] {
  * "Swaminathan MS", capitals may be initials and are kept.
  * @param words Words of a name.
  * @param least Minimum number of words before a generation suffix: 1 for the part "King Jr." of an inverted name, else
- * 2.
+ *   2.
  */
 export function withoutDegrees(words: string[], least = 2): { words: string[]; generation: string } {
   const last = words.at(-1) ?? '';

@@ -1,7 +1,9 @@
 import { NoticeRegion } from '@juris/shared-ui/Notice/NoticeRegion';
 import { dismissNotice, useAppDispatch, useAppSelector } from './index';
 
-/** Renders the store's messages. The shell mounts it once, for the pages of all remotes. */
+/**
+ * Renders the messages that {@link notify} added to the store. The shell mounts this component once, for all remotes.
+ */
 export function Notices() {
   const dispatch = useAppDispatch();
   const notices = useAppSelector((state) => state.notices);

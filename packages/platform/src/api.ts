@@ -6,17 +6,19 @@ import { axiosBaseQuery } from './axiosBaseQuery';
 const aDay = 86_400;
 
 /**
- * The API's entities are the cache tags. Each remote adds the tags that it uses (`api.enhanceEndpoints({ addTagTypes:
- * ['Banner'] })`), so a new content type does not require a new shell.
+ * Cache tags of the API slice, which are named after the entities of the contract. The list is empty because each
+ * remote adds the tags that it uses (`api.enhanceEndpoints({ addTagTypes: ['Banner'] })`), so that a new content type
+ * does not require a new shell.
  */
 const tagTypes: Entity[] = [];
 
 /**
- * Creates the API slice.
+ * Creates the RTK Query slice to which the remotes add the endpoints of the API.
  *
- * Remotes inject their endpoints with their area as prefix (`publicBanners`, `adminBanners`) and tag the results with
- * the entity. A save in the admin area then invalidates the entity's lists on the public pages. Unused data is cached
- * for a day, so a visit requests each list once. Endpoints of a newer version of a remote replace the older ones.
+ * A remote prefixes the names of its endpoints with its area (`publicBanners`, `adminBanners`) and tags the results
+ * with the entity (`Banner`). A save in the admin area then also invalidates the lists of this entity on the public
+ * pages. Data that no component uses is cached for a day, so a visit requests each list only once. If two versions of a
+ * remote add an endpoint of the same name, the last one replaces the first.
  */
 export function createSiteApi() {
   const slice = createApi({
@@ -31,14 +33,18 @@ export function createSiteApi() {
   return slice;
 }
 
-/** The API slice, before a remote adds its endpoints. */
+/** Type of the API slice before a remote adds its endpoints. */
 export type SiteApi = ReturnType<typeof createSiteApi>;
 
-/** Builder that `api.injectEndpoints` passes to `endpoints`. */
+/**
+ * Type of the argument that `api.injectEndpoints` passes to `endpoints`.
+ * @example const endpoints = (build: EndpointBuilder) => ({ publicBanners: build.query<Banner[], void>({ … }) });
+ */
 export type EndpointBuilder = Builder<typeof axiosBaseQuery, Entity, 'api'>;
 
 /**
- * The API slice of the page. On the server each version of a remote has its own.
+ * The API slice of the page. A remote adds its endpoints with `injectEndpoints`. On the server each version of a remote
+ * has a separate slice.
  * @example
  * const banners = api.injectEndpoints({
  *   endpoints: (build) => ({ publicBanners: build.query<Banner[], void>({ query: () => ({ url: 'banner' }) }) }),

@@ -3,7 +3,7 @@ import { answerToFirstCall } from './firstCall';
 import { tokenOf, type WithSession } from './session';
 
 /**
- * A request to the API, as an endpoint's `query` returns it.
+ * A request to the API, as the `query` function of an endpoint returns it.
  * @example query: (form) => ({ url: 'banner/create', method: 'POST', body: form, authenticated: true })
  */
 export interface ApiRequest {
@@ -11,72 +11,75 @@ export interface ApiRequest {
   url: string;
   /** Defaults to GET. */
   method?: 'GET' | 'POST';
-  /** A plain object is sent as JSON, a FormData as multipart. */
+  /** Body of the request. A plain object is sent as JSON, a `FormData` as `multipart/form-data`. */
   body?: unknown;
-  /** Additional request headers, such as `Idempotency-Key`. Shells before 1.3 ignore them. */
+  /**
+   * Additional request headers, such as `Idempotency-Key`. Shells with a platform version before 1.3 ignore this field.
+   */
   headers?: Record<string, string>;
-  /** Sends the session's token as bearer token. Required for all requests of the admin area. */
+  /** If true, the token of the session is sent as bearer token. Required for all requests of the admin area. */
   authenticated?: boolean;
   /**
-   * Whether the request waits for a new sign-in when its token is rejected. Defaults to true for authenticated
-   * requests.
+   * If true and the server rejects the token (401), the request waits until the user has signed in again, and is then
+   * repeated. Defaults to true for authenticated requests with a token.
    */
   waitsForSignIn?: boolean;
-  /** Reports progress while the body is sent. */
+  /** Called repeatedly while the body is being sent. */
   onUploadProgress?: (sent: UploadProgress) => void;
 }
 
-/** Progress of an upload, in bytes. */
+/** Progress of an upload. Both numbers are in bytes; `total` is 0 if it is unknown. */
 export interface UploadProgress {
   loaded: number;
   total: number;
 }
 
-/** Reason why a request failed: one of the five types of specification section 8, and a message for the user. */
+/** Reason why a request failed: one of the five types in section 8 of the specification, and a message for the user. */
 export interface ApiFailure {
   kind: 'network' | 'timeout' | 'canceled' | 'bad request' | 'bad response';
-  /** HTTP status; absent without a response. */
+  /** HTTP status; absent if there was no response. */
   status?: number;
-  /** Message of the server, or a default message of the platform. */
+  /** Message for the user, from the server or, if the server sent none, a default message. */
   message: string;
   /** Validation messages by field name. */
   fields?: Record<string, string>;
 }
 
-/** Settings of a store for all its requests. */
+/** Settings for all API requests of a store. */
 export interface ApiExtra {
-  /** Origin of the API. Empty in the browser, where requests go to the page's own host. */
+  /** Origin of the API. It is empty in the browser, so that requests go to the host of the page. */
   apiOrigin: string;
-  /** Timeout in ms; absent or 0 for none (specification section 9). */
+  /** Timeout in ms. Absent or 0 means no timeout (specification section 9). */
   timeout?: number;
-  /** Headers of every request, such as the address of the client that the server renders for. */
+  /** Headers of every request. On the server they include the address of the visitor for whom a page is rendered. */
   headers?: Record<string, string>;
   /**
-   * Replaces the API's response, for example with the unsaved content of a preview.
-   * @param url path below `/api/`
-   * @param data body of the response; undefined when the request failed
-   * @returns undefined to keep the response
+   * Called with every response. It can replace the response, for example with the unsaved content of a preview.
+   * @param url Path below `/api/`.
+   * @param data Body of the response; undefined if the request failed.
+   * @returns The replacement; undefined to keep the response.
    */
   answerFor?: (url: string, data: unknown) => unknown;
 }
 
-/** Extra argument of the store's thunks. */
+/** The `extra` argument that the store passes to thunks and to the base query. */
 export interface CallExtra extends ApiExtra {
-  /** Calls the listener after every change of the store, until the returned function is called. */
+  /** Calls `listener` after every change of the store. Call the returned function to stop. */
   watch: (listener: () => void) => () => void;
 }
 
-/** Message shown when the API or the code of the HTTP client cannot be loaded. */
+/** Message that is shown if the API cannot be reached or the code of the HTTP client cannot be loaded. */
 export const unreachable = 'Can’t reach the server. Check your connection and try again.';
 
 /**
- * Sends requests to the API with axios. The client is loaded with the first request, because a visitor's first page
- * arrives with its data. Any status outside 200 to 299 is a failure (specification section 7).
+ * Base query of RTK Query that sends requests to the API with axios. The code of axios is loaded at the first request,
+ * not earlier, because the first page of a visit arrives with its data and needs no request. A response with a status
+ * outside 200 to 299 is a failure (specification section 7).
  */
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, queryApi) => {
   const { url, method = 'GET', authenticated = false } = request;
   const token = authenticated ? tokenOf(queryApi.getState() as WithSession) : '';
-  // This response is available before the client has loaded.
+  // The document may have sent this request already. Its response needs no HTTP client.
   const early = method === 'GET' ? await answerToFirstCall(url, token) : undefined;
   if (early !== undefined) return { data: early };
   const code = await import(/* webpackChunkName: "http" */ './callApi').catch(() => undefined);

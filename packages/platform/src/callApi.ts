@@ -5,17 +5,20 @@ import { http } from './http';
 import { renewedToken } from './renewedToken';
 
 /**
- * Sends a request to the API. When the token is rejected and the user signs in again, it sends the request once more
- * with the new token. Never throws.
- * @param token bearer token; empty for none
- * @returns the data, or the failure as `error`
+ * Sends a request to the API. If the server rejects the token and the user then signs in again, the request is repeated
+ * once with the new token. This function never throws.
+ * @param request Request of the endpoint.
+ * @param token Bearer token; empty to send the request without a token.
+ * @param queryApi API object that RTK Query passes to the base query.
+ * @returns The response body as `data`, or the failure as `error`.
  */
 export async function callApi(
   request: ApiRequest,
   token: string,
   queryApi: BaseQueryApi,
 ): Promise<QueryResult> {
-  // After a sign-out, perhaps in another tab, the page is about to leave and must not ask for the password.
+  // Without a token the user has signed out, perhaps in another tab. The page is about to navigate to the sign-in page,
+  // so it must not ask for the password.
   const { waitsForSignIn = request.authenticated && token !== '' } = request;
   const response = await send(request, token, queryApi);
   if (!waitsForSignIn || response.error?.status !== 401) return response;
@@ -58,7 +61,7 @@ async function send(request: ApiRequest, token: string, queryApi: BaseQueryApi):
   }
 }
 
-/** Parses a response body as JSON; returns the text when it is not JSON. */
+/** Parses a response body as JSON. A body that is not JSON is returned as text. */
 function dataIn(body: string | undefined): unknown {
   if (!body) return body;
   try {
@@ -86,7 +89,10 @@ const failureKinds: Record<string, ApiFailure['kind']> = {
   ERR_BAD_RESPONSE: 'bad response',
 };
 
-/** @param body body of the response, if there is one */
+/**
+ * Converts an error of axios to a failure with a message for the user.
+ * @param body Parsed body of the response; undefined if there was no response.
+ */
 function apiFailure(error: AxiosError<unknown>, body: unknown): ApiFailure {
   const kind = failureKinds[error.code ?? ''] ?? (error.response ? 'bad response' : 'network');
   const message = hasText(body, 'message') ? body.message : messages[kind];

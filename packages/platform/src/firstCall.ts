@@ -1,10 +1,16 @@
-/** An API request that the document starts before the application loads (`preloadRequestScript.ts`). */
+/**
+ * An API request that an inline script of the document (`preloadRequestScript.ts`) sends before the application has
+ * loaded.
+ */
 interface FirstCall {
   /** Path below `/api/`. */
   url: string;
-  /** Token that the document sent. */
+  /** Bearer token that the script sent with the request. */
   token: string;
-  /** Rejects when the request failed; the application then repeats the request and shows the message. */
+  /**
+   * Resolves with the response body. Rejects if the request failed; the application then repeats the request, and shows
+   * the message if that fails too.
+   */
   answer: Promise<unknown>;
 }
 
@@ -13,10 +19,12 @@ declare global {
 }
 
 /**
- * Returns the response to a request that the document has already sent. Each response is returned once.
- * @param url path below `/api/`
- * @param token token that the request would send; another token does not match
- * @returns undefined when the document sent no such request, or when it failed
+ * Returns the response to a request that the document has already sent, so that the application need not send it again.
+ * Each response is returned only once.
+ * @param url Path below `/api/`.
+ * @param token Bearer token that the application would send. The response is only returned if the document sent the
+ *   same token.
+ * @returns The response body; undefined if the document did not send this request or the request failed.
  */
 export async function answerToFirstCall(url: string, token: string): Promise<unknown> {
   const { firstCall } = globalThis;

@@ -1,8 +1,8 @@
 import axios from 'axios';
 
 /**
- * The HTTP client. Its cross-site cookie and header names are those of specification section 9. Responses stay text:
- * `callApi` parses them and recognises HTML in place of JSON.
+ * The HTTP client. Section 9 of the specification defines the names of the XSRF cookie and header. Responses are not
+ * parsed here: `callApi` parses them and detects HTML that a server sent instead of JSON.
  */
 export const http = axios.create({
   responseType: 'text',

@@ -1,6 +1,7 @@
 /**
- * The platform: everything that a remote may import from the shell at run time. It is one shared module, so its
- * libraries are loaded once and can be tree-shaken. CHANGELOG.md beside this file lists the changes.
+ * The platform: everything that a remote may import from the shell at run time. It is a single shared module, so that
+ * its libraries are loaded once and unused exports are removed by tree shaking. CHANGELOG.md in this package lists the
+ * changes.
  */
 export {
   Form,

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('keepSession starts signed out when the browser blocks its storage', () => {
+test('keepSession leaves the user signed out when the browser blocks access to localStorage', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -17,11 +17,11 @@ test('keepSession starts signed out when the browser blocks its storage', () => 
   expect(() => store.dispatch(signedOut())).not.toThrow();
 });
 
-/** Time at which the token was issued by the server's clock, in seconds since 1970. The token is valid for an hour. */
+/** Time of issue in the token, by the server's clock, in seconds since 1970. The token is valid for an hour. */
 const issuedAt = 1_000_000;
 const token = `e30.${btoa(JSON.stringify({ email: 'a@example.org', iat: issuedAt, exp: issuedAt + 3_600 }))}.x`;
 
-test('keepSession restores the session with its end by this browser’s clock, which may be hours ahead', () => {
+test('keepSession restores the correct expiry after a reload, even if the browser’s clock is two hours fast', () => {
   const receivedAt = issuedAt * 1_000 + 7_200_000;
   const store = createStore({ apiOrigin: '' });
   keepSession(store);
@@ -34,7 +34,7 @@ test('keepSession restores the session with its end by this browser’s clock, w
   expect(localStorage.getItem('token')).toBe('');
 });
 
-test('keepSession follows sign-in and log out in another tab', () => {
+test('keepSession signs in and out when another tab signs in and out', () => {
   const store = createStore({ apiOrigin: '' });
   keepSession(store);
   const changeInOtherTab = (newValue: string) =>

@@ -4,14 +4,15 @@ import { browserStorage } from '@juris/shared-ui/browserStorage';
 const storage = browserStorage('localStorage');
 const key = 'token';
 /**
- * Time at which the token was received, by this browser's clock. Written before the token, so that other tabs find it
- * when they are notified of the token.
+ * Storage key of the time at which this browser received the token, in ms since 1970. The time is written before the
+ * token, because the storage event of the token makes other tabs read it.
  */
 const receivedKey = 'tokenReceivedAt';
 
 /**
- * Stores the session in the browser under `token` (specification section 3). Restores it at the start, writes every
- * change (an empty token at log out), and follows changes in other tabs.
+ * Keeps the session of a store in `localStorage.token` (specification section 3). It restores the stored session now,
+ * writes every later change to the storage (an empty token after log out), and applies changes that other tabs make.
+ * @param store Store of the page.
  */
 export function keepSession(store: Store) {
   const stored = storage.get(key) ?? '';

@@ -1,13 +1,14 @@
-/** A started query, as `store.dispatch(endpoint.initiate())` returns it. */
+/** A query that has been started, as `store.dispatch(endpoint.initiate())` returns it. */
 interface StartedQuery extends PromiseLike<unknown> {
   unsubscribe(): void;
 }
 
 /**
- * Waits for started queries in a route loader. Never throws: the page shows the failure of a single list, and the other
- * lists stay available.
- * @returns null, because a loader must return a value
- * @example loader: () => load(store.dispatch(...))
+ * Waits for queries in a route loader, so that the page renders with their data. It does not throw if a query fails:
+ * the page then shows the failure in place of that list, and its other lists are shown.
+ * @param queries Queries that have been started. They are unsubscribed when all have finished; their data stays cached.
+ * @returns null, because a loader must return a value.
+ * @example loader: () => load(store.dispatch(api.endpoints.publicBanners.initiate()))
  */
 export async function load(...queries: StartedQuery[]): Promise<null> {
   await Promise.all(queries);

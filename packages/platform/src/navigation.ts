@@ -1,14 +1,23 @@
 import type { z } from 'zod';
 import type { navigationSchema } from './navigationSchema';
 
-/** The links that a remote adds to the header and footer of the site. */
+/**
+ * Links that a remote adds to the header and footer of the site.
+ * @example
+ * export const navigation: SiteNavigation = {
+ *   main: [{ text: 'Titles', to: '/titles' }],
+ *   footer: [{ text: 'Contact', to: '/contactus' }],
+ *   notices: [],
+ *   catalogue: [],
+ * };
+ */
 export type SiteNavigation = z.infer<typeof navigationSchema>;
 
-/** A link of the navigation bar, the offcanvas menu or the footer. */
+/** A link in the navigation bar, the offcanvas menu or the footer. */
 export type NavigationLink = SiteNavigation['footer'][number];
 
-/** An entry of the navigation bar: a link, or a menu of links. */
+/** An entry of the navigation bar: a link, or a menu that opens and contains links. */
 export type NavigationEntry = SiteNavigation['main'][number];
 
-/** An entry that opens a menu. One group of its links may have its own label. */
+/** An entry of the navigation bar that opens a menu of links. The menu may contain one group of links with a label. */
 export type NavigationMenu = Extract<NavigationEntry, { links: unknown }>;

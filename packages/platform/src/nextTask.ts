@@ -1,4 +1,8 @@
-/** Resolves in a new browser task. Long work that awaits it between two steps leaves time for user input. */
+/**
+ * Returns a promise that resolves in a new task of the browser. Await it between the steps of long work, so that the
+ * browser can handle user input in between.
+ * @example for (const part of parts) { process(part); await nextTask(); }
+ */
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -2,13 +2,17 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { NoticeAction } from '@juris/shared-ui/Notice/Notice';
 
 /**
- * A message to the user: every "alert" of the specification. `failure` is announced at once and stays until it is
- * dismissed; `success` and `information` disappear after a while.
+ * A message to the user, which is shown over the page. The specification calls it an "alert".
  */
 export interface NoticeMessage {
   id: string;
+  /**
+   * A `failure` is announced to screen readers at once and stays until the user dismisses it. `success` and
+   * `information` disappear after a while.
+   */
   tone: 'success' | 'failure' | 'information';
   text: string;
+  /** Button in the message, such as "Undo". */
   action?: NoticeAction | undefined;
 }
 
@@ -17,9 +21,11 @@ const slice = createSlice({
   initialState: [] as NoticeMessage[],
   reducers: {
     /**
-     * Shows a message. A message with the same text is replaced.
-     * @param action button of the message. The message is dismissed before it runs. Since 1.11; older shells show no
-     *   button
+     * Shows a message. If a message with the same text is shown already, the new one replaces it.
+     * @param tone Whether the message reports a success, a failure or information.
+     * @param text Text of the message, in whole sentences.
+     * @param action Button in the message. A click dismisses the message and then calls `run`. Since 1.11; shells with
+     *   an older platform version show the message without the button.
      * @example dispatch(notify('success', 'The banner was removed.', { label: 'Undo', run: () => void restore(id) }))
      */
     notify: {
@@ -38,6 +44,7 @@ const slice = createSlice({
   },
 });
 
+/** Action creators that show and dismiss messages. Their parameters are documented in the slice above. */
 export const { notify, dismissNotice } = slice.actions;
-/** Reducer of the messages. */
+/** Reducer of the messages, the oldest first. */
 export const noticesReducer = slice.reducer;

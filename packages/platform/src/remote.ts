@@ -3,20 +3,20 @@ import type { SiteNavigation } from './navigation';
 import type { Store } from './store';
 
 /**
- * Version of the platform. A remote declares the range that it was built for (`platform: '^1'`); the shell rejects a
- * remote whose range does not include this version.
+ * Version of the platform that this shell provides. A remote declares the range of versions that it works with
+ * (`export const platform = '^1'`), and the shell rejects a remote whose range does not include this version.
  */
 export const platformVersion = '1.11.1';
 
 /**
- * Name under which remotes request the platform at run time, in the share scope of the browser and on the server. It is the
- * package's former name, so that releases built before the rename and after it work with every shell.
+ * Name of the shared module through which remotes get the platform at run time, in the browser and on the server. It is
+ * the former name of this package: releases that were built before the package was renamed request it by that name.
  */
 export const PLATFORM_SHARE_KEY = '@juris/shell/platform';
 
-/** Passed by the shell to a remote when it mounts it, in the browser and on the server. */
+/** Argument that the shell passes to the functions of a remote, in the browser and on the server. */
 export interface RemoteContext {
-  /** Store of the page; on the server, of the request. Loaders dispatch their queries to it. */
+  /** Store of the page; on the server, the store of the request. Loaders dispatch their queries to it. */
   store: Store;
 }
 
@@ -29,103 +29,114 @@ export interface RemoteContext {
 export interface Remote {
   /** Range of platform versions that the remote works with, such as `^1`. */
   platform: string;
-  /** Returns the remote's pages, relative to the address at which the shell mounts it. */
+  /**
+   * Returns the routes of the remote's pages. Their paths are relative to the path at which the shell mounts the
+   * remote.
+   */
   routes(context: RemoteContext): RouteObject[];
-  /** Links to its pages in the header and footer. Stored in its release. */
+  /** Links to the remote's pages in the header and footer of the site. They are stored in the release. */
   navigation?: SiteNavigation;
   /**
-   * Returns the pages that depend on data, such as the pages of books, for the sitemap. Called on the server.
-   * @throws ApiFailure when a list cannot be loaded
+   * Returns the pages that exist once per record, such as the pages of books, for the sitemap. Called on the server.
+   * @throws {ApiFailure} If a list cannot be loaded.
    */
   dataPages?(context: RemoteContext): Promise<DataPage[]>;
   /**
-   * Returns the entries that the search in the header finds by name in the browser. Keep the list short, such as the
-   * remote's own pages. Called when the search is first used.
+   * Returns entries for the search in the header, which searches them by name in the browser. Keep the list short; the
+   * names of the remote's pages are a good example. Called when a visitor first uses the search.
    */
   searchEntries?(context: RemoteContext): Promise<SearchEntry[]>;
   /**
-   * Finds entries that only the API knows, such as books: at most ten, the best first. Called when typing pauses; cache
-   * the result of each text. Since 1.10.
-   * @param words text of the search field
-   * @throws ApiFailure when the API can't search
+   * Searches the data of the API, such as books. Called each time the visitor pauses while typing, so cache the result
+   * of each text. Since 1.10.
+   * @param words Text of the search field.
+   * @returns At most ten entries, the best match first.
+   * @throws {ApiFailure} If the API cannot search.
    */
   search?(context: RemoteContext, words: string): Promise<SearchEntry[]>;
 }
 
-/** A page that depends on data: its path on this site and the date and time of the last change (ISO 8601). */
+/**
+ * A page that shows a record, such as the page of a book, for the sitemap.
+ * @example const page: DataPage = { path: '/titles/1-torts', changedAt: '2026-11-20T10:00:00.000Z' };
+ */
 export interface DataPage {
+  /** Path on this site. */
   path: string;
+  /** Date and time of the last change of the record (ISO 8601). */
   changedAt: string;
 }
 
-/** A result of the search. */
+/** An entry that the search in the header can find, such as a page or a book. */
 export interface SearchEntry {
-  /** Text that is searched and shown. */
+  /** Text in which the search looks for the words, and which the result shows. */
   name: string;
-  /** Label of the content type, such as "Book" or "Team". */
+  /** Label of the content type, such as "Book" or "Team", which the result shows beside the name. */
   kind: string;
-  /** Path on this site. */
+  /** Path of the entry's page on this site. */
   to: string;
 }
 
 /**
- * Normalises a value of a query parameter. It must be fast and depend only on the value. It must return a value that it
- * has returned before unchanged.
- * @param value decoded value of the address
- * @returns the canonical spelling; `undefined` when the page is the same without the parameter, such as an empty option
- *   of a form; `false` for an invalid value, such as a page number that is not a number
+ * Normalises the value of a query parameter. The function must be fast and pure. It must also be idempotent: given a
+ * value that it returned, it must return the same value.
+ * @param value Decoded value from the address.
+ * @returns The canonical spelling of the value; `undefined` if the page is the same without the parameter, as for an
+ *   empty option of a form; `false` for an invalid value, such as a page number that is not a number.
+ * @example const page: ParameterReader = (value) => /^[1-9]\d{0,4}$/.test(value) && (value === '1' ? undefined : value);
  */
 export type ParameterReader = (value: string) => string | undefined | false;
 
 /**
- * Metadata of a page: the `handle` of its route.
+ * Metadata of a page, which a remote sets as the `handle` of the page's route.
  * @example
  * export const handle: PageHandle = { title: 'Contact', description: 'How to reach us.', parameters: ['topic'] };
  */
 export interface PageHandle {
   /** Title of the page, without the name of the site. */
   title: string;
-  /** One sentence for search engines and shared links. */
+  /** Description of the page in one sentence, for search engines and shared links. */
   description?: string;
   /**
-   * Query parameters that the page reads; none by default. The server ignores all others when it renders and caches the
-   * page.
+   * Names of the query parameters that the page reads; none by default. The server ignores all other query parameters
+   * when it renders and caches the page.
    */
   parameters?: string[] | undefined;
   /**
-   * Readers for the values of `parameters`, by name. The server applies them before it renders: spellings of one query
-   * share a cached page, other spellings are redirected to it (308), and an invalid value gets 404 without rendering.
-   * When a parameter is repeated, the first value counts. A parameter without a reader accepts any value of up to 200
-   * characters. In the browser the loader of the page applies the readers itself. Since 1.9; older shells pass the
-   * values on unchanged.
+   * Functions that normalise the values of `parameters`, by parameter name. The server calls them before it renders the
+   * page. It redirects an address with another spelling of a value to the canonical spelling (308), so that all
+   * spellings share one cached page, and responds with 404 to an invalid value without rendering. If a parameter is
+   * repeated, only the first value is used. A parameter without a function accepts any value of up to 200 characters.
+   * In the browser, the loader of the page has to call these functions itself. Since 1.9; shells with an older platform
+   * version pass the values to the page unchanged.
    * @example parameterReaders: { page: (value) => /^[1-9]\d{0,4}$/.test(value) && (value === '1' ? undefined : value) }
    */
   parameterReaders?: Partial<Record<string, ParameterReader>> | undefined;
   /**
-   * Whether the page has an animation that runs by itself. Without a `script` that runs it, the application then starts
-   * without waiting for a user interaction.
+   * True if the page has an animation that runs without user interaction, such as a carousel. Unless `script` runs the
+   * animation, the application then starts after the page has loaded instead of at the first user interaction.
    */
   movesByItself?: boolean | undefined;
   /**
-   * Returns the text of a small classic script for the document. It handles what cannot wait for the application, and
-   * ends when the page's component takes over. Markup that it changes needs `suppressHydrationWarning`. Called on the
-   * server only.
+   * Returns the text of a small inline script (not a module) for the document. The script handles events until the
+   * application has loaded and must stop when the component of the page takes over. Elements that the script changes
+   * need `suppressHydrationWarning`. Called only on the server.
    */
   script?: (() => Promise<string>) | undefined;
-  /** Whether the first view uses italics; their font is then preloaded with the others. */
+  /** True if the page shows italic text without scrolling. The italic font is then preloaded like the other fonts. */
   italics?: boolean | undefined;
   /**
-   * For pages that the browser renders: path below `/api/` of the first request, exactly as its endpoint sends it. The
-   * document sends the request for the current user while the application loads.
+   * First API request of a page that the browser renders: a path below `/api/`, exactly as the endpoint sends it. An
+   * inline script sends this request with the token of the current user while the application is still loading.
    */
   firstCall?: string;
-  /** Whether search engines must not index the page, such as a page that is opened from an e-mail. */
+  /** True if search engines must not index the page, for example because it is opened from a link in an e-mail. */
   unlisted?: boolean | undefined;
   /**
-   * Returns the page's structured data (schema.org) for search engines. Called on the server after the loaders.
-   * @param site origin of the site without a trailing slash, for absolute addresses
-   * @param params parameters of the page's path
-   * @param query query parameters of the address; shells before 1.10 pass none
+   * Returns the structured data (schema.org) of the page for search engines. Called on the server after the loaders.
+   * @param site Origin of the site without a trailing slash, for absolute addresses.
+   * @param params Parameters of the page's path.
+   * @param query Query parameters of the address. Shells with a platform version before 1.10 do not pass this argument.
    */
   things?:
     | ((site: string, params: Params, query?: URLSearchParams) => Thing[] | Promise<Thing[]>)
@@ -133,56 +144,67 @@ export interface PageHandle {
 }
 
 /**
- * The `handle` of a route that is a download instead of a page. Its loader returns a Response with the text, its
- * `content-type` and its `content-disposition`. The server runs the loader; links to it have the `download` attribute.
+ * The `handle` of a route that is a file to download and not a page. The loader of the route runs on the server and
+ * returns a `Response` with the content, a `content-type` and a `content-disposition`. Links to the route need the
+ * `download` attribute.
  * @example export const handle: FileHandle = { file: true };
  */
 export interface FileHandle {
+  /** Marks the route as a download. */
   file: true;
 }
 
 /**
- * Metadata that depends on the page's data, such as the title of a book. The loader returns it as `{ page }`; it takes
- * precedence over the handle.
+ * Metadata that depends on the data of a page, such as the title of a book. The loader of the page returns it as
+ * `{ page }`. It takes precedence over the handle of the route.
  * @example return { page: { title: book.title, description: book.subtitle } satisfies PageDescription };
  */
 export interface PageDescription {
   title: string;
   description: string;
-  /** Parent pages without the home page, for the page and for search engines. */
+  /** Parent pages of the page, without the home page, for the breadcrumb trail and for search engines. */
   breadcrumbs?: Breadcrumb[] | undefined;
-  /** Canonical address as a path with a query; defaults to the path alone. Since 1.10. */
+  /** Canonical address of the page as a path with a query. Defaults to the path without a query. Since 1.10. */
   canonical?: string;
-  /** Addresses of the previous and the next page of a list. Since 1.10. */
+  /** Address of the previous page of a list. Since 1.10. */
   previous?: string;
+  /** Address of the next page of a list. Since 1.10. */
   next?: string;
   /** OpenGraph type for shared links. */
   type?: 'book';
-  /** Additional `meta` elements, such as those of a citation. */
+  /** Additional `meta` elements of the document, such as the `citation_title` of a book. */
   meta?: { name: string; content: string }[];
   /** Picture for shared links; defaults to the site's picture. */
   picture?: SharedPicture;
 }
 
-/** A picture that other sites show with a link to the page (OpenGraph). */
+/** Picture that other sites show when somebody shares a link to the page (OpenGraph). */
 export interface SharedPicture {
-  /** Absolute address of a PNG or JPEG; other formats are rarely supported. */
+  /** Absolute address of a PNG or JPEG file. Few sites support other formats. */
   address: string;
   /** Alternative text. */
   alt: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
+  /** Height in pixels. */
   height: number;
 }
 
-/** A parent page of the current page. */
+/**
+ * A parent page of the current page, for the breadcrumb trail.
+ * @example const parent: Breadcrumb = { name: 'Titles', to: '/titles' };
+ */
 export interface Breadcrumb {
+  /** Title of the parent page. */
   name: string;
   /** Path on this site. */
   to: string;
 }
 
-/** Structured data of schema.org, such as a Book or a Person. */
+/**
+ * An item of structured data (schema.org), such as a book or a person.
+ * @example const book: Thing = { '@type': 'Book', name: 'Torts: A Primer' };
+ */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;

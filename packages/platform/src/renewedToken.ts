@@ -4,15 +4,15 @@ import { wantRenewal, type WithSession } from './session';
 import { storedState } from './sessionStates';
 
 /**
- * Waits until the user has signed in again after a token was rejected. The page asks for the password in a dialog, so
- * typed text is not lost.
- * @param rejectedToken token that the server rejected
- * @returns the new token; an empty text when nobody signs in
+ * Waits until the user has signed in again after the server rejected the token of a request. Meanwhile the page asks
+ * for the password in a dialog, so text that the user has typed is not lost.
+ * @param rejectedToken Token that the server rejected.
+ * @returns The new token; an empty text if the user does not sign in again or the request is aborted.
  */
 export function renewedToken(rejectedToken: string, { getState, dispatch, extra, signal }: BaseQueryApi) {
   const session = () => (getState() as WithSession).session;
   const newer = () => (session().token === rejectedToken ? '' : session().token);
-  // The user may have signed in during the request, here or in another tab.
+  // The user may have signed in while the request was under way, in this or another tab.
   if (newer()) return newer();
   dispatch(wantRenewal());
 

@@ -4,7 +4,7 @@ const tokenWith = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload
 const token = tokenWith({ email: 'editor@example.org', exp: 2_000 });
 
 describe('the session', () => {
-  test('sessionReducer reads the current user and the expiry from the token', () => {
+  test('sessionReducer takes the e-mail address and the expiry of the session from the token', () => {
     expect(sessionReducer(undefined, signedIn(token))).toEqual({
       token,
       email: 'editor@example.org',
@@ -12,22 +12,22 @@ describe('the session', () => {
     });
   });
 
-  test('sessionReducer stores an empty token after log out', () => {
+  test('sessionReducer sets the token to an empty text after log out', () => {
     expect(sessionReducer(sessionOf(token), signedOut()).token).toBe('');
   });
 
-  test('sessionOf ignores an unreadable token', () => {
+  test('sessionOf returns a signed-out session for a token that cannot be decoded', () => {
     expect(sessionOf('rubbish').token).toBe('');
   });
 
-  test('isSignedIn returns false when the token expires', () => {
+  test('isSignedIn returns true until the token expires', () => {
     const state = { session: sessionOf(token) };
     expect(isSignedIn(state, 1_999_999)).toBe(true);
     expect(isSignedIn(state, 2_000_000)).toBe(false);
     expect(isSignedIn({ session: sessionOf('') }, 0)).toBe(false);
   });
 
-  test('isSignedIn uses the server’s validity period, independent of the browser’s clock', () => {
+  test('isSignedIn is correct even if the browser’s clock is two hours fast or slow', () => {
     const given = tokenWith({ iat: 1_000, exp: 2_000 });
     const twoHours = 7_200_000;
     for (const ahead of [twoHours, -twoHours]) {

@@ -2,24 +2,28 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { jwtDecode, type JwtPayload } from 'jwt-decode';
 import { nextState, renewalIn, storedState, type SessionEvent } from './sessionStates';
 
-/** The current user: the API's token and its claims. `sessionStates.ts` defines the states of the session. */
+/**
+ * Session of the current user: the token that the API issued and its claims. `sessionStates.ts` defines the states of
+ * the session.
+ */
 export interface Session {
-  /** The bearer token; empty when nobody is signed in. */
+  /** Bearer token; empty if the user is not signed in. */
   token: string;
-  /** The account's e-mail address; empty when nobody is signed in. */
+  /** E-mail address of the account; empty if the user is not signed in. */
   email: string;
-  /** Expiry of the token by this browser's clock, in ms since 1970; 0 when nobody is signed in. */
+  /** Expiry of the token by this browser's clock, in ms since 1970; 0 if the user is not signed in. */
   expiresAt: number;
-  /** Time at which this browser received the token from the API, in ms since 1970; absent when unknown. */
+  /** Time at which this browser received the token from the API, in ms since 1970; absent if it is unknown. */
   receivedAt?: number;
   /**
-   * The part of the state that does not follow from the token: `offered` while a page can ask for the password,
-   * `wanted` while requests with a rejected token wait. Read it with `stateAt` or `storedState`.
+   * Part of the session's state that cannot be derived from the token: `offered` while the page can ask for the
+   * password, `wanted` while requests with a rejected token wait for a new sign-in. Use `stateAt` or `storedState`
+   * instead of reading this field.
    */
   renewal?: 'offered' | 'wanted';
 }
 
-/** Any state that holds the session. */
+/** The part of a store's state that contains the session. */
 export interface WithSession {
   session: Session;
 }
@@ -27,9 +31,11 @@ export interface WithSession {
 const nobody: Session = { token: '', email: '', expiresAt: 0 };
 
 /**
- * Returns the session of a token. An unreadable token counts as signed out.
- * @param receivedAt time at which this browser received the token, in ms since 1970. The token contains the server's
- *   time of issue, so its expiry is correct even when the browser's clock is wrong
+ * Returns the session that belongs to a token. A token that cannot be decoded gives a signed-out session.
+ * @param token JWT from the API; may be empty.
+ * @param receivedAt Time at which this browser received the token, in ms since 1970. With it, the expiry is computed
+ *   from the validity period in the token and is correct even if the browser's clock is wrong.
+ * @example sessionOf(token, Date.now()).email
  */
 export function sessionOf(token: string, receivedAt?: number): Session {
   if (!token) return nobody;
@@ -44,7 +50,7 @@ export function sessionOf(token: string, receivedAt?: number): Session {
 
 /**
  * Returns the session after an event.
- * @param token fields of the session that the event provides
+ * @param token Session with the token after the event; the current one if the event does not change the token.
  */
 function transition(session: Session, event: SessionEvent, token: Session = session): Session {
   const state = storedState(session);
@@ -60,7 +66,8 @@ const slice = createSlice({
   initialState: nobody,
   reducers: {
     /**
-     * The API issued a token, or the browser's storage holds one; the arguments are those of `sessionOf`.
+     * Starts a session with a token that the API issued or that was stored in the browser. The parameters are those of
+     * `sessionOf`.
      * @example dispatch(signedIn(token, Date.now()))
      */
     signedIn: {
@@ -71,40 +78,41 @@ const slice = createSlice({
       },
     },
     /**
-     * The session ended by log out, here or in another tab.
+     * Ends the session after a log out in this or another tab.
      * @example dispatch(signedOut())
      */
     signedOut: (session) => transition(session, 'signOut', nobody),
     /**
-     * The page can ask for the password (true), or no longer (false). Without it, requests with a rejected token fail
-     * at once.
+     * Declares whether the page can ask for the password. If it can (true), requests with a rejected token wait until
+     * the user has signed in again; if it cannot (false), they fail at once.
      * @example dispatch(offerRenewal(true))
      */
     offerRenewal: (session, { payload }: PayloadAction<boolean>) =>
       transition(session, payload ? 'watch' : 'unwatch'),
-    /** The server rejected the token of a request, which now waits. */
+    /** Asks the page to request the password, because the server rejected the token of a request, which now waits. */
     wantRenewal: (session) => transition(session, 'reject'),
     /**
-     * The user declined to sign in: the waiting requests fail.
+     * Makes the waiting requests fail, because the user declined to sign in again.
      * @example dispatch(declineRenewal())
      */
     declineRenewal: (session) => transition(session, 'decline'),
   },
 });
 
+/** Action creators of the session. Their parameters are documented in the slice above. */
 export const { signedIn, signedOut, offerRenewal, wantRenewal, declineRenewal } = slice.actions;
 /** Reducer of the session. */
 export const sessionReducer = slice.reducer;
 
 /**
- * Returns the token to send; empty when nobody is signed in.
+ * Returns the bearer token of the session; empty if the user is not signed in.
  * @example tokenOf(store.getState())
  */
 export const tokenOf = (state: WithSession) => state.session.token;
 
 /**
- * Returns whether the session has a token that has not expired.
- * @param now in ms since 1970
+ * Returns whether the user is signed in with a token that has not expired.
+ * @param now Current time in ms since 1970.
  * @example isSignedIn(store.getState(), Date.now())
  */
 export const isSignedIn = ({ session }: WithSession, now: number) =>

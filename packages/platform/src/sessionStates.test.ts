@@ -19,7 +19,7 @@ import {
 const events = ['signIn', 'signOut', 'watch', 'unwatch', 'warn', 'expire', 'reject', 'decline'] as const;
 const same = '·';
 
-/** Expected next state for each state (row) and event (column); a dot means no change. */
+/** Expected next state for each state (row) and event (column). A dot means that the state does not change. */
 const table: Record<SessionState, readonly (SessionState | typeof same)[]> = {
   //          signIn      signOut      watch      unwatch      warn      expire     reject      decline
   signedOut: ['signedIn', same, 'leaving', same, same, same, same, same],
@@ -42,11 +42,14 @@ const second = 1_000;
 const expiresAt = 2_000 * second;
 const token = `e30.${Buffer.from(JSON.stringify({ email: 'a@example.org', exp: 2_000 })).toString('base64url')}.x`;
 
-test.each(cases)('nextState goes from $state to $next on $event', ({ state, event, next }) => {
-  expect(nextState(state, event)).toBe(next);
-});
+test.each(cases)(
+  'nextState returns $next for the state $state and the event $event',
+  ({ state, event, next }) => {
+    expect(nextState(state, event)).toBe(next);
+  },
+);
 
-/** Returns the stored session of a state. */
+/** Returns a session as the store contains it in a state. */
 function sessionIn(state: SessionState): Session {
   const isSignedOut = state === 'signedOut' || state === 'leaving';
   const renewal = renewalIn(state);
@@ -67,14 +70,14 @@ const actions: Partial<Record<SessionEvent, Parameters<typeof sessionReducer>[1]
 const storedStates = ['signedOut', 'leaving', 'signedIn', 'watched', 'rejected'];
 
 test.each(cases.filter(({ state, event }) => actions[event] && storedStates.includes(state)))(
-  'the session reducer goes to $next on $event in $state',
+  'the session reducer changes the state from $state to $next on the action for $event',
   ({ state, event, next }) => {
     const action = actions[event];
     expect(action && storedState(sessionReducer(sessionIn(state), action))).toBe(next);
   },
 );
 
-test('signedIn with an unreadable token signs out', () => {
+test('signedIn with a token that cannot be decoded ends the session', () => {
   expect(storedState(sessionReducer(sessionIn('watched'), signedIn('rubbish')))).toBe('leaving');
 });
 
@@ -88,7 +91,7 @@ test.each([
 });
 
 test.each(['signedOut', 'leaving', 'signedIn', 'rejected'] as const)(
-  'stateAt ignores the clock for a session that is %s',
+  'stateAt returns %s for such a session even after the token has expired',
   (state) => {
     expect(stateAt(sessionIn(state), expiresAt + second)).toBe(state);
   },

@@ -1,13 +1,15 @@
 /**
- * The states of the session. README.md has the diagram.
+ * The states of the session. README.md has a diagram of the transitions.
  *
  * - `signedOut`: there is no token.
- * - `leaving`: the token is gone while a page behind sign-in is still shown; that page leaves for the sign-in page.
- * - `signedIn`: there is a token, but no page that can ask for the password. A request with a rejected token fails.
- * - `watched`: the page can ask for the password.
- * - `ending`: the token expires in less than two minutes; the page shows a warning.
- * - `expired`: the token has expired; the page asks for the password.
- * - `rejected`: the server rejected the token; the page asks for the password, and the requests wait.
+ * - `leaving`: the token was removed while a page that requires sign-in is open. That page navigates to the sign-in
+ *   page.
+ * - `signedIn`: there is a token, but the page cannot ask for the password. A request with a rejected token fails.
+ * - `watched`: there is a token, and the page can ask for the password.
+ * - `ending`: the token expires within two minutes. The page shows a warning.
+ * - `expired`: the token has expired. The page asks for the password.
+ * - `rejected`: the server rejected the token. The page asks for the password, and requests wait until the user has
+ *   signed in.
  */
 export type SessionState =
   | 'signedOut'
@@ -19,8 +21,8 @@ export type SessionState =
   | 'rejected';
 
 /**
- * Events that change the state: actions of the store, responses of the server (`reject`) and the clock (`warn`,
- * `expire`).
+ * Events that can change the state of the session. `reject` is a response of the server, `warn` and `expire` come from
+ * the clock, and the others are actions that are dispatched to the store.
  */
 export type SessionEvent =
   | 'signIn'
@@ -32,7 +34,7 @@ export type SessionEvent =
   | 'reject'
   | 'decline';
 
-/** Events that are not listed do not change the state. */
+/** Next state by current state and event. An event that is not listed for a state does not change the state. */
 const transitions: Record<SessionState, Partial<Record<SessionEvent, SessionState>>> = {
   signedOut: { signIn: 'signedIn', watch: 'leaving' },
   leaving: { signIn: 'watched', unwatch: 'signedOut' },
@@ -49,7 +51,7 @@ const transitions: Record<SessionState, Partial<Record<SessionEvent, SessionStat
   rejected: { signIn: 'watched', signOut: 'leaving', unwatch: 'signedIn', decline: 'watched' },
 };
 
-/** Returns the state after an event. */
+/** Returns the state after an event; the same state if the event has no effect in it. */
 export const nextState = (state: SessionState, event: SessionEvent): SessionState =>
   transitions[state][event] ?? state;
 
@@ -60,25 +62,28 @@ interface StoredSession {
   renewal?: 'offered' | 'wanted';
 }
 
-/** Returns the state without the clock: `ending` and `expired` are returned by `stateAt` only. */
+/**
+ * Returns the state of a stored session regardless of the time. It is never `ending` or `expired`; see {@link stateAt}.
+ */
 export function storedState({ token, renewal }: StoredSession): SessionState {
   if (!token) return renewal ? 'leaving' : 'signedOut';
   if (!renewal) return 'signedIn';
   return renewal === 'wanted' ? 'rejected' : 'watched';
 }
 
-/** Returns the value of `renewal` for a state; undefined when no page can ask for the password. */
+/** Returns the value of `Session.renewal` in a state; undefined if the page cannot ask for the password. */
 export const renewalIn = (state: SessionState): StoredSession['renewal'] => {
   if (state === 'signedOut' || state === 'signedIn') return undefined;
   return state === 'rejected' ? 'wanted' : 'offered';
 };
 
-/** Time before the expiry at which the warning appears, in ms. */
+/** Time before the expiry of the token at which the page shows the warning, in ms. */
 const warningMs = 2 * 60_000;
 
 /**
  * Returns the state of the session at a time.
- * @param now in ms since 1970
+ * @param session Session from the store.
+ * @param now Current time in ms since 1970.
  */
 export function stateAt(session: StoredSession, now: number): SessionState {
   const leftMs = session.expiresAt - now;

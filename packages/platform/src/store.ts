@@ -12,14 +12,15 @@ const reducerWith = (siteApi: SiteApi) =>
     [siteApi.reducerPath]: siteApi.reducer,
   });
 
-/** State of the store. */
+/** State of the store: the session, the messages and the cache of the API slice. */
 export type State = ReturnType<ReturnType<typeof reducerWith>>;
 
 /**
  * Creates the store of a page, or of one request on the server.
- * @param extra settings for API requests; an empty origin means the page's own host
- * @param preloadedState state that the server rendered with
- * @param siteApi slice to which the remote of this request adds its endpoints
+ * @param extra Settings for API requests.
+ * @param preloadedState State with which the server rendered the page.
+ * @param siteApi API slice that the remote adds its endpoints to. The server passes a separate slice per remote
+ *   version.
  */
 export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: SiteApi = api) {
   const watch = (listener: () => void): (() => void) => store.subscribe(listener);
@@ -36,17 +37,18 @@ export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: Si
   return store;
 }
 
-/** Store of a page. */
+/** Redux store of a page, or of one request on the server. */
 export type Store = ReturnType<typeof createStore>;
+/** Type of the `dispatch` function of the store, which accepts thunks. */
 export type Dispatch = Store['dispatch'];
 
 /**
- * Returns the store's typed `dispatch`.
+ * Hook that returns the `dispatch` function of the store, with its type.
  * @example const dispatch = useAppDispatch();
  */
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();
 /**
- * Returns a value of the store's state and re-renders when it changes.
+ * Hook that returns a value from the state of the store. The component renders again when the value changes.
  * @example const notices = useAppSelector((state) => state.notices);
  */
 export const useAppSelector = useSelector.withTypes<State>();

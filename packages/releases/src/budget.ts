@@ -3,23 +3,26 @@ import path from 'node:path';
 import type { RemoteName } from './remotes';
 import type { Release } from './releaseList';
 
-/** Default budget for the scripts of a remote's heaviest page, in bytes of the brotli-compressed files. */
+/** Default size budget for the scripts of a remote's heaviest page, in bytes after brotli compression. */
 const USUAL_BUDGET = 24_000;
 
 /**
- * Budgets that differ from the default, in bytes.
+ * Size budgets that differ from the default, in bytes after brotli compression.
  *
- * Public: the reference lists are the heaviest pages; their files and texts load on request. The list of routes also
- * contains the labels of the menus, which the shell renders. Admin: the validation rules of the forms are the heaviest
- * part and load when a form opens. With the catalogue record they include the ranges of ISBNs; the schedules, previews
- * and undo, and the routes of the staff pages add to them.
+ * - `public`: the reference lists are the heaviest pages, although their files and texts load only on request. Every
+ *   page includes the list of routes, which also contains the labels of the menus.
+ * - `admin`: the validation rules of the forms are the heaviest part. They load when a form opens, and for the
+ *   catalogue record they include the ranges of ISBNs. Schedules, previews, undo and the routes of the staff pages add
+ *   to the size.
  */
 const budgets: Partial<Record<RemoteName, number>> = { public: 33_000, admin: 65_000 };
 
 /**
- * Returns the heaviest page of a release with its size in bytes: the container, the list of routes and the page's own
- * files, brotli-compressed where available.
- * @param folder folder of the version
+ * Returns the heaviest page of a release. The size of a page is the sum of the Module Federation container, the list of
+ * routes and the files of the page itself.
+ * @param release Release with the files of each page.
+ * @param folder Folder of the version.
+ * @returns The route id of the page and its size in bytes, after brotli compression if the compressed files exist.
  */
 export function heaviestPage({ pages }: Release, folder: string): { page: string; bytes: number } {
   const sizeOf = (file: string) => {
@@ -39,8 +42,10 @@ export function heaviestPage({ pages }: Release, folder: string): { page: string
 }
 
 /**
- * Checks the size of a release's heaviest page.
- * @throws Error when it exceeds the budget of the remote
+ * Checks that the heaviest page of a release is within the size budget of its remote.
+ * @param name Name of the remote.
+ * @param heaviest Result of {@link heaviestPage}.
+ * @throws {Error} If the page exceeds the budget. The message names the page, its size and the budget.
  * @example checkBudget('public', heaviestPage(release, folder))
  */
 export function checkBudget(name: RemoteName, { page, bytes }: { page: string; bytes: number }): void {

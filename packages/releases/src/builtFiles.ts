@@ -1,4 +1,6 @@
-/** The `files.json` of a build: the files whose addresses the server adds to a page. */
+/**
+ * Content of the `files.json` of a build. The server adds the addresses of these files to a page, so that they preload.
+ */
 export interface BuiltFiles {
   /** Entry files of the bundle, in execution order. */
   start: string[];

@@ -1,10 +1,13 @@
 import type { Release, Channels } from './releaseList';
 
-/** Maximum number of previous versions that are stored for roll-backs. */
+/** Maximum number of previous versions that the release list keeps for roll-backs. */
 const MAX_PREVIOUS = 20;
 
 /**
- * Activates a release for all visitors. The current version becomes the first of the previous versions.
+ * Activates a release for all visitors and ends a running trial. The replaced version becomes the first of the previous
+ * versions. This function, like the others in this file, returns new channels and does not change its argument.
+ * @param releases Channels of the remote; undefined before its first release.
+ * @param release Release to activate.
  * @example promote(channels, release)
  */
 export function promote(releases: Channels | undefined, release: Release): Channels {
@@ -16,9 +19,13 @@ export function promote(releases: Channels | undefined, release: Release): Chann
 }
 
 /**
- * Returns the channels after a start of the site that has built a release. A start never replaces what a team has
- * released or rolled back to, nor a later version.
- * @param isNew whether this start built the release
+ * Activates the release that a start of the site (`npm start`) has built. It does so only if there is no release yet,
+ * or if the current release came from an earlier start and its version is not higher. A release that a team has
+ * activated or rolled back to is never replaced.
+ * @param channels Channels of the remote; undefined before its first release.
+ * @param release Release of the build.
+ * @param isNew False if an earlier start had already built the same release.
+ * @returns The new channels; the same object if nothing changes.
  * @example adoptBuild(channels, release, isNew)
  */
 export function adoptBuild(channels: Channels | undefined, release: Release, isNew: boolean): Channels {
@@ -28,16 +35,18 @@ export function adoptBuild(channels: Channels | undefined, release: Release, isN
   return mayReplace ? { ...promote(channels, release), byStart } : channels;
 }
 
-/** Returns whether a version such as `1.9.0-1a2b3c` has a lower number than another. */
+/** Returns whether a version such as `1.9.0-1a2b3c` has a lower version number than another; the hash is ignored. */
 function isOlder(version: string, than: string): boolean {
   const number = (text: string) => text.split('-')[0] ?? '';
   return number(version).localeCompare(number(than), 'en', { numeric: true }) < 0;
 }
 
 /**
- * Activates a release for a share of the visitors; the others keep the current release.
- * @param share in percent, from 0 to 100
- * @throws Error when there is no current release, or when it is this release
+ * Activates a release for a share of the visitors. The other visitors keep the current release.
+ * @param releases Channels of the remote.
+ * @param release Release to try.
+ * @param share Share of the visitors in percent, from 0 to 100.
+ * @throws {Error} If the remote has no current release, or if `release` is the current release.
  * @example startTrial(channels, release, 10)
  */
 export function startTrial(releases: Channels | undefined, release: Release, share: number): Channels {
@@ -49,21 +58,29 @@ export function startTrial(releases: Channels | undefined, release: Release, sha
   return { current, previous, trial: { release, share } };
 }
 
-/** Activates a release only for the visits of its smoke test. */
+/**
+ * Activates a release only for the requests of its smoke test. If the remote has no release yet, the release becomes
+ * the current one.
+ * @example startCheck(channels, release)
+ */
 export const startCheck = (releases: Channels | undefined, release: Release): Channels =>
   releases ? { ...releases, checking: release } : { current: release, previous: [] };
 
-/** Ends the smoke test and returns the previous channels. */
+/**
+ * Ends the smoke test of a release. The other channels are unchanged.
+ * @example endCheck(channels)
+ */
 export function endCheck({ checking: _, ...releases }: Channels): Channels {
   return releases;
 }
 
 /**
- * Restores the previous release, or a named version. It also ends a running trial; without a named version it ends only
- * the trial.
- * @param versions stored versions of the remote
- * @param version version to restore; the previous one when absent
- * @throws Error when there is no such release
+ * Rolls a remote back. If a trial is running and no version is named, only the trial ends. Otherwise the previous
+ * release or the named version becomes active for all visitors.
+ * @param releases Channels of the remote; undefined before its first release.
+ * @param versions Stored versions of the remote.
+ * @param version Version to restore; the previous version by default.
+ * @throws {Error} If the remote has no release, or the version to restore does not exist.
  * @example rollBack(channels, storedReleases(folder, 'public'))
  */
 export function rollBack(releases: Channels | undefined, versions: Release[], version?: string): Channels {
@@ -77,7 +94,7 @@ export function rollBack(releases: Channels | undefined, versions: Release[], ve
     throw new Error(
       `There is no version ${target}; there are ${versions.map((stored) => stored.version).join(', ')}.`,
     );
-  // The next roll-back must not return to the version that is replaced now.
+  // The replaced version is not added to the previous versions, so that the next roll-back does not activate it again.
   const at = previous.indexOf(target);
   return { current: release, previous: at === -1 ? previous : previous.slice(at + 1) };
 }

@@ -8,20 +8,22 @@ import { readRelease } from './releaseFolder';
 import type { DescribeRemote } from './remoteDescription';
 import type { Release } from './releaseList';
 
-/** Source and destination of a version. */
+/** Input of {@link createRelease}: the built remote and the folder for the version. */
 export interface ReleaseInput {
   name: RemoteName;
-  /** Folder of the remote, with its `package.json` and `dist`. */
+  /** Folder of the remote's package, with `package.json` and the build in `dist`. */
   source: string;
-  /** Folder of all releases. */
+  /** Folder of the releases of all remotes. */
   releasesFolder: string;
+  /** Evaluates the server file of the build. */
   describeRemote: DescribeRemote;
 }
 
 /**
- * Copies a built remote into the folder of releases. The version is not active until it is promoted.
- * @returns the version, and whether it is new: the same build creates the same version
- * @throws Error when the build cannot be evaluated, or is not a remote
+ * Creates a version from a built remote in the folder of releases. The version does not become active; see `promote`.
+ * @returns The version as `release`. `isNew` is false if the version existed already, because the same sources had been
+ *   released before.
+ * @throws {Error} If the build is incomplete, cannot be evaluated, or is not a remote for this platform.
  * @example createRelease({ name: 'public', source: 'remote-public', releasesFolder: 'data/releases', describeRemote })
  */
 export function createRelease({ name, source, releasesFolder, describeRemote }: ReleaseInput): {
@@ -46,7 +48,7 @@ export function createRelease({ name, source, releasesFolder, describeRemote }: 
   return { release, isNew: true };
 }
 
-/** Creates the entry of the release list from the files of a version. */
+/** Creates the content of `release.json` from the files of a version. */
 function describe(
   name: RemoteName,
   version: string,
@@ -76,7 +78,7 @@ function describe(
   };
 }
 
-/** Returns the package's version and the hash of its source, such as `1.9.0-1a2b3c`. */
+/** Returns the version: the version number of the package and the hash of its sources, such as `1.9.0-1a2b3c`. */
 function versionOf(source: string): string {
   const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as {
     version: string;

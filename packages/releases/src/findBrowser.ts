@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Paths of installed browsers. The headless shell comes first: it renders the same pages in half the time. */
+/** Usual paths of browsers. The headless shell is the first, because it renders the same pages in half the time. */
 const browserPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,9 +13,10 @@ const browserPaths = [
 ];
 
 /**
- * Returns the path of the browser for smoke tests: the given one, an installed Chrome or Chromium, or Playwright's own;
- * undefined when none exists.
- * @param given path from the settings
+ * Finds a browser for smoke tests. It prefers the given path, then an installed Chrome or Chromium, then the Chromium
+ * that Playwright has downloaded.
+ * @param given Path from the settings, if there is one.
+ * @returns The path of the browser; undefined if no browser was found.
  */
 export function findBrowser(given?: string): string | undefined {
   return [given, ...browserPaths, chromium.executablePath()].find((file) => file && existsSync(file));

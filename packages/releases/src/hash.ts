@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns a file's hash in the format of a script's `integrity` attribute.
- * @param algorithm SHA-384 for the release list; SHA-256 is shorter for hashes that visitors download
+ * Returns the hash of a file in the format of the HTML attribute `integrity`.
+ * @param content Content of the file.
+ * @param algorithm Defaults to SHA-384, which the release list requires. SHA-256 makes pages with hashes smaller.
+ * @example hashOf('container') // 'sha384-…'
  */
 export const hashOf = (content: Buffer | string, algorithm: 'sha256' | 'sha384' = 'sha384') =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;

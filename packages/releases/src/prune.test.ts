@@ -4,7 +4,7 @@ import { startTrial, promote } from './channels';
 
 const aDay = 86_400_000;
 const now = Date.parse('2026-11-20T10:00:00.000Z');
-/** Twelve versions. 12 is the newest; each of the others is a day older than the next. */
+/** Twelve versions, the newest first. "12" is released now, "11" a day ago, and so on. */
 const versions = Array.from({ length: 12 }, (_, age) =>
   release(String(12 - age), { releasedAt: new Date(now - age * aDay).toISOString() }),
 );
@@ -12,7 +12,7 @@ const version = (name: string) => versions.find((one) => one.version === name) ?
 const names = (old: ReturnType<typeof outdatedReleases>) => old.map((one) => one.version);
 
 describe('pruning', () => {
-  test('outdatedReleases keeps the newest five versions and those of the last seven days', () => {
+  test('outdatedReleases keeps the five newest versions and all versions of the last seven days', () => {
     expect(names(outdatedReleases(versions, promote(undefined, version('12')), now))).toEqual([
       '4',
       '3',
@@ -31,11 +31,11 @@ describe('pruning', () => {
     ]);
   });
 
-  test('outdatedReleases decides by age alone without a current release', () => {
+  test('outdatedReleases also applies these limits if the remote has no current release', () => {
     expect(names(outdatedReleases(versions, undefined, now))).toEqual(['4', '3', '2', '1']);
   });
 
-  test('outdatedReleases keeps the current, the trial and the previous release', () => {
+  test('outdatedReleases keeps the current release, the trial and the previous release however old they are', () => {
     const on = startTrial(promote(promote(undefined, version('1')), version('2')), version('3'), 10);
     expect(names(outdatedReleases(versions, on, now))).toEqual(['4']);
   });

@@ -1,14 +1,16 @@
 import type { Release, Channels } from './releaseList';
 
-/** Number of newest versions that are kept regardless of their age. */
+/** Number of newest versions that are never deleted, however old they are. */
 const NEWEST_KEPT = 5;
-/** Every version is kept this long, in ms: pages that use it may still be open. */
+/** Age in ms up to which no version is deleted, because a browser may still have a page open that uses the version. */
 const sevenDays = 7 * 86_400_000;
 
 /**
- * Returns the versions that can be deleted: not active, not among the newest, and older than seven days.
- * @param versions all versions, the newest first
- * @param now in ms since 1970
+ * Returns the versions that can be deleted. They are older than seven days, not among the five newest, and neither
+ * active nor the version that a roll-back would restore.
+ * @param versions All versions of the remote, the newest first.
+ * @param releases Channels of the remote.
+ * @param now Current time in ms since 1970.
  * @example outdatedReleases(storedReleases(folder, 'public'), readChannels(folder, 'public'), Date.now())
  */
 export function outdatedReleases(

@@ -17,25 +17,30 @@ import type { Release } from './releaseList';
 import { smokeTest } from './smokeTest';
 import { endCheck, promote, startCheck, startTrial } from './channels';
 
-/** Options for the release of a built remote. */
+/** Options of {@link createWithinBudget} and {@link publish}. */
 export interface ReleaseOptions extends RunningShell {
+  /** Name of the remote. */
   name: RemoteName;
-  /** Folder of the remote, with its `package.json` and `dist`. */
+  /** Folder of the remote's package, with `package.json` and the build in `dist`. */
   source: string;
+  /** Folder of the releases of all remotes. */
   releasesFolder: string;
+  /** Evaluates the server file of the build. */
   describeRemote: DescribeRemote;
-  /** Object store with the release list, when the list is not in the folder of releases. */
+  /** Object store that contains the release list; absent if the list is in `releasesFolder`. */
   store?: ReleaseStore | undefined;
-  /** Path of the browser for the smoke test; found automatically when absent. */
+  /** Path of the browser for the smoke test; by default an installed browser is found. */
   browser?: string | undefined;
-  /** Share of the visitors in percent; all visitors when absent. */
+  /** Share of the visitors who get the release, in percent; all visitors by default. */
   share?: number | undefined;
+  /** Prints a line for the person who releases. */
   say: (line: string) => void;
 }
 
 /**
- * Creates a version from the build and checks its size.
- * @throws Error when it exceeds the budget, or is not a remote for this platform
+ * Creates a version from a built remote and checks its size budget. The version does not become active.
+ * @throws {Error} If the version exceeds the budget, or the build is not a remote for this platform.
+ * @example const release = createWithinBudget(options);
  */
 export function createWithinBudget({
   name,
@@ -54,9 +59,11 @@ export function createWithinBudget({
 }
 
 /**
- * Releases a version: the running shell uses it only for the visits of the smoke test, the smoke test opens its pages,
- * and then the version becomes active. If a step fails, the current release stays active.
- * @throws Error with the reason when a step fails
+ * Tests a version in the running shell and then activates it. The shell first uses the version only for the requests of
+ * the smoke test, which opens all pages of the remote. If a step fails, the current release stays active.
+ * @param release Version that {@link createWithinBudget} created.
+ * @param options `onProgress` receives the progress of the smoke test, from 0 to 1.
+ * @throws {Error} With the reason if a step fails.
  * @example await publish(release, { ...options, onProgress: (part) => showProgress(part) })
  */
 export async function publish(
@@ -74,7 +81,7 @@ export async function publish(
     onProgress,
   } = options;
   const { version } = release;
-  // An object store is shared by shells on several machines.
+  // Shells on several machines share an object store, so the change must be visible in all of them.
   const lasting = options.store ? SEVERAL_SHELLS_MS : 0;
   await fetchHealth(options);
   let hadRelease = false;

@@ -16,10 +16,10 @@ beforeEach(() => (folder = mkdtempSync(`${tmpdir()}/releases-`)));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the release list', () => {
-  test('readChannels returns nothing before the first release', () =>
+  test('readChannels returns undefined before the first release of a remote', () =>
     expect(readChannels(folder, 'public')).toBeUndefined());
 
-  test('updateChannels loses no concurrent release and leaves no temporary file', async () => {
+  test('updateChannels keeps all releases that are made at the same time and leaves no temporary file', async () => {
     const versions = ['1', '2', '3', '4', '5', '6', '7', '8'];
     await Promise.all(
       versions.flatMap((version) => [
@@ -35,7 +35,7 @@ describe('the release list', () => {
   });
 
   test.each(['', '{"public":', '[]', 'null', '"text"'])(
-    'a release list that is %j is rejected with the file and the remedy',
+    'readChannels and updateChannels reject the release list %j with an error that names the file and the remedy',
     async (text) => {
       writeFileSync(releaseListFile(folder), text);
       const problem = /remotes\.json is no release list \(.*\)\. Fix it, or delete it/;
@@ -46,7 +46,7 @@ describe('the release list', () => {
     },
   );
 
-  test('updateChannels keeps a malformed entry of another remote unchanged', async () => {
+  test('updateChannels of one remote leaves a malformed entry of another remote unchanged', async () => {
     const malformed = { current: {}, note: 'by hand' };
     writeFileSync(releaseListFile(folder), JSON.stringify({ public: malformed }));
     const problem = /The entry "public" of .*remotes\.json is malformed \(public\.current\.version: /;
@@ -75,7 +75,7 @@ describe('the release list', () => {
     expect(rollBack(on, storedReleases(folder, 'public')).current.version).toBe('1');
   });
 
-  test('storedReleases returns no versions before the first release, and the newest first', () => {
+  test('storedReleases returns the newest version first, and an empty array before the first release', () => {
     expect([storedReleases(folder, 'admin'), brokenVersions(folder, 'admin')]).toEqual([[], []]);
     for (const [version, day] of [
       ['a', '02'],
@@ -89,7 +89,7 @@ describe('the release list', () => {
     expect(storedReleases(folder, 'admin').map(({ version }) => version)).toEqual(['b', 'a', 'c']);
   });
 
-  test('readChannels rejects a file without a hash', () => {
+  test('readChannels rejects a release with a file that has no hash', () => {
     const bare = release('1', { browser: { address: 'public/1/remoteEntry.js', integrity: '' } });
     writeFileSync(releaseListFile(folder), JSON.stringify({ public: promote(undefined, bare) }));
     expect(() => readChannels(folder, 'public')).toThrow(
@@ -98,7 +98,7 @@ describe('the release list', () => {
   });
 
   test.each(['../public/1/remoteEntry.js', '/etc/passwd', 'javascript:alert(1)', 'file:///x', 'a/../../b'])(
-    'readChannels rejects a file at %s',
+    'readChannels rejects a release with a file at the address %s',
     (address) => {
       const astray = release('1', { browser: { ...release('1').browser, address } });
       writeFileSync(releaseListFile(folder), JSON.stringify({ public: promote(undefined, astray) }));

@@ -7,25 +7,31 @@ import { errorMessage } from './errorMessage';
 import type { ReleaseStore } from './releaseStore';
 import { withLock } from './withLock';
 
-/** File name of the release list, in a folder or an object store. */
+/** File name of the release list in a folder of releases or an object store. */
 export const LIST_FILE = 'remotes.json';
-/** File name of a version's description, in its folder. */
+/** File name of the description of a version, in the folder of the version. */
 export const RELEASE_FILE = 'release.json';
 
-/** Returns the path of the release list in a folder of releases. */
+/**
+ * Returns the path of the release list in a folder of releases.
+ * @example releaseListFile('data/releases') // 'data/releases/remotes.json'
+ */
 export const releaseListFile = (releasesFolder: string) => path.join(releasesFolder, LIST_FILE);
 
 /**
- * Entries of the release list by remote name. They are not validated, so a malformed entry does not affect the other
- * remotes.
+ * Entries of the release list by remote name. Each entry is validated only when it is used, so a malformed entry does
+ * not affect the other remotes.
  */
 type ListEntries = Record<string, unknown>;
 
 const listSchema = z.record(z.string(), z.unknown());
 
 /**
- * Returns the channels of a remote; undefined before its first release.
- * @throws Error with the file name when the list or the remote's entry is malformed
+ * Reads the channels of a remote from the release list.
+ * @param releasesFolder Folder of the releases of all remotes.
+ * @param name Name of the remote.
+ * @returns The channels; undefined before the first release of the remote.
+ * @throws {Error} If the list or the entry of the remote is malformed. The message names the file.
  * @example readChannels('data/releases', 'public')?.current.version
  */
 export function readChannels(releasesFolder: string, name: RemoteName): Channels | undefined {
@@ -38,9 +44,10 @@ function readEntries(file: string): ListEntries {
 }
 
 /**
- * Parses the release list.
- * @param location path or address of the list, for error messages
- * @throws Error when the text is not a release list
+ * Parses the text of a release list without validating its entries.
+ * @param text JSON of the list.
+ * @param location Path or address of the list, for error messages.
+ * @throws {Error} If the text is not a JSON object.
  */
 export function parseEntries(text: string, location: string): ListEntries {
   try {
@@ -54,9 +61,12 @@ export function parseEntries(text: string, location: string): ListEntries {
 }
 
 /**
- * Returns the channels of a remote from the entries of the list; undefined before its first release.
- * @param location path or address of the list, for error messages
- * @throws Error when the entry is malformed
+ * Validates the entry of a remote in the release list.
+ * @param entries Result of {@link parseEntries}.
+ * @param name Name of the remote.
+ * @param location Path or address of the list, for error messages.
+ * @returns The channels of the remote; undefined before its first release.
+ * @throws {Error} If the entry is malformed.
  */
 export function channelsIn(entries: ListEntries, name: RemoteName, location: string): Channels | undefined {
   const { success, data, error } = z.object({ [name]: channelsSchema.optional() }).safeParse(entries);
@@ -68,12 +78,14 @@ export function channelsIn(entries: ListEntries, name: RemoteName, location: str
 }
 
 /**
- * Changes the channels of a remote. Processes change the list one after the other, and a reader sees either the old or
- * the new list.
- * @param location folder of the releases, or their object store
- * @param change receives the channels, if any, and returns the new ones; with an object store it may run more than once
- * @returns the new channels
- * @throws Error when the list or the entry is malformed
+ * Changes the channels of a remote in the release list. If several processes do so at the same time, no change is lost.
+ * Readers always see a complete list, the old or the new one.
+ * @param location Folder of the releases, or their object store.
+ * @param name Name of the remote.
+ * @param change Receives the current channels (undefined before the first release) and returns the new ones. With an
+ *   object store it may be called more than once.
+ * @returns The new channels.
+ * @throws {Error} If the list or the entry of the remote is malformed.
  * @example await updateChannels(folder, 'public', (channels) => promote(channels, release))
  */
 export async function updateChannels<Changed extends Channels | undefined>(
@@ -98,7 +110,10 @@ export async function updateChannels<Changed extends Channels | undefined>(
 }
 
 /**
- * Returns the usable versions of a remote in the folder, the newest first.
+ * Returns the versions of a remote that are stored in a folder of releases, the newest first. Versions with a missing
+ * or broken `release.json` are left out; see {@link brokenVersions}.
+ * @param releasesFolder Folder of the releases of all remotes.
+ * @param name Name of the remote.
  * @example storedReleases('data/releases', 'public').map(({ version }) => version)
  */
 export function storedReleases(releasesFolder: string, name: RemoteName): Release[] {
@@ -109,7 +124,11 @@ export function storedReleases(releasesFolder: string, name: RemoteName): Releas
     .sort((one, other) => other.releasedAt.localeCompare(one.releasedAt));
 }
 
-/** Returns the description in a version's `release.json`; undefined when the file is missing or broken. */
+/**
+ * Reads the `release.json` of a version.
+ * @param versionFolder Folder of the version.
+ * @returns The description of the version; undefined if the file is missing or broken.
+ */
 export function readRelease(versionFolder: string): Release | undefined {
   try {
     return releaseSchema.parse(JSON.parse(readFileSync(path.join(versionFolder, RELEASE_FILE), 'utf8')));
@@ -118,14 +137,20 @@ export function readRelease(versionFolder: string): Release | undefined {
   }
 }
 
-/** Returns the unusable versions of a remote: their `release.json` is missing or broken. */
+/**
+ * Returns the names of the version folders of a remote whose `release.json` is missing or broken.
+ * @example brokenVersions('data/releases', 'public') // ['1.9.0-1a2b3c']
+ */
 export function brokenVersions(releasesFolder: string, name: RemoteName): string[] {
   const folder = path.join(releasesFolder, name);
   if (!existsSync(folder)) return [];
   return readdirSync(folder).filter((version) => !readRelease(path.join(folder, version)));
 }
 
-/** Flushes the new file before it replaces the old one, so one of the two is complete after a power failure. */
+/**
+ * Writes a JSON file by replacing the old file with a new one. The new file is flushed to the disk first, so that after
+ * a power failure either the old or the new file is complete.
+ */
 function writeAtomically(file: string, content: unknown): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(content, null, 2), { flush: true });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { navigationSchema } from '@juris/platform/navigationSchema';
 
-/** A hash in the format of a script's `integrity` attribute. */
+/** Hash of a file in the format of the HTML attribute `integrity`. */
 const integrity = z
   .string()
   .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is no sha384 hash; a file without one is not used');
 
-/** Address of a file: a path on the releases' host (`public/1.0.0/home.js`), or `https://…` on another allowed host. */
+/**
+ * Address of a file of a release: a path below the address of the releases (`public/1.0.0/home.js`), or an http(s)
+ * address on another host that the shell allows.
+ */
 const address = z
   .string()
   .regex(
@@ -16,45 +19,45 @@ const address = z
 
 const releasedFile = z.object({ address, integrity });
 
-/** Schema of a version: its `release.json` and its entry in the list. */
+/** Schema of a version of a remote, in its `release.json` and in the release list. */
 export const releaseSchema = z.object({
   version: z.string().regex(/^[\w.-]+$/),
-  /** Date and time of its creation (ISO 8601). */
+  /** Date and time at which the version was created (ISO 8601). */
   releasedAt: z.iso.datetime(),
-  /** Range of platform versions that it works with, such as `^1.1`. */
+  /** Range of platform versions that the remote works with, such as `^1.1`. */
   platform: z.string(),
-  /** Links in the header and footer of the site. */
+  /** Links that the remote adds to the header and footer of the site. */
   navigation: navigationSchema.optional(),
   /** Module Federation container that the browser loads. */
   browser: releasedFile,
-  /** The file that the server evaluates. */
+  /** CommonJS file that the server of the shell evaluates. */
   server: releasedFile,
-  /** Hash of each script beside the container. */
+  /** Hashes of all scripts in the folder of the version, by file name. */
   files: z.record(z.string(), integrity),
-  /** Files of each page by route id. The shell preloads them together with the container. */
+  /** File names of the scripts of each page, by route id. The shell preloads them together with the container. */
   pages: z.record(z.string(), z.array(z.string())),
 });
 
-/** Schema of the share of visitors with a trial release, in percent. */
+/** Schema of the share of visitors who get a trial release, in percent. */
 export const trialShare = z.number().int().min(0).max(100);
 
-/** Schema of the channels of a remote: its releases and who gets which. */
+/** Schema of the channels of a remote, which say which visitors get which release. */
 export const channelsSchema = z.object({
-  /** Release for all visitors. */
+  /** Release for all visitors who do not get the trial. */
   current: releaseSchema,
-  /** Release for a share of the visitors, in percent. */
+  /** Release that only a share of the visitors gets. `share` is in percent. */
   trial: z.object({ release: releaseSchema, share: trialShare }).exactOptional(),
-  /** Release only for the visits of its smoke test. */
+  /** Release that only the requests of its smoke test get. */
   checking: releaseSchema.exactOptional(),
-  /** Previous versions, the last one first. */
+  /** Versions that were active before the current one, the latest first. A roll-back restores the first of them. */
   previous: z.array(z.string()),
-  /** Whether `npm start` activated the release by itself. Only then may the next start activate its own build. */
+  /** True if `npm start` activated the current release. Only then may the next start replace it with a new build. */
   byStart: z.boolean().optional(),
 });
 
-/** A version of a remote. */
+/** A version of a remote, as {@link releaseSchema} describes it. */
 export type Release = z.infer<typeof releaseSchema>;
-/** A file of a release with its hash; a file without a hash is never used. */
+/** A file of a release with its hash. The shell never uses a file without a hash. */
 export type ReleasedFile = Release['browser'];
-/** The channels of a remote: its releases and who gets which. */
+/** The channels of a remote, which say which visitors get which release. */
 export type Channels = z.infer<typeof channelsSchema>;

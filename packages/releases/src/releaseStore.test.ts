@@ -37,7 +37,7 @@ describe('releases in an object store', () => {
     return place;
   }
 
-  test('two teams can release from two machines at the same time', async () => {
+  test('ReleaseStore keeps the releases that two teams make from two machines at the same time', async () => {
     const teams = (['public', 'admin'] as const).map(async (name) => {
       const store = team();
       for (let n = 1; n <= 4; n += 1)
@@ -50,7 +50,7 @@ describe('releases in an object store', () => {
     expect(visitors?.previous[0]).toBe('1.0.3');
   });
 
-  test('a version is uploaded, fetched on another machine, and deleted', async () => {
+  test('ReleaseStore uploads a version that another machine can fetch, and deletes the version', async () => {
     const made = release('public', '2.0.0');
     const here = path.join(folder, 'made/public/2.0.0');
     mkdirSync(path.join(here, 'parts'), { recursive: true });
@@ -65,7 +65,7 @@ describe('releases in an object store', () => {
     expect(storedReleases(await fetched('public'), 'public')).toEqual([]);
   });
 
-  test('check rejects an unavailable object store with the settings to check', async () => {
+  test('check throws an error that names the settings to check if the object store is unavailable', async () => {
     await expect(
       new ReleaseStore('s3://another-bucket/releases', objects.environment).check(),
     ).rejects.toThrow(/The object store s3:\/\/another-bucket\/releases cannot be used: .*AWS_ENDPOINT_URL/);

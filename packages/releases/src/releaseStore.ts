@@ -7,39 +7,43 @@ import type { Channels, Release } from './releaseList';
 import type { RemoteName } from './remotes';
 import { channelsIn, LIST_FILE, parseEntries, RELEASE_FILE } from './releaseFolder';
 
-/** Maximum number of attempts when others change the list at the same time. */
+/** Maximum number of attempts to change the release list while other processes change it at the same time. */
 const ATTEMPTS = 20;
 
 /**
- * Releases in an object store, with the same layout as in a folder. Shells and browsers read them by the store's http
- * address. Teams can release from several machines at the same time: the list is written only if it is unchanged since
- * it was read.
+ * Releases in an object store (S3). The layout is the same as in a folder of releases. Shells and browsers read the
+ * files from the HTTP address of the store. Teams can release from several machines at the same time, because the
+ * release list is written only if nobody has changed it since it was read.
  * @example const store = new ReleaseStore('s3://juris/releases', {});
  */
 export class ReleaseStore {
   readonly #storage: ObjectStorage;
 
   /**
-   * @param location `s3://bucket/prefix`
-   * @param settings empty for AWS S3
-   * @throws Error when the location is not such an address
+   * @param location Address of the releases: `s3://bucket/prefix`.
+   * @param settings Endpoint and credentials of the store; an empty object for AWS S3.
+   * @throws {Error} If the location is not such an address.
    */
   constructor(location: string, settings: ObjectStoreSettings) {
     this.#storage = new ObjectStorage(location, settings);
   }
 
   /**
-   * Checks that the store is available.
-   * @throws Error with the settings to check when the store cannot be used
+   * Checks that the object store can be used.
+   * @throws {Error} If the store cannot be used. The message names the settings to check.
    */
   async check(): Promise<void> {
     await this.#storage.prepare();
   }
 
   /**
-   * Changes the channels of a remote. Changes of others are kept, and a reader sees either the old or the new list.
-   * @param change receives the channels, if any; called again when another process was faster
-   * @throws Error when the list is malformed, or when it changes in every attempt
+   * Changes the channels of a remote in the release list. Changes that other processes make at the same time are kept.
+   * Readers see either the old or the new list.
+   * @param name Name of the remote.
+   * @param change Receives the current channels (undefined before the first release) and returns the new ones. It is
+   *   called again if another process has changed the list in the meantime.
+   * @returns The new channels.
+   * @throws {Error} If the list is malformed, or if other processes changed it during all 20 attempts.
    */
   async updateChannels<Changed extends Channels | undefined>(
     name: RemoteName,
@@ -58,8 +62,10 @@ export class ReleaseStore {
   }
 
   /**
-   * Downloads the release list and the descriptions of a remote's versions into a folder with the layout of a folder of
-   * releases.
+   * Downloads the release list and the `release.json` of each version of a remote. Afterwards `storedReleases` and
+   * `readChannels` can read them from the folder.
+   * @param name Name of the remote.
+   * @param folder Folder to which the files are written.
    */
   async fetchDescriptions(name: RemoteName, folder: string): Promise<void> {
     const files = (await this.#storage.folders(name)).map((version) => `${name}/${version}/${RELEASE_FILE}`);
@@ -71,9 +77,11 @@ export class ReleaseStore {
   }
 
   /**
-   * Uploads a version that does not exist in the store yet. Its description comes last: until then the version is
-   * incomplete.
-   * @param folder folder of the releases on this machine
+   * Uploads a version unless it exists in the store already. Its `release.json` is uploaded last, because a version
+   * without it counts as incomplete.
+   * @param name Name of the remote.
+   * @param release Version to upload.
+   * @param folder Folder of the releases on this machine.
    */
   async send(name: RemoteName, { version }: Release, folder: string): Promise<void> {
     const target = `${name}/${version}`;
@@ -90,7 +98,7 @@ export class ReleaseStore {
       );
   }
 
-  /** Deletes a version. Its description is deleted first, so an incomplete version is never used. */
+  /** Deletes a version. Its `release.json` is deleted first, so that nobody uses a version that is half deleted. */
   async delete(name: RemoteName, version: string): Promise<void> {
     await this.#storage.remove([`${name}/${version}/${RELEASE_FILE}`]);
     await this.#storage.removeFolder(`${name}/${version}`);

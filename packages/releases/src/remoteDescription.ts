@@ -1,20 +1,21 @@
 import type { RemoteName } from './remotes';
 
-/** Description of a remote from its server file. */
+/** Properties of a remote that are only known after its server file has been evaluated. */
 export interface RemoteDescription {
   /** Range of platform versions that the remote works with, such as `^1.1`. */
   platform: string;
-  /** Its links in the header and footer; not checked yet. */
+  /** Links that the remote adds to the header and footer. They have not been validated. */
   navigation?: unknown;
-  /** Addresses of its pages that take no parameter, such as `/contactus`. */
+  /** Paths of the remote's pages that have no parameter, such as `/contactus`. The smoke test opens them. */
   addresses: string[];
 }
 
 /**
- * Evaluates a remote's server file with the shared modules of the shell and returns its description.
- * @param name the remote's name
- * @param code the content of the server file
- * @param location the file's name for error messages
- * @throws Error when the file cannot be evaluated or is not a remote for this platform
+ * Function that evaluates the server file of a remote with the shared modules of the shell and returns a description of
+ * the remote.
+ * @param name Name of the remote.
+ * @param code Content of the server file.
+ * @param location Name of the file, for error messages.
+ * @throws {Error} If the file cannot be evaluated or is not a remote for this platform.
  */
 export type DescribeRemote = (name: RemoteName, code: Buffer, location: string) => RemoteDescription;

@@ -1,21 +1,24 @@
 /**
- * The remotes of this site, the one at the root first. The package of each is `remote-<name>`. The shell defines the
- * routing: a release cannot move itself to another address. `frame` says whether the pages have the header and footer
- * of the site or their own layout.
+ * The remotes of this site. The first one is mounted at the root. The package of a remote is `remote-<name>`. The mount
+ * paths are part of the shell, so a release cannot move its remote to another path.
+ *
+ * - `title`: name of the remote in messages.
+ * - `rendered`: whether the server or the browser renders a page first.
+ * - `frame`: whether the pages have the header and footer of the site (`site`) or a separate layout (`own`).
  */
 export const remotes = [
   { name: 'public', mount: '/', title: 'This page', rendered: 'server', frame: 'site' },
   { name: 'admin', mount: '/admin', title: 'The admin area', rendered: 'browser', frame: 'own' },
 ] as const;
 
-/** A remote: its mount path, its name in messages, where its pages are first rendered, and its layout. */
+/** An entry of {@link remotes}. */
 export type RemotePlace = (typeof remotes)[number];
 /** Name of a remote. */
 export type RemoteName = RemotePlace['name'];
 
 /**
- * Returns the remote of a path; case-insensitive, as the router is.
- * @param pathname path of the site, such as `/admin/banners`
+ * Returns the remote that a path belongs to. Case is ignored, as the router ignores it.
+ * @param pathname Path on this site, such as `/admin/banners`.
  * @example remoteAt('/admin/banners').name // 'admin'
  */
 export function remoteAt(pathname: string): RemotePlace {

@@ -5,8 +5,8 @@ let shells: Server;
 afterEach(() => new Promise((resolve) => shells.close(resolve)));
 
 /**
- * Starts a server that stands for several shells behind one address.
- * @param answers the current version in each response, in order; the last one is repeated
+ * Starts a server that simulates several shells behind one address.
+ * @param answers Current version in each response, in order. The last one is repeated.
  */
 async function startShells(...answers: string[]): Promise<string> {
   shells = createServer((_request, response) => {
@@ -30,7 +30,7 @@ test('waitForRelease waits until all shells behind an address have loaded the re
   expect(seen.slice(answers.length - 1)).not.toContain('old');
 });
 
-/** Starts a server with the same response for every request. */
+/** Starts a server that sends the same response to every request. */
 async function startServer(status: number, text: string): Promise<string> {
   shells = createServer((_request, response) => {
     response.writeHead(status, { connection: 'close' }).end(text);
@@ -46,17 +46,23 @@ const healthText = (changes: object) =>
 test.each([
   ['a rejected version', { refused: [{ remote: 'public', version: '2', reason: 'platform ^2' }] }],
   ['an entry without a version', { refused: [{ remote: 'public', version: '', reason: 'platform ^2' }] }],
-])('waitForRelease reports the reason of the shell for %s', async (_what, changes) => {
-  const site = await startServer(503, healthText(changes));
-  await expect(waitForRelease({ site }, 'public', '2', () => false)).rejects.toThrow(
-    'The shell refuses public 2: platform ^2',
-  );
-});
+])(
+  'waitForRelease throws the reason of the shell for %s in the list of rejected releases',
+  async (_what, changes) => {
+    const site = await startServer(503, healthText(changes));
+    await expect(waitForRelease({ site }, 'public', '2', () => false)).rejects.toThrow(
+      'The shell refuses public 2: platform ^2',
+    );
+  },
+);
 
 test.each([
   [500, 'Internal Server Error', /answered with status 500 and no health of a shell/],
   [200, '<html></html>', /answered with status 200 and no health of a shell/],
   [200, '{"status":"up"}', /tells only its own machine how it is\. Set OPERATIONS_TOKEN/],
-])('fetchHealth rejects a response with status %i and the body %j', async (status, text, reason) => {
-  await expect(fetchHealth({ site: await startServer(status, text) })).rejects.toThrow(reason);
-});
+])(
+  'fetchHealth rejects a response with the status %i and the body %j and names the reason',
+  async (status, text, reason) => {
+    await expect(fetchHealth({ site: await startServer(status, text) })).rejects.toThrow(reason);
+  },
+);

@@ -17,23 +17,23 @@ const healthSchema = z.object({
   releaseListError: z.string().optional(),
 });
 
-/** Response to clients without the operations token. */
+/** Response of `/health` to a client on another machine that does not send the operations token. */
 const publicHealthSchema = z.strictObject({ status: z.string() });
 
-/** Detailed response of `/health`. */
+/** Detailed response of `/health`: the platform version, the active releases and the rejected releases of a shell. */
 export type ShellHealth = z.infer<typeof healthSchema>;
 
 /** Address and credentials of a running shell. */
 export interface RunningShell {
   /** Origin of the shell without a trailing slash. */
   site: string;
-  /** Bearer token that unlocks the detailed `/health` response for clients on other machines. */
+  /** Bearer token with which clients on other machines get the detailed response of `/health`. */
   operationsToken?: string | undefined;
 }
 
 /**
- * Returns the detailed health of a running shell.
- * @throws Error when there is no response, or when it is not the detailed health of a shell
+ * Requests the detailed health of a running shell.
+ * @throws {Error} If there is no response within 3 s, or if the response is not the detailed health of a shell.
  * @example const { platform } = await fetchHealth({ site: 'http://localhost:3000' });
  */
 export async function fetchHealth({ site, operationsToken }: RunningShell): Promise<ShellHealth> {
@@ -69,17 +69,20 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Time in ms during which every response must show the new release, when several shells share an address. Each shell
- * reads the release list more often than that.
+ * If several shells share an address, every response must show the new release for this time in ms before the release
+ * counts as loaded by all shells. Each shell reads the release list at shorter intervals.
  */
 export const SEVERAL_SHELLS_MS = 1500;
 
 /**
- * Waits until the shells behind an address have loaded a change of the release list.
- * @param isTaken returns whether the active versions in a response show the change
- * @param lasting time in ms during which every response must show the change
- * @throws Error with the shell's reason when it rejects the version, or when the change does not appear within 5 s plus
- *   `lasting`
+ * Waits until the shell, or all shells behind an address, have loaded a change of the release list.
+ * @param shell Address and credentials of the shell.
+ * @param name Name of the remote.
+ * @param version Version that the change activates.
+ * @param isTaken Returns whether the active versions in a response show the change.
+ * @param lasting Time in ms during which every response must show the change; 0 for a single shell.
+ * @throws {Error} If the shell rejects the version (with its reason), or if the change is not visible after 5 s plus
+ *   `lasting`.
  * @example await waitForRelease(shell, 'public', version, ({ current }) => current === version)
  */
 export async function waitForRelease(
@@ -96,7 +99,7 @@ export async function waitForRelease(
     const active = releases[name];
     takenSince = active && isTaken(active) ? (takenSince ?? performance.now()) : undefined;
     if (takenSince !== undefined && performance.now() - takenSince >= lasting) return;
-    // A malformed entry may have no version.
+    // If the entry in the release list is malformed, the shell reports the rejection without a version.
     const rejection = refused.find(
       (one) => one.remote === name && (one.version === version || one.version === ''),
     );

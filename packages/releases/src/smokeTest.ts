@@ -3,27 +3,30 @@ import { remotes, type RemoteName } from './remotes';
 import { findBrowser } from './findBrowser';
 import type { Release } from './releaseList';
 
-/** Time limit for a page to render and hydrate, in ms. */
+/** Time limit for each step of a page in the browser, such as loading or hydrating, in ms. */
 const pageTimeout = 10_000;
 
-/** A release to test, and the running shell that serves it to the visits of this test. */
+/** Options of {@link smokeTest}. */
 export interface SmokeTest {
   /** Origin of the shell without a trailing slash. */
   site: string;
+  /** Name of the remote. */
   name: RemoteName;
+  /** Release to test. The shell must already use it for requests with the cookie of the smoke test. */
   release: Release;
-  /** Path of the browser; found automatically when absent. */
+  /** Path of the browser; by default an installed browser is found. */
   browser?: string | undefined;
-  /** Paths of the remote's pages. */
+  /** Paths of the pages to open, in addition to the mount path of the remote. */
   addresses: string[];
-  /** Reports the progress, from 0 to 1. */
+  /** Called after each page with the progress, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
 /**
- * Opens every page of a release through the running shell: first the HTML of the server, then the page in a browser.
- * @returns the number of pages
- * @throws Error with the page and the reason
+ * Opens the pages of a release in the running shell. It checks the HTML of each page from the server, and then opens
+ * the page in a browser.
+ * @returns The number of pages that were opened.
+ * @throws {Error} If a page fails or no browser was found. The message names the page and the reason.
  * @example await smokeTest({ site: 'http://localhost:3000', name, release, addresses, onProgress: () => {} })
  */
 export async function smokeTest({
@@ -78,7 +81,7 @@ async function checkInBrowser(page: Page, address: string) {
   page.on('pageerror', onError);
   try {
     await page.goto(address);
-    // The application starts on the first user interaction; this event starts it as well.
+    // The application starts at the first user interaction. This event starts it without one.
     await page.evaluate(() => dispatchEvent(new Event('start-application')));
     await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
     const heading = page.locator('h1').first();

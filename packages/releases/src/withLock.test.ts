@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('withLock', () => {
-  test('withLock waits for other work, even when that fails, and leaves no lock', async () => {
+  test('withLock waits for the work that holds the lock, even if that fails, and leaves no lock behind', async () => {
     const done: string[] = [];
     const waited = jest.fn();
     let begin = () => {};
@@ -41,14 +41,14 @@ describe('withLock', () => {
     expect(existsSync(`${guarded}.lock`)).toBe(false);
   });
 
-  test('withLock takes over a stale lock, also of another machine', async () => {
+  test('withLock takes a lock over that no process has refreshed for a minute', async () => {
     const long = new Date(Date.now() - 60_000);
     mkdirSync(`${guarded}.lock`);
     utimesSync(`${guarded}.lock`, long, long);
     await expect(withLock(guarded, jest.fn(), async () => 'done')).resolves.toBe('done');
   });
 
-  test('withLock waits for a lock that was refreshed recently, even when its process id is unknown', async () => {
+  test('withLock waits for a lock with a recent timestamp, although no process of this machine holds it', async () => {
     mkdirSync(`${guarded}.lock`);
     const waited = jest.fn(() => rmSync(`${guarded}.lock`, { recursive: true }));
     await withLock(guarded, waited, async () => undefined);

@@ -4,18 +4,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
 /**
- * Time in ms after which a lock that is not refreshed is free: its process or machine has crashed. The lock's timestamp
- * counts, not a process id, so the lock works between containers and machines that share a folder. Their clocks must
- * agree to a few seconds.
+ * Time in ms after which a lock that is not refreshed can be taken, because its process or machine must have crashed.
+ * The lock depends on the timestamp of its folder and not on a process id, so it also works between containers and
+ * machines that share a folder. Their clocks must agree to a few seconds.
  */
 const staleAfter = 15_000;
 
 /**
- * Runs work while no other process runs it: two starts at once would build into the same folders.
- * @param guarded path of the guarded file; the folder `<guarded>.lock` exists during the work
- * @param onWait called once when the lock is taken by another process
- * @returns the result of the work
- * @throws the error of the work
+ * Runs a function while it holds a lock, so that no two processes change the same files at the same time.
+ * @param guarded Path of the file to protect. While the lock is held, the folder `<guarded>.lock` exists.
+ * @param onWait Called once if another process holds the lock, before waiting for it.
+ * @param work Function to run.
+ * @returns The result of `work`.
+ * @throws The error of `work`. The lock is released in this case too.
  * @example await withLock('data/releases/remotes.json', () => say('Waiting for another release …'), update)
  */
 export async function withLock<Result>(

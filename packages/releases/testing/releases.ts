@@ -3,10 +3,15 @@ import path from 'node:path';
 import { hashOf } from '../src/hash';
 import type { Release } from '../src/releaseList';
 
-/** Smallest valid server file of a remote. */
+/** Content of the smallest valid server file of a remote. */
 export const serverCode = `exports.platform = '^1'; exports.routes = () => [{ index: true }];`;
 
-/** Returns a release as in the release list; its files need not exist. */
+/**
+ * Returns a release as it is in the release list. No files are written.
+ * @param version Version of the release.
+ * @param given Fields that replace the defaults.
+ * @example release('1', { releasedAt: '2026-11-20T10:00:00.000Z' })
+ */
 export const release = (version: string, given: Partial<Release> = {}): Release => ({
   version,
   releasedAt: '2026-11-20T10:00:00.000Z',
@@ -18,7 +23,10 @@ export const release = (version: string, given: Partial<Release> = {}): Release 
   ...given,
 });
 
-/** Writes the files of a release into a folder of releases. */
+/**
+ * Writes the files of a release of the public remote into a folder of releases.
+ * @param code Content of the server file.
+ */
 export function putFiles(releasesFolder: string, { version }: Release, code = serverCode): void {
   const folder = path.join(releasesFolder, 'public', version);
   mkdirSync(folder, { recursive: true });

@@ -1,2 +1,2 @@
-/** Replaces imported pictures, fonts and style sheets in tests, which only need an address. */
+/** Stands for every imported picture, font and style sheet in tests. Components only need an address. */
 module.exports = '/asset';

@@ -1,17 +1,18 @@
 /**
- * Jest's jsdom environment with the fetch classes that the data router needs and the real API, which runs outside
- * jsdom. The page has its own port from the start, because jsdom never changes a page's origin. Tests that need the API
- * start it on that port.
+ * Jest's jsdom environment with two additions: the fetch classes that the data router needs, and the global function
+ * `startApi`, which starts the real API outside jsdom. jsdom cannot change the origin of a page later, so the page gets
+ * a free port from the start, and the API is started on this port.
  */
 const { createServer } = require('node:net');
 const { TestEnvironment } = require('jest-environment-jsdom');
-// This module copies Node's globals when it loads. Loaded after the API, it would also copy zod's global registry of
-// schemas, and tests would register each schema twice.
+// This module copies the globals of Node when it is loaded, so it is loaded before the API. Otherwise it would also
+// copy the global schema registry of zod, and each schema would be registered twice.
 require('jest-environment-node');
 
 module.exports = class JsdomEnvironment extends TestEnvironment {
   constructor({ projectConfig, ...config }, context) {
-    // Reserves the port until the API takes it. Without a host, the server listens at once.
+    // Reserves a free port until the API listens on it. Without a host name `listen` is synchronous, so that the port
+    // is known at once.
     const reservation = createServer((call) => call.destroy()).listen(0);
     const { port } = reservation.address();
     const testEnvironmentOptions = {
@@ -43,7 +44,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
     return loadApi().startApi(this.port);
   }
 
-  /** Silences failed requests, which many tests cause on purpose; jsdom would print each with its stack. */
+  /** Suppresses the error messages about failed requests. Many tests cause such requests on purpose. */
   silenceFailedCalls() {
     const { virtualConsole } = this.dom;
     const [report] = virtualConsole.listeners('jsdomError');
@@ -54,7 +55,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
 
 let starter;
 /**
- * Loads the API on first use, because most tests do not need it. It is loaded once per worker, outside Jest's module
- * registry.
+ * Loads the code of the API on first use, because most tests do not need it. The code is loaded once per Jest worker,
+ * outside Jest's module registry.
  */
 const loadApi = () => (starter ??= require('./outsideJest')('./startApi.ts', __filename));

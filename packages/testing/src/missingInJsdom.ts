@@ -1,4 +1,7 @@
-/** Browser features that our components use and jsdom lacks. There is no layout, so nothing is measured. */
+/**
+ * Minimal replacements for browser features that our components use and jsdom lacks. jsdom has no layout, so observers
+ * and scrolling do nothing.
+ */
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   if (this.open) throw new DOMException('The dialog is open already.', 'InvalidStateError');
@@ -87,7 +90,7 @@ window.PointerEvent ??= class PointerEvent extends MouseEvent {
 
 const later = window.setTimeout;
 
-/** Delivers messages from `port2` to `port1` only, which is enough for scheduling tasks. */
+/** Delivers messages only from `port2` to `port1`. Code that uses a channel to start a new task needs no more. */
 window.MessageChannel ??= class MessageChannel {
   readonly port1 = { onmessage: null, close: () => {} } as unknown as MessagePort;
   readonly port2 = {

@@ -1,6 +1,7 @@
 /**
- * Jest's Node environment with `loadOnce`: it loads slow modules once per worker, outside Jest's module registry. The
- * API has about a thousand modules, and its API document and response checks are built from it.
+ * Jest's Node environment with the global function `loadOnce(file)`. It loads a module once per Jest worker, outside
+ * Jest's module registry, and returns its exports. Use it for the API, which has about a thousand modules and builds
+ * its OpenAPI document and its response validators when it is loaded.
  */
 const { TestEnvironment } = require('jest-environment-node');
 

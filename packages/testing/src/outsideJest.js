@@ -1,13 +1,14 @@
 const { register } = require('tsx/cjs/api');
 
 /**
- * Loads TypeScript outside of Jest's module registry, once for each worker. The fixed namespace lets tsx reuse its compile
- * cache: `require` of tsx/cjs/api would create a new namespace, and so compile again, each time.
+ * Loads TypeScript files outside Jest's module registry. The namespace is fixed so that tsx can reuse its compile
+ * cache: the `require` function of tsx/cjs/api would create a new namespace, and therefore compile again, each time.
  */
 const outside = register({ namespace: 'outsideJest' });
 
 /**
- * Returns the exports of a TypeScript file.
- * @param from file that the path is relative to
+ * Loads a TypeScript file once per Jest worker and returns its exports.
+ * @param file Path of the file, relative to `from`.
+ * @param from Path of the importing file.
  */
 module.exports = (file, from) => outside.require(file, from);

@@ -1,6 +1,6 @@
 /**
- * Records the forms that a page sends in a test. The requests are still sent.
- * @returns function that returns the fields of the last form; an empty object before the first form
+ * Records the multipart forms that a page sends during a test. The requests are still sent to the API.
+ * @returns A function that returns the fields of the last form; an empty object if no form was sent.
  * @example
  * const lastForm = watchForms();
  * await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -6,49 +6,59 @@ import { editor } from './editor';
 import type { FaultRule } from '@juris/mock-api/faults';
 import type { BannerForm, SignInResponse } from '@juris/contract';
 
-/** Text fields of the banner form. */
+/** Fields of the banner form except the image. */
 type BannerTexts = Partial<Omit<BannerForm, 'image'>>;
 
-/** The real API on its own port with its own data folder. */
+/** The real API that runs for the tests of one file, on a separate port and with a separate data folder. */
 export interface ApiUnderTest {
+  /** Origin of the API, such as `http://127.0.0.1:41234`. */
   origin: string;
-  /** Data folder; e-mails are in `outbox`. */
+  /** Path of the data folder. E-mails are written to its folder `outbox`. */
   dataDir: string;
   /**
-   * Resolves when the condition holds. Use it for work that the API does after its response.
+   * Resolves as soon as the condition is true. Use it to wait for work that the API does after it has sent a response.
    * @example await api.current.until(() => existsSync(outbox))
    */
   until: (condition: () => boolean) => Promise<void>;
-  /** Faults that the API simulates from now on. Add rules, or empty the array. */
+  /**
+   * Faults that the API simulates. A test changes the array: rules take effect when they are added and end when they
+   * are removed.
+   */
   faults: FaultRule[];
   /**
-   * Delays the responses of a path, such as `/api/banner`, until the returned function is called.
+   * Delays the next request to a path until the returned function is called.
+   * @param path Path of the request without a query, such as `/api/banner`.
    * @example const release = api.current.hold('/api/banner');
    */
   hold: (path: string) => () => void;
-  /** Signs the editor in and returns the token. */
+  /** Signs in as the editor and returns the bearer token. */
   signIn: () => Promise<string>;
   /**
-   * Posts a form or JSON as the editor and returns the id of the stored record; 0 without an id.
-   * @param call path below `/api/`
-   * @param files names of sample files by form field
+   * Sends a POST request as the editor: a multipart form if there are files, else JSON.
+   * @param call Path below `/api/`.
+   * @param fields Fields of the form.
+   * @param files Sample file (`image` or `pdf`) for each file field of the form.
+   * @returns The id of the saved record; 0 if the response has no record.
+   * @throws {Error} With the response of the API if the request is rejected.
    * @example await api.current.post('banner/create', { title: 'New books' }, { image: 'image' })
    */
   post: (call: string, fields: Fields, files?: Files) => Promise<number>;
   /**
-   * Stores a banner and returns its id.
+   * Adds a banner with a sample image and returns its id.
    * @example const id = await api.current.addBanner({ title: 'New books', isActive: 0 });
    */
   addBanner: (fields: BannerTexts & { title: string; isActive?: 0 | 1 }) => Promise<number>;
-  /** Changes a banner, as a colleague would. */
+  /** Changes a banner outside the page under test, as if a colleague had saved it. */
   change: (id: number, fields: BannerTexts) => Promise<void>;
+  /** Stops the API and deletes its data folder. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the API with an empty database. It runs in this process, but outside jsdom.
- * @param port TCP port of 127.0.0.1
- * @public `jsdomEnvironment.js` requires it, so no import shows its use
+ * Starts the API with an empty database. The API runs in the process of the test, but outside jsdom.
+ * @param port TCP port on 127.0.0.1 that the API listens on.
+ * @public Only `jsdomEnvironment.js` uses this function, with `require`; this tag keeps knip from reporting it as
+ *   unused.
  */
 export async function startApi(port: number): Promise<ApiUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-test-'));
@@ -91,7 +101,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
       body: names.length === 0 ? JSON.stringify(fields) : form,
     });
     if (!response.ok) throw new Error(`${call} was refused: ${await response.text()}`);
-    // Snippets are returned as `data` (specification).
+    // The endpoints of snippets return the record in `data`, all others in `output` (specification).
     const { output, data = output } = (await response.json()) as Partial<Record<string, { id: number }>>;
     return data?.id ?? 0;
   }
@@ -109,14 +119,15 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     return () => resume();
   }
 
-  /** Uses the timers outside jsdom: those of the page may be mocked. */
+  /** Polls with the timers of Node. A test may have replaced the timers of jsdom. */
   async function until(condition: () => boolean) {
     while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
   async function stop() {
     const closed = api.close();
-    // A connection that was opened for a request that then used another connection counts as busy for a minute.
+    // Closes idle connections too. The server would otherwise wait up to a minute for a connection that a client opened
+    // and did not use.
     api.server.closeAllConnections();
     await closed;
     rmSync(dataDir, { recursive: true, force: true });
@@ -125,15 +136,17 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
   return { origin, dataDir, until, faults, hold, signIn, post, addBanner, change, stop };
 }
 
-/** Delays requests of a path until its promise resolves. */
+/** Delays one request to a path. */
 interface Hold {
+  /** The request is handled when this promise resolves. */
   until: Promise<void>;
+  /** True if a request has been assigned to this hold. */
   isTaken: boolean;
 }
 
 /**
- * Assigns the holds of a path to its requests in order, however late a request arrives. Further requests share the last
- * hold.
+ * Returns the promise that the next request to a path has to wait for. The holds of a path are assigned to its requests
+ * in the order of arrival. When all holds are assigned, further requests share the last one.
  */
 function takeHold(holds: Hold[]): Promise<void> | undefined {
   const hold = holds.find(({ isTaken }) => !isTaken) ?? holds.at(-1);
@@ -141,7 +154,10 @@ function takeHold(holds: Hold[]): Promise<void> | undefined {
   return hold?.until;
 }
 
-/** Delays requests before any hook of the API, so that simulated faults are delayed too. */
+/**
+ * Delays requests before the API handles them. A hook of the API would be too late: simulated faults would not be
+ * delayed.
+ */
 function delayRequests({ server }: Api, heldUntil: (path: string) => Promise<void> | undefined) {
   const [handler] = server.listeners('request');
   if (!handler) throw new Error('The API does not listen to requests.');
@@ -155,8 +171,9 @@ function delayRequests({ server }: Api, heldUntil: (path: string) => Promise<voi
 }
 
 /**
- * `LATE_ANSWERS=300 npm run unit` delays each request by a random time of up to 300 ms, mostly by a tenth of that.
- * Tests that do not wait for a response then fail reliably instead of once in a hundred runs.
+ * Maximum random delay of a request in ms, from the environment variable `LATE_ANSWERS`; 0 by default. With
+ * `LATE_ANSWERS=300 npm run unit`, most requests are delayed by up to 30 ms and some by up to 300 ms. A test that does
+ * not wait for a response then fails reliably instead of once in a hundred runs.
  */
 const MAX_DELAY_MS = Number(process.env.LATE_ANSWERS ?? 0);
 
@@ -168,7 +185,7 @@ const randomDelay = () =>
 type Api = Awaited<ReturnType<typeof createApi>>;
 
 type Fields = Record<string, string | number>;
-/** Form fields that contain a file. */
+/** Names of the sample files by form field. */
 type Files = Record<string, keyof typeof samples>;
 
 const drawing =

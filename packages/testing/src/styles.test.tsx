@@ -10,12 +10,12 @@ const Menu = styled.nav`
   }
 `;
 
-test('toBeVisible returns false for elements that a style sheet hides', () => {
+test('toBeVisible treats an element as invisible if a style of styled-components hides it', () => {
   render(<Hidden>Out of print</Hidden>);
   expect(screen.getByText('Out of print')).not.toBeVisible();
 });
 
-test('queries by role skip elements that a style sheet hides', () => {
+test('queries by role ignore elements that a style of styled-components hides', () => {
   render(
     <Menu>
       <button>Titles</button>

@@ -1,14 +1,14 @@
 import type { ApiUnderTest } from './startApi';
 
 declare global {
-  /** Defined by jsdomEnvironment.js. */
+  /** Starts the API on the port of the page. `jsdomEnvironment.js` defines this global function. */
   var startApi: () => Promise<ApiUnderTest>;
 }
 
 /**
- * Starts the API for the tests of a file and stops it afterwards. It answers on the page's own host, as behind the
- * site's server.
- * @returns `current` is available while the tests of the file run
+ * Starts the real API before the tests of a file and stops it after them. The API has the same origin as the page, as
+ * it has in production behind the server of the site.
+ * @returns An object whose `current` is the running API. It can be read only while the tests run, not in `describe`.
  * @example
  * const api = withApi();
  * test('shows a banner', async () => void (await api.current.addBanner({ title: 'New books' })));
