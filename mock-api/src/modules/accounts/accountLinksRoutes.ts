@@ -22,8 +22,8 @@ const messages = {
 };
 
 /**
- * Routes for choosing a password by the link of an invitation or a reset mail (not in the
- * specification).
+ * Routes for choosing a password with the link from an invitation or password-reset mail. They are not in the
+ * specification.
  */
 export function accountLinkRoutes(app: ApiServer, services: Services): void {
   const { db, mails } = services;
@@ -49,7 +49,8 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       const email = normalisedEmail(body.email);
       await limiter.begin(ip, email);
       log.info(`${id} new password asked for: ${JSON.stringify(email)} from ${ip}`);
-      // Runs after the response is sent: the response time would reveal whether the account exists.
+      // The mail is queued after the response is sent. Otherwise the response time would reveal whether the account
+      // exists.
       setImmediate(() => {
         mailPasswordLink(db, services, email).then(
           () => mails.wake(),

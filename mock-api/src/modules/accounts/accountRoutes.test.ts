@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../testing/startApi';
 
 const right = { email: 'editor@example.org', password: 'sample-password' };
 /**
- * Long enough for HS512, so that a test can sign a token of another algorithm with the same key.
+ * The key is long enough for HS512, so that a test can sign a token with HS512 instead of HS256.
  */
 const signingKey = 'a key for tests that is long enough for HS256 '.repeat(2);
 
@@ -38,7 +38,7 @@ describe('account routes', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('blocks an address after five failed sign-ins, but not the user at another address', async () => {
+  test('five failed sign-ins block further sign-ins from the same IP address, but not from another IP address', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1)
       statuses.push((await login({ ...right, password: `${n}` }, '192.0.2.3')).status);
@@ -49,14 +49,14 @@ describe('account routes', () => {
     expect((await login(right, '192.0.2.4')).status).toBe(200);
   });
 
-  test('counts each of many simultaneous sign-in attempts', async () => {
+  test('simultaneous sign-in attempts are all counted, so that only five passwords are checked', async () => {
     const all = await Promise.all(
       Array.from({ length: 12 }, () => login({ ...right, password: 'guess' }, '192.0.2.5')),
     );
     expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  test('logging out revokes the token, also after a restart', async () => {
+  test('logging out revokes the token, which stays revoked after a restart of the API', async () => {
     const token = await api.signIn();
     expect((await api.call('POST', '/api/account/logout', { token })).body).toEqual({
       message: 'You’re logged out.',
@@ -74,7 +74,7 @@ describe('account routes', () => {
     expect((await inbox(token)).status).toBe(401);
   });
 
-  test('a token survives a restart, but not a change of the password', async () => {
+  test('a token stays valid when the API restarts, unless ADMIN_PASSWORD has changed', async () => {
     const token = await api.signIn();
     await api.restart();
     expect((await inbox(token)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('account routes', () => {
     await api.restart();
   });
 
-  test('a password chosen by its owner survives restarts until ADMIN_PASSWORD changes', async () => {
+  test('a password that a user has set stays valid when the API restarts, unless ADMIN_PASSWORD has changed', async () => {
     const token = await api.signIn();
     const account = async () => (await api.call('GET', '/api/account', { token })).status;
     const json = { oldPassword: right.password, newPassword: 'correct horse battery staple' };
@@ -98,7 +98,7 @@ describe('account routes', () => {
     await api.restart();
   });
 
-  test('a change of the e-mail address revokes tokens', async () => {
+  test('a restart with another ADMIN_EMAIL revokes the tokens of the first account', async () => {
     const token = await api.signIn();
     await api.restart({ adminEmail: ' Chief@Example.org ' });
     expect((await inbox(token)).status).toBe(401);
@@ -106,7 +106,7 @@ describe('account routes', () => {
     await api.restart();
   });
 
-  test('accepts only a single bearer token, and asks clients without one to sign in', async () => {
+  test('requests without exactly one bearer token in the Authorization header get 401', async () => {
     const token = await api.signIn();
     const answered = async (authorization: string) =>
       (await api.call('GET', '/api/inbox', { headers: { authorization } })).status;
@@ -119,7 +119,7 @@ describe('account routes', () => {
     });
   });
 
-  test('responses with a token or the inbox are not cacheable', async () => {
+  test('responses that contain a token or inbox messages have Cache-Control: no-store', async () => {
     const signedIn = await login(right);
     const { token } = signInResponse.parse(signedIn.body);
     expect(signedIn.headers.get('cache-control')).toBe('no-store');
@@ -128,7 +128,7 @@ describe('account routes', () => {
     expect(addresses.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('logs sign-in, rejection and logout with account, address and request id, one line each', async () => {
+  test('sign-in, rejected sign-in and logout each log one line with account, IP address and request id', async () => {
     let log = '';
     const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
       log += String(text);
@@ -151,10 +151,10 @@ describe('account routes', () => {
     ]);
   });
 
-  describe('rejects a token that', () => {
+  describe('token verification', () => {
     const key = new TextEncoder().encode(signingKey);
     const now = Math.floor(Date.now() / 1000);
-    /** Claims of the token of an open session. */
+    /** Claims of a valid token. Each test changes one of them. */
     let claims: object;
     beforeAll(async () => {
       const [, payload = ''] = (await api.signIn()).split('.');
@@ -164,7 +164,7 @@ describe('account routes', () => {
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(by);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-    test('control: the unchanged token is accepted', async () => {
+    test('accepts the unchanged token of an open session', async () => {
       expect((await inbox(await signed({}))).status).toBe(200);
     });
     test.each<[string, () => Promise<string> | string]>([
@@ -179,14 +179,14 @@ describe('account routes', () => {
       ['has no session', () => signed({ sid: undefined })],
       ['has no id', () => signed({ jti: undefined })],
       ['is not a token', () => 'nonsense'],
-    ])('%s', async (_what, make) => {
+    ])('returns 401 for a token that %s', async (_what, make) => {
       const { status, body } = await inbox(await make());
       expect(status).toBe(401);
       expect(body).toEqual({ message: 'Your session has ended. Sign in again.' });
     });
   });
 
-  test('sessions survive a change of the signing key while both keys are configured', async () => {
+  test('tokens signed with the previous signing key stay valid while both keys are configured', async () => {
     const newKey = 'n'.repeat(48);
     const before = await api.signIn();
     await api.restart({ signingKey: newKey, secondSigningKey: signingKey });
@@ -198,7 +198,7 @@ describe('account routes', () => {
     await api.restart();
   });
 
-  test('a list returns 401 for an invalid token, and active rows without a token', async () => {
+  test('a content list returns 401 for an invalid token, and 200 without a token', async () => {
     expect((await api.call('GET', '/api/banner?onlyActive=0', { token: 'nonsense' })).status).toBe(401);
     expect((await api.call('GET', '/api/banner?onlyActive=0')).status).toBe(200);
   });

@@ -10,7 +10,7 @@ import { clearFileCookie, setFileCookie } from '../session/fileCookie';
 const LOGGED_OUT = 'You’re logged out.';
 
 /**
- * Routes for signing in and out (specification sections 5 and 7; renewal and logout are not in the
+ * Routes for signing in (specification sections 5 and 7), renewing a session and logging out (both not in the
  * specification).
  */
 export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services): void {

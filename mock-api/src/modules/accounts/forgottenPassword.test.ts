@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-test('a mailed link sets a new password once and ends all sessions', async () => {
+test('a mailed reset link sets a new password once and ends all sessions of the account', async () => {
   const { email, token, id } = await staff.member('forgetful@example.org');
   const unknown = await staff.post('/account/forgotten', { email: 'nobody@example.org' });
   const known = await staff.post('/account/forgotten', { email: 'Forgetful@example.org' });
@@ -35,7 +35,7 @@ test('a mailed link sets a new password once and ends all sessions', async () =>
   );
 });
 
-test('at most three links an hour are mailed to an address, and a link expires after an hour', async () => {
+test('at most three reset links per hour are mailed to an e-mail address, and a link expires after an hour', async () => {
   const { email } = await staff.member('often@example.org');
   for (let n = 0; n < 4; n += 1)
     expect((await staff.post('/account/forgotten', { email }, undefined, `192.0.2.${n}`)).status).toBe(200);
@@ -47,7 +47,7 @@ test('at most three links an hour are mailed to an address, and a link expires a
   expect(staff.mails.received.filter(({ receivers }) => receivers.includes(email))).toHaveLength(5);
 });
 
-test('the sixth request for a link from one client gets 429, whether the account exists or not', async () => {
+test('a sixth request for a reset link from one IP address gets 429, whether the account exists or not', async () => {
   for (const email of [sampleSignIn.email, 'nobody@example.org']) {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-test('an invitation is shown and mailed, asks for a name and a password, and works once', async () => {
+test('an invitation link is returned and mailed, requires a name and a password, and can be accepted once', async () => {
   const { link, expiresAt, output } = await staff.invite(' Asha@Example.org ');
   expect(output).toMatchObject({ email: 'asha@example.org', role: 'editor', isInvited: 1, isActive: 1 });
   expect(link).toMatch(/^https:\/\/www\.example\.org\/admin\/choosepassword#[\w-]{43}$/);
@@ -41,7 +41,7 @@ test('an invitation is shown and mailed, asks for a name and a password, and wor
   });
 });
 
-test('an invitation rejects weak passwords with a reason', async () => {
+test('accepting an invitation with a weak password returns 400 with the reason', async () => {
   const { link } = await staff.invite('new.member@example.org');
   const accept = (newPassword: string) =>
     staff.post('/account/link/accept', { token: tokenOf(link), name: 'N', newPassword });
@@ -56,7 +56,7 @@ test('an invitation rejects weak passwords with a reason', async () => {
     ]);
 });
 
-test('an invited person cannot sign in before accepting; the invitation expires after three days', async () => {
+test('an invited person cannot sign in before accepting, and can be invited again after the link has expired', async () => {
   const { link, output } = await staff.invite('late@example.org');
   expect((await staff.post('/account/login', { email: 'late@example.org', password: 'x' })).status).toBe(401);
   await staff.ageLinks(72 * HOUR);
@@ -66,7 +66,7 @@ test('an invited person cannot sign in before accepting; the invitation expires 
   expect((await staff.post('/account/link', { token: tokenOf(newer) })).status).toBe(200);
 });
 
-test('rejects an invitation for an address of the staff, and a second one after the first was accepted', async () => {
+test('inviting an e-mail address that has an account returns 400, and inviting a member again after acceptance 409', async () => {
   const { id } = await staff.member('twice@example.org');
   const administrator = await staff.api.signIn();
   expect(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-test('the name of the own account can be changed', async () => {
+test('users can change their own name', async () => {
   const { token } = await staff.member('named@example.org');
   expect((await staff.post('/account/name', { name: ' Nalini George ' }, token)).body).toMatchObject({
     message: 'Name saved.',
@@ -17,7 +17,7 @@ test('the name of the own account can be changed', async () => {
   expect((await staff.get('/account', token)).body).toMatchObject({ output: { name: 'Nalini George' } });
 });
 
-test('changing the password requires the old one, and ends all other sessions', async () => {
+test('changing a password requires the old password and ends all other sessions of the account', async () => {
   const { email, token } = await staff.member('careful@example.org');
   const other = await staff.signIn(email);
   const change = (oldPassword: string, newPassword: string) =>
@@ -33,7 +33,7 @@ test('changing the password requires the old one, and ends all other sessions', 
   await staff.signIn(email, 'a new and longer one');
 });
 
-test('the sixth wrong old password gets 429', async () => {
+test('a sixth password change with a wrong old password gets 429', async () => {
   const { token } = await staff.member('guessed@example.org');
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1)
@@ -50,7 +50,7 @@ test('the sixth wrong old password gets 429', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-test('sessions are listed and ended one by one, but only by their owner', async () => {
+test('users can list and end their own sessions, but not the sessions of other users', async () => {
   const { email, token } = await staff.member('everywhere@example.org');
   const other = await staff.signIn(email);
   const long = { 'user-agent': 'M'.repeat(1000) };
@@ -69,7 +69,7 @@ test('sessions are listed and ended one by one, but only by their owner', async 
   expect(await sessions()).toHaveLength(1);
 });
 
-test('one request ends all sessions of the account', async () => {
+test('POST /account/sessions/end ends all sessions of the account, including the current session', async () => {
   const { email, token } = await staff.member('gone@example.org');
   const other = await staff.signIn(email);
   await staff.post('/account/sessions/end', {}, token);
@@ -79,14 +79,14 @@ test('one request ends all sessions of the account', async () => {
   await staff.signIn(email);
 });
 
-test('renewing a session extends it and keeps its id', async () => {
+test('renewing a session moves its expiry and keeps its id', async () => {
   const { token } = await staff.member('busy@example.org');
   const session = async (by: string) =>
     sessionList
       .parse((await staff.get('/account/sessions', by)).body)
       .output.find(({ isCurrent }) => isCurrent);
   const before = await session(token);
-  // Simulates an hour passing.
+  // Moves the expiry back by one hour, as if the user had signed in an hour ago.
   const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
   const end = Date.parse(before?.expiresAt ?? '');
   await db

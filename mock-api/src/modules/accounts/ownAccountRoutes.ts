@@ -20,7 +20,7 @@ const messages = {
   sessions: 'You’re logged out everywhere.',
 };
 
-/** Routes by which users change their own account (not in the specification). */
+/** Routes with which users read and change their own account. They are not in the specification. */
 export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: Services): void {
   const tags = ['Account'];
   const shared = { onRequest: requireEditor(sessions) };
@@ -40,8 +40,8 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
     },
     async (request, reply) => {
       const { sessionId: _, ...output } = currentUser(request);
-      // The admin area requests this when it starts with a stored token; the browser may have lost
-      // the cookie.
+      // The admin area requests its own account when it starts with a stored token. The browser may no longer have
+      // the cookie that gives access to uploaded files, so the cookie is set again.
       const token = request.headers.authorization?.split(' ').at(-1);
       if (token) void setFileCookie(reply, token, siteOrigin);
       return { output };

@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-/** Returns the code that the authenticator app shows. @param ahead periods of 30 s from now */
+/**
+ * Returns the code that an authenticator app shows for a secret.
+ * @param ahead number of 30-second periods after the current period
+ */
 const appCode = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
@@ -26,7 +29,7 @@ async function withSecondFactor(email: string) {
 const login = (email: string, code?: string, address?: string) =>
   staff.post('/account/login', { email, password, ...(code && { code }) }, undefined, address);
 
-test('sign-in asks for a code of the authenticator app after the password, and accepts a code once', async () => {
+test('sign-in with a second factor requires a code from the authenticator app and accepts each code only once', async () => {
   const { email, token, secret, address, usedCode } = await withSecondFactor('safe@example.org');
   expect(address).toMatch(/^otpauth:\/\/totp\/Juris%20Press:safe%40example\.org\?/);
   expect((await staff.get('/account', token)).body).toMatchObject({ output: { hasSecondFactor: true } });
@@ -34,7 +37,7 @@ test('sign-in asks for a code of the authenticator app after the password, and a
     status: 401,
     body: { message: 'login Unsuccessful', fields: { code: 'Enter the code from your authenticator app.' } },
   });
-  // The code of the set-up counts as used.
+  // The code that was entered to switch the second factor on cannot be used again.
   for (const wrong of ['000000', usedCode])
     expect((await login(email, wrong)).body).toMatchObject({
       fields: { code: 'This code isn’t right or was already used.' },
@@ -44,19 +47,19 @@ test('sign-in asks for a code of the authenticator app after the password, and a
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('only the right password reveals the second factor, and the sixth wrong code gets 429', async () => {
+test('a wrong password does not reveal the second factor, and the sixth sign-in with a wrong or missing code gets 429', async () => {
   const { email } = await withSecondFactor('guarded@example.org');
   const wrong = await staff.post('/account/login', { email, password: 'wrong', code: '000000' });
   expect(wrong).toMatchObject({ status: 401, body: { message: 'login Unsuccessful' } });
   expect(wrong.body).not.toHaveProperty('fields');
   const statuses: number[] = [];
-  // A sign-in without a code in between does not reset the count.
+  // The sign-in without a code (undefined) does not reset the count of failed sign-ins.
   for (const code of ['000001', '000002', undefined, '000003', '000004', '000005'])
     statuses.push((await login(email, code, '192.0.2.99')).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('each of ten recovery codes replaces a code of the app once', async () => {
+test('each of the ten recovery codes can be used once instead of a code from the authenticator app', async () => {
   const { email, codes } = await withSecondFactor('lost@example.org');
   expect(new Set(codes).size).toBe(10);
   const [code = ''] = codes;
@@ -65,7 +68,7 @@ test('each of ten recovery codes replaces a code of the app once', async () => {
   expect((await login(email, codes[1])).status).toBe(200);
 });
 
-test('an administrator switches off the second factor of others, who are notified, but not their own', async () => {
+test('administrators can switch off the second factor of other members, who get a mail, but not their own', async () => {
   const { id, email } = await withSecondFactor('locked.out@example.org');
   const administrator = await staff.api.signIn();
   const off = (account: number, token = administrator) =>
@@ -79,7 +82,7 @@ test('an administrator switches off the second factor of others, who are notifie
     body: { output: { hasSecondFactor: 0 } },
   });
   expect((await login(email)).status).toBe(200);
-  // The first mail is the invitation.
+  // The first mail to the member is the invitation.
   expect((await staff.mails.to(email, 2)).at(-1)?.head.subject).toBe(
     secondFactorOffMail({ siteName: '', siteOrigin: '' }).subject,
   );

@@ -18,8 +18,8 @@ const messages = {
 };
 
 /**
- * Routes for the second factor of the user's own account: codes of an authenticator app, TOTP (not
- * in the specification).
+ * Routes with which users switch the second factor of their own account on and off. The second factor is a code (TOTP)
+ * from an authenticator app. These routes are not in the specification.
  */
 export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: Services): void {
   const shared = { onRequest: requireEditor(sessions) };

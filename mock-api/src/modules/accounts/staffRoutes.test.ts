@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-test('editors get 403 for every request about the staff, and clients without a session 401', async () => {
+test('every staff route returns 403 to editors, and the staff list returns 401 without a token', async () => {
   const { id, token } = await staff.member('curious@example.org');
   for (const answer of [
     await staff.get('/staff', token),
@@ -22,7 +22,7 @@ test('editors get 403 for every request about the staff, and clients without a s
   expect((await staff.api.call('GET', '/api/staff')).status).toBe(401);
 });
 
-test('a new role is effective from the next request on', async () => {
+test("a changed role takes effect with the member's next request", async () => {
   const { id, token } = await staff.member('rising@example.org');
   const administrator = await staff.api.signIn();
   await staff.post(`/staff/update/${id}`, { role: 'administrator' }, administrator);
@@ -36,7 +36,7 @@ test('a new role is effective from the next request on', async () => {
   expect((await staff.get('/staff', token)).status).toBe(403);
 });
 
-test('switching a member off ends sessions and links, which stay ended when the member is switched on again', async () => {
+test('deactivating a member ends their sessions and reset links, which stay invalid when the member is activated again', async () => {
   const { id, token, email } = await staff.member('leaving@example.org');
   await staff.post('/account/forgotten', { email });
   const link = await staff.mailedLink(email, 2);
@@ -54,12 +54,12 @@ test('switching a member off ends sessions and links, which stay ended when the 
   await staff.signIn(email);
 });
 
-test('the last administrator keeps the role, also when two remove it from each other at the same time', async () => {
+test('the last administrator cannot lose the role, even if two administrators remove it from each other simultaneously', async () => {
   const one = await staff.api.signIn();
   const refused = { status: 409, body: { message: expect.stringContaining('the last administrator') } };
   expect(await staff.post('/staff/update/1', { role: 'editor' }, one)).toMatchObject(refused);
   expect(await staff.post('/staff/update/1', { isActive: 0 }, one)).toMatchObject(refused);
-  // An administrator who has not accepted the invitation does not count.
+  // An invited administrator who has not accepted yet does not count as a remaining administrator.
   await staff.invite('perhaps@example.org', 'administrator');
   expect(await staff.post('/staff/update/1', { role: 'editor' }, one)).toMatchObject(refused);
 
@@ -68,7 +68,8 @@ test('the last administrator keeps the role, also when two remove it from each o
     staff.post(`/staff/update/${id}`, { role: 'editor' }, one),
     staff.post('/staff/update/1', { role: 'editor' }, token),
   ]);
-  // The second request is rejected as the last administrator's, or no longer comes from an administrator.
+  // The second request gets 409 because it would remove the last administrator, or 403 because its sender is no longer
+  // an administrator.
   const [done, refusal] = both.map(({ status }) => status).sort();
   expect(done).toBe(200);
   expect([403, 409]).toContain(refusal);

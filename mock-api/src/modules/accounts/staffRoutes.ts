@@ -18,7 +18,7 @@ import { currentUser, requireAdministrator } from '../session/authHooks';
 import { normalisedEmail } from '../session/sessions';
 import { addMember, changeMember, findMember, listStaff } from '../session/staff';
 
-/** Routes by which administrators manage accounts and roles (not in the specification). */
+/** Routes with which administrators manage accounts and roles. They are not in the specification. */
 export function staffRoutes(app: ApiServer, services: Services): void {
   const { db, engine, mails, sessions, siteOrigin } = services;
   const shared = { onRequest: requireAdministrator(sessions) };
@@ -39,7 +39,10 @@ export function staffRoutes(app: ApiServer, services: Services): void {
     async () => ({ output: await listStaff(db) }),
   );
 
-  /** Creates the link and queues its mail. */
+  /**
+   * Creates an invitation link, queues the invitation mail and returns the response body.
+   * @param idOf returns the id of the invited account; runs in the same transaction
+   */
   async function invite(email: string, idOf: (transaction: typeof db) => Promise<number>) {
     const invited = await db.transaction().execute(async (transaction) => {
       const id = await idOf(transaction);

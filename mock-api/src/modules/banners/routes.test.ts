@@ -25,11 +25,11 @@ describe('banner routes', () => {
     return bannerResponses.list.parse(answer.body).output;
   };
 
-  test('lists the sample banners in the order of the carousel, with measured images', async () => {
+  test('the list returns the sample banners in carousel order, each with the size of its image', async () => {
     const banners = (await list(1)).filter(({ id }) => samples.includes(id));
     expect(banners.map(({ sequenceNumber }) => sequenceNumber)).toEqual([1, 2, 3, 4]);
     expect(banners[0]).toMatchObject({
-      // The size after the orientation in the EXIF data is applied.
+      // Size of the image after its EXIF orientation was applied.
       imageWidth: 1650,
       imageHeight: 960,
       redirectURL: '/juris/publishedtitle',
@@ -40,7 +40,7 @@ describe('banner routes', () => {
     await image.body?.cancel();
   });
 
-  test('a new banner gets the defaults of the form and follows the numbered banners', async () => {
+  test('a banner created with only a title and an image gets default values and is listed last', async () => {
     const added = await add({ title: 'Newest', image: await png(64, 48) });
     expect(added).toMatchObject({
       title: 'Newest',
@@ -67,7 +67,7 @@ describe('banner routes', () => {
     expect((await api.call('GET', `/api/banner/${id}`, { token })).status).toBe(200);
   });
 
-  test('saving without a file keeps the old file; saving with a file sets a new name and size', async () => {
+  test('updating a banner without a file keeps its image; updating it with a file stores the image under a new name', async () => {
     const before = await add({ title: 'Changing', image: svg() });
     const address = `/api/banner/update/${before.id}`;
     const renamed = await api.call('POST', address, { token, form: form({ title: 'Changed' }) });
@@ -83,7 +83,7 @@ describe('banner routes', () => {
     expect(existsSync(path.join(api.dataDir, 'uploads/banners', before.imgLink))).toBe(true);
   });
 
-  test('ten simultaneous saves without a version all succeed', async () => {
+  test('ten simultaneous updates of a banner without a version number all succeed', async () => {
     const { id } = await add({ title: 'Popular', image: svg() });
     const saves = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -95,7 +95,7 @@ describe('banner routes', () => {
     expect(body).toMatchObject({ output: { version: 11 } });
   });
 
-  test('without a token nothing is added or changed, and no file is left behind', async () => {
+  test('creating or updating a banner without a token returns 401 and stores no file', async () => {
     const files = () => readdirSync(path.join(api.dataDir, 'uploads/banners')).length;
     const before = files();
     const create = await api.call('POST', '/api/banner/create', {
@@ -106,7 +106,7 @@ describe('banner routes', () => {
     expect(files()).toBe(before);
   });
 
-  test('reports validation errors by field', async () => {
+  test('creating an invalid banner returns 400 with one message per field', async () => {
     const { status, body } = await api.call('POST', '/api/banner/create', {
       token,
       form: form({
@@ -128,7 +128,7 @@ describe('banner routes', () => {
     });
   });
 
-  test('returns 304 for an unchanged list', async () => {
+  test('the banner list returns 304 for a matching If-None-Match header until a banner is added', async () => {
     const first = await api.call('GET', '/api/banner?onlyActive=1');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await api.call('GET', '/api/banner?onlyActive=1', { headers })).status).toBe(304);

@@ -12,7 +12,7 @@ export const bannerRoutes = (app: ApiServer, services: Services, contentType: Co
     path: '/banner',
     files: bannerFiles,
     rows: services.db.selectFrom('banner').selectAll(),
-    // Same order as the carousel: banners without a position are last.
+    // Carousel order. Banners without a position have a negative number and come last.
     order: [
       { by: sql`case when ${sql.ref('sequenceNumber')} < 0 then 1 else 0 end` },
       { by: sql.ref('sequenceNumber') },
