@@ -3,13 +3,16 @@ import type { Database } from '../../platform/db/tables/tables';
 import { pagesOfRows } from '../exports/pagesOfRows';
 import { withRecord } from '../../platform/db/tables/recordColumns';
 
-/** Returns an active title with its record, or undefined. */
+/**
+ * Returns a published title with its record. Returns undefined if the title does not exist, is inactive or is outside
+ * its schedule.
+ */
 export async function activeTitle(db: Database, id: number) {
   const row = await titleRows(db).where('publishedTitle.id', '=', id).executeTakeFirst();
   return row && withRecord(row);
 }
 
-/** Yields the active titles with their records, by id. */
+/** Yields all active published titles with their records, ordered by id. */
 export async function* activeTitles(db: Database) {
   const rows = pagesOfRows((afterId, limit) =>
     titleRows(db)
@@ -30,13 +33,16 @@ const titleRows = (db: Database) =>
     .where('isActive', '=', 1)
     .where(withinSchedule('publishedTitle'));
 
-/** Returns an active open-access book with its record, or undefined. */
+/**
+ * Returns an open-access book with its record. Returns undefined if the book does not exist, is inactive or is outside
+ * its schedule.
+ */
 export async function activeOpenAccessItem(db: Database, id: number) {
   const row = await openAccessRows(db).where('id', '=', id).executeTakeFirst();
   return row && withRecord(row);
 }
 
-/** Yields the active open-access books with their records, by id. */
+/** Yields all active open-access books with their records, ordered by id. */
 export async function* activeOpenAccess(db: Database) {
   const rows = pagesOfRows((afterId, limit) =>
     openAccessRows(db).where('id', '>', afterId).orderBy('id').limit(limit).execute(),

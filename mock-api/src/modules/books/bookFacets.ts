@@ -10,12 +10,12 @@ import type { ContentType } from '../content/contentType';
 import type { BookFilters } from '../content/listPart';
 import type { BookTable } from './bookFilters';
 
-/** Maximum number of values per facet; without it the response would grow with the catalogue. */
+/** Maximum number of values per facet. Without a limit the response would grow with the catalogue. */
 const MOST_VALUES = 50;
 
 /**
  * Returns the OpenAPI description of a content type's facets endpoint.
- * @param many plural name of its records: "titles"
+ * @param many plural name of the records, for example "titles"
  */
 export const facetsEndpoint = ({ tag, entity }: ContentType, many: string) => ({
   tags: [tag.name],
@@ -27,7 +27,10 @@ export const facetsEndpoint = ({ tag, entity }: ContentType, many: string) => ({
     `with the most ${many}, in alphabetical order, years from the latest. The list can be filtered by others too.`,
 });
 
-/** Counts the books that readers see by subject, author, format and year. */
+/**
+ * Returns the subjects, authors, formats and years by which a list of active books can be filtered, with the number of
+ * books for each value. If a publisher is given, only the books of that publisher are counted.
+ */
 export async function bookFacetsOf(
   db: Database,
   table: BookTable,
@@ -47,7 +50,8 @@ export async function bookFacetsOf(
     // facets.
     await nextTurn();
     const isOfFacet = sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
-    // Spellings of the same name are one value, labelled as in the first book.
+    // Different spellings of a name have the same key and are counted together. The label is the spelling in the
+    // first book.
     const { rows } = await sql<{ value: string; books: number | string }>`
       select books, (
         select label from term where ${isOfFacet} and ${key} = counted.${key}

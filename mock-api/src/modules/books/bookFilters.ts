@@ -7,7 +7,7 @@ import type { Facet } from '../../platform/db/tables/tables';
 /** Tables that contain books. */
 export type BookTable = 'publishedTitle' | 'openAccess';
 
-/** Returns the SQL conditions that filter a list of books by their terms. */
+/** Returns a function that converts the filters of a book list to SQL conditions on the `term` table. */
 export const bookConditions =
   (table: BookTable) =>
   ({ subject, author, format, year }: BookFilters, id: RawBuilder<number>): RawBuilder<SqlBool>[] => {
@@ -19,7 +19,7 @@ export const bookConditions =
     const is = (facet: Facet, value: string | undefined) =>
       value === undefined ? [] : [has(facet, sql<SqlBool>`${key} = ${value}`)];
     return [
-      // A Thema code includes the codes below it.
+      // Thema subject codes are hierarchical: a code also matches the longer codes that start with it.
       ...(subject === undefined
         ? []
         : [has('subject', sql<SqlBool>`${key} >= ${subject} and ${key} < ${subject + LAST}`)]),

@@ -8,10 +8,9 @@ import type { BookFilters } from '../content/listPart';
 import type { BookTable } from './bookFilters';
 
 /**
- * Creates the caches of responses that depend on all books of a content type: facets and related
- * books.
- * @param related returns the response body for one book
- * @param schema schema of that body
+ * Creates caches for the two responses that depend on all books of a content type: the facets and the related books.
+ * @param related returns the response body with the related books of one book
+ * @param schema schema of the response body with related books
  */
 export function bookResponses(
   { db, listLifetime }: Services,

@@ -3,7 +3,7 @@ import { foldText } from '@juris/contract/foldText';
 import { nameTerm, type Term } from '../content/terms';
 import { authorsOf, codesOf } from '../../platform/db/tables/recordColumns';
 
-/** The columns of a stored book that its terms need; the record is not validated again. */
+/** Columns of a book's row from which search terms are computed. The stored record is not validated again. */
 const storedBook = z.looseObject({
   title: z.string(),
   authors: z.string(),
@@ -18,15 +18,14 @@ const identified = z.looseObject({
   doi: z.string().catch(''),
 });
 
-/** Returns the digits of an ISBN, the key of its search term. */
+/** Returns the key of an ISBN's search term: its digits and check character, without hyphens. */
 export const isbnKey = (isbn: string) => isbn.replace(/[^\dX]/g, '');
 
-/** Returns the key of a DOI's search term. DOIs are case-insensitive. */
+/** Returns the key of a DOI's search term. The key is lower case because DOIs are case-insensitive. */
 export const doiKey = (doi: string) => doi.toLowerCase();
 
 /**
- * Returns the search terms of a book: name, authors and editors, subjects, formats, year, ISBNs and
- * DOI.
+ * Returns the search terms of a book: its title, authors and editors, subjects, formats, year, ISBNs and DOI.
  */
 export function bookTerms(row: object): Term[] {
   const book = storedBook.parse(row);

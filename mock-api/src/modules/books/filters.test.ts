@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '../../testing/startApi';
 
 const list = z.object({ output: z.array(z.object({ title: z.string() })), total: z.int() });
 
-/** Runs for both content types of books, which have the same columns. */
+/** These tests run for published titles and for open-access books because both lists have the same filters. */
 describe.each([
   {
     path: '/api/published-titles',
@@ -89,7 +89,7 @@ describe.each([
     },
   );
 
-  test('lists the values of each facet with their number of books', async () => {
+  test('returns the values of each facet with their number of active books', async () => {
     const { output } = bookFacets.parse((await api.call('GET', `${path}/facets`)).body);
     expect(output).toEqual({
       subjects: [
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-test('the publisher filters both the list of titles and its facets', async () => {
+test('publisherId filters both the list of published titles and its facets', async () => {
   const api = await startApi();
   const { body } = await api.call('GET', '/api/published-titles?publisherId=2&limit=100');
   const { output } = z.object({ output: z.array(z.object({ publisherName: z.string() })) }).parse(body);

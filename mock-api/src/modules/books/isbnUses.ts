@@ -8,16 +8,16 @@ type BookType = IsbnUses['output'][number]['kind'];
 const bookTypes: readonly BookType[] = ['publishedTitle', 'openAccess'];
 
 /**
- * Returns an ISBN without hyphens. Their positions depend on the ISBN ranges known when it was
- * stored.
+ * Returns an ISBN without hyphens. ISBNs are compared without hyphens because the positions of the hyphens depend on
+ * the ISBN ranges that were known when the ISBN was stored.
  */
 const digitsOf = (isbn: string) => isbn.replaceAll('-', '');
 
 /**
- * Finds the published titles and open-access books with one of these ISBNs, active or not. Records
- * in the bin are excluded.
+ * Finds published titles and open-access books that have one of the given ISBNs. The result includes inactive books,
+ * but no books in the bin.
  * @param isbns normalised ISBNs
- * @param except the record about to be saved
+ * @param except the book that is about to be saved, which may have these ISBNs already
  */
 export async function findIsbnUses(
   db: Database,
@@ -27,7 +27,8 @@ export async function findIsbnUses(
   const found: IsbnUses['output'] = [];
   for (const kind of bookTypes)
     for (const isbn of isbns) {
-      // Pre-filters the rows; the parsed record decides. ISBNs contain no wildcard of LIKE.
+      // The pattern only preselects rows; the ISBNs of the parsed record are compared exactly below. ISBNs contain no
+      // LIKE wildcards, so the pattern needs no escaping.
       const pattern = `%"isbn":"${digitsOf(isbn)}"%`;
       const rows = await db
         .selectFrom(kind)
@@ -44,10 +45,10 @@ export async function findIsbnUses(
   return found;
 }
 
-/** Maximum per content type and ISBN: a warning names a few books, not every duplicate. */
+/** Maximum number of books returned per content type and ISBN. A warning names only a few of the duplicates. */
 const MOST_LISTED = 5;
 
-/** Returns the values that occur more than once, each of them once. */
+/** Returns the values that occur more than once, without duplicates. */
 export const repeatedIn = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

@@ -2,7 +2,7 @@ import type { BookRecord, CataloguedOpenAccessItem, CataloguedTitle } from '@jur
 import { citedName, contributorsOf, type Contributor } from '@juris/contract/contributors';
 import { wholeTitle } from './citations/citedBook';
 
-/** The columns of KBART Phase II (NISO RP-9-2014), in the order of the standard. */
+/** Columns of a KBART Phase II file (NISO RP-9-2014), in the order of the standard. */
 const columns = [
   'publication_title',
   'print_identifier',
@@ -35,27 +35,30 @@ type Column = (typeof columns)[number];
 /** A book with an electronic edition. */
 interface EBook {
   title: string;
-  /** Path of its page; also the source of its `title_id`. */
+  /** Path of the book's page, for example `titles/3`. The column `title_id` is derived from this path. */
   path: string;
   publisherName: string;
   authorName?: string;
   record: BookRecord;
-  /** Free or paid. */
+  /** Value of the column `access_type`: F for free, P for paid. */
   accessType: 'F' | 'P';
 }
 
-/** Forthcoming books are excluded: libraries import the file as a list of readable books. */
+/** Forthcoming books are excluded because libraries import the file as a list of books that can be read now. */
 const isPublished = ({ status }: BookRecord) => status !== 'forthcoming';
 
-/** Returns the electronic edition of a title, or nothing without a readable one. */
+/**
+ * Converts a published title to an e-book. Returns an empty array if the title is forthcoming or has no electronic
+ * edition.
+ */
 export const titleAsEBook = (title: CataloguedTitle): EBook[] =>
   isPublished(title.record) && title.record.formats.some(({ format }) => format === 'e-book')
     ? [{ ...title, path: `titles/${title.id}`, accessType: 'P' }]
     : [];
 
 /**
- * Returns an open-access book, which is electronic whatever its record says, or nothing without a
- * PDF.
+ * Converts an open-access book to an e-book. The formats in the record do not matter because every open-access book is
+ * read online. Returns an empty array if the book is forthcoming or has no PDF.
  */
 export const openAccessAsEBook = (item: CataloguedOpenAccessItem, publisherName: string): EBook[] =>
   isPublished(item.record) && item.downloadLink !== ''
@@ -63,12 +66,12 @@ export const openAccessAsEBook = (item: CataloguedOpenAccessItem, publisherName:
     : [];
 
 /**
- * Heading of a KBART Phase II file, which libraries and their discovery systems import: UTF-8 text,
- * one line per book, columns separated by tabs.
+ * First line of a KBART Phase II file: the column names. Libraries and their discovery systems import these files. The
+ * format is UTF-8 text with one line per book and columns separated by tabs.
  */
 export const kbartHeading = `${columns.join('\t')}\n`;
 
-/** Returns an e-book's line in a KBART file. */
+/** Returns the line of an e-book in a KBART file. */
 export const kbartLine = (book: EBook, siteOrigin: string): string => `${line(row(book, siteOrigin))}\n`;
 
 function row(book: EBook, siteOrigin: string) {
@@ -103,8 +106,8 @@ function lastName(contributor: Contributor | undefined): string | undefined {
 }
 
 /**
- * Joins the columns by tabs. Control characters are replaced, since a tab or line break would add a
- * column or line.
+ * Joins the columns with tabs. Control characters in a value are replaced by spaces, because a tab or line break would
+ * start another column or line.
  */
 const line = (fields: Partial<Record<Column, string | undefined>>) =>
   columns.map((column) => (fields[column] ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).join('\t');

@@ -63,7 +63,7 @@ const whole: BookRecord = {
   references: '/communicatecare/references',
 };
 
-test("stores a title's record as sent, from a form or as JSON, and replaces it as a whole", async () => {
+test("stores a title's record as sent in a form or as JSON; a new record replaces all fields of the old one", async () => {
   const id = await addTitle('Torts', whole);
   expect(await recordOf(id)).toEqual(whole);
   const json = { record: { pages: 8 } };
@@ -73,7 +73,7 @@ test("stores a title's record as sent, from a form or as JSON, and replaces it a
   expect((await recordOf(id)).pages).toBe(8);
 });
 
-test('a title without a record has an empty record', async () => {
+test('a title that is created without a record gets an empty record', async () => {
   const fields = form({ title: 'Bare', publisherId: '1', image: svg() });
   const { body } = await api.call('POST', '/api/published-titles', { token, form: fields });
   expect(await recordOf(saved.parse(body).output.id)).toMatchObject({
@@ -83,7 +83,7 @@ test('a title without a record has an empty record', async () => {
   });
 });
 
-test('the record of an active title is public; that of an inactive title requires a token', async () => {
+test('the record of an active title is public; the record of an inactive title requires a token', async () => {
   const id = await addTitle('Hidden', whole, { isActive: '0' });
   expect((await api.call('GET', `/api/published-titles/${id}/record`)).status).toBe(404);
   expect((await api.call('GET', `/api/published-titles/${id}/record`, { token })).status).toBe(200);
@@ -92,7 +92,7 @@ test('the record of an active title is public; that of an inactive title require
   expect(body).toMatchObject({ output: { title: 'Shown', publisherName: 'Juris Press', record: whole } });
 });
 
-test('an open-access book has a record, and lists contain its summary', async () => {
+test('an open-access book returns its whole record; the list of open-access books contains only a summary of the record', async () => {
   const fields = { title: 'On Liberty', coverImage: svg(), pdfFile: pdf(), record: JSON.stringify(whole) };
   const added = await api.call('POST', '/api/openaccess/create', { token, form: form(fields) });
   const { id } = saved.parse(added.body).output;
@@ -110,7 +110,7 @@ test('an open-access book has a record, and lists contain its summary', async ()
   expect(JSON.stringify(body)).not.toContain('Breach');
 });
 
-test('normalises hyphens, spaces and URLs in identifiers', async () => {
+test('normalises the hyphens, spaces and URL prefixes of ORCIDs, ISBNs and DOIs', async () => {
   const id = await addTitle('Spelt', {
     contributors: [{ name: 'J. Carberry', orcid: 'https://orcid.org/0000 0002 1825 0097' }],
     formats: [
@@ -140,10 +140,13 @@ test.each([
   ['formats.0.price', { formats: [{ format: 'print', price: '1,5' }] }, 'Enter a price'],
   ['references', { references: 'javascript:alert(1)' }, 'Enter a web address'],
   ['colour', { colour: 'red' }, 'colour is not a field'],
-])('rejects an invalid %s with an error at its field', async (field, record, message) => {
-  const fields = await refusal(record);
-  expect(fields).toEqual({ [`record.${field}`]: expect.stringContaining(message) });
-});
+])(
+  'rejects a record with an invalid %s and reports the error for that field',
+  async (field, record, message) => {
+    const fields = await refusal(record);
+    expect(fields).toEqual({ [`record.${field}`]: expect.stringContaining(message) });
+  },
+);
 
 test('rejects a record that is not valid JSON', async () => {
   const fields = form({ title: 'Broken', publisherId: '1', image: svg(), record: '{"pages":' });
@@ -186,7 +189,7 @@ test('saving keeps a subject that was removed from the code list, and an editor 
   await save({ ...read, pages: 9 });
   expect(await recordOf(id)).toMatchObject({ subjects: ['LNV'], formerSubjects: ['XYZ'], pages: 9 });
   await save({ ...read, formerSubjects: ['XYZ', 'LNTM'] });
-  // `LNTM` is in the code list again.
+  // `LNTM` is in the code list, so it becomes an ordinary subject again.
   expect(await recordOf(id)).toMatchObject({ subjects: ['LNV', 'LNTM'], formerSubjects: ['XYZ'] });
   await save({ subjects: ['LNV'] });
   expect(await recordOf(id)).not.toHaveProperty('formerSubjects');

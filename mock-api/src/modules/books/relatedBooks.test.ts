@@ -9,7 +9,7 @@ const part = z.object({ output: z.array(z.object({ title: z.string() })), total:
 const saved = z.object({ output: z.looseObject({ id: z.int(), version: z.int() }) });
 const HOUR_MS = 3_600_000;
 
-/** Runs for both content types of books. */
+/** These tests run for published titles and for open-access books. */
 describe.each([
   {
     path: '/api/published-titles',
@@ -45,7 +45,7 @@ describe.each([
     shared = [...idOf.keys()];
   });
   afterAll(() => api.close());
-  // Hides the books that a test added, since related books are chosen from all active books.
+  // Deactivates the books that a test added, because related books are chosen from all active books.
   afterEach(async () => {
     for (const title of idOf.keys())
       if (!shared.includes(title)) {
@@ -76,14 +76,14 @@ describe.each([
   const save = async (title: string, json: object) =>
     api.call('POST', `${change}/${idOf.get(title)}`, { token, json });
 
-  test('related books are sorted by shared subjects, then by authors, then the rest', async () => {
+  test('related books that share subjects come first, then books of the same authors, then other books', async () => {
     expect(await titlesBeside('Torts')).toEqual(['Two subjects', 'One subject', 'Same author', 'Other']);
     expect(await titlesBeside('One subject')).toEqual(['Torts', 'Two subjects', 'Other', 'Same author']);
     expect(await titlesBeside('Same author')).toEqual(['Torts', 'Other', 'One subject', 'Two subjects']);
   });
 
   test.each(['Hidden', 'Not yet'])(
-    'returns 404 for the related books of a hidden book: %s',
+    'returns 404 for the related books of a book that is inactive or not yet published: %s',
     async (title) => {
       expect((await api.call('GET', `${path}/${idOf.get(title)}/related`)).status).toBe(404);
     },
@@ -94,7 +94,7 @@ describe.each([
     expect((await api.call('GET', `${path}/x/related`)).status).toBe(400);
   });
 
-  test('facets count only visible books, and spellings of a name as one value', async () => {
+  test('facets count only visible books, and count different spellings of a name as one value', async () => {
     expect(await authors()).toEqual({ 'Asha Varma': 2, Nobody: 1, Somebody: 2 });
     expect((await facets()).subjects).toEqual([
       { value: 'LNL', books: 2 },
@@ -102,7 +102,7 @@ describe.each([
     ]);
   });
 
-  test('filters and facets follow saving, removing and restoring a version', async () => {
+  test('filters and facets are up to date after a book is saved, removed or restored', async () => {
     await add('Moving', ['First Author'], ['KC']);
     expect(await filtered('author=first+author')).toEqual(['Moving']);
     await save('Moving', { record: { contributors: [{ name: 'Second Author' }] } });
@@ -121,7 +121,7 @@ describe.each([
     expect((await authors())['First Author']).toBe(1);
   });
 
-  test('computes the facets of rows that an older release wrote, after the next start', async () => {
+  test('facets of rows that an older release of the API wrote are computed at the next start', async () => {
     await add('From an older release', ['Newer']);
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db
@@ -139,7 +139,7 @@ describe.each([
     expect(await authors()).toEqual({ 'Asha Varma': 2, Nobody: 1, Older: 1, Somebody: 2 });
   });
 
-  test('returns the 50 most frequent values of a facet, and filters by the others too', async () => {
+  test('facets list only the 50 most frequent values, but the list can be filtered by the other values too', async () => {
     const names = Array.from({ length: 49 }, (_, n) => `Author ${n}`);
     await add('Many authors', [...names, 'ஆசிரியர்']);
     await add('Most of them', names);
@@ -156,7 +156,7 @@ const orphan = (kind: string) => ({
   ...{ isActive: 1, publisherId: 1 },
 });
 
-test('facets of a publisher are the same by its id and by its name', async () => {
+test('facets filtered by publisherId and by publisherName are the same', async () => {
   const api = await startApi();
   const authorsOf = async (query: string) =>
     bookFacets.parse((await api.call('GET', `/api/published-titles/facets${query}`)).body).output.authors;

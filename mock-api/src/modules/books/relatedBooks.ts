@@ -7,13 +7,12 @@ import { noAuth } from '../../platform/http/callSchema';
 import { notFound } from '../../platform/http/httpError';
 import type { BookTable } from './bookFilters';
 
-/** Maximum number of related books: one row of the grid. */
+/** Maximum number of related books. Four books fill one row of the grid on a book's page. */
 const MOST = 4;
 
 /**
- * Returns the OpenAPI description of a content type's endpoint of related books.
- * @param noun "title"
- * @param last what fills the rest
+ * Returns the OpenAPI description of the endpoint that lists related books of a content type.
+ * @param last description of the books that fill the remaining positions
  */
 export const relatedEndpoint = ({ tag, entity, noun }: ContentType, last: string) => ({
   tags: [tag.name],
@@ -24,9 +23,10 @@ export const relatedEndpoint = ({ tag, entity, noun }: ContentType, last: string
 });
 
 /**
- * Returns the ids of related books, the closest first.
- * @param last condition of the books that fill the rest, in the order of the list
- * @throws HttpError 404 if readers cannot see the book
+ * Returns the ids of related books. Books that share the most subjects come first, then books that share authors.
+ * @param last SQL condition for the books that fill the remaining positions
+ * @param order SQL order of the books that fill the remaining positions
+ * @throws HttpError 404 if the book does not exist or is not public
  */
 export async function relatedBooks(
   db: Database,
@@ -41,7 +41,8 @@ export async function relatedBooks(
   const found = await ids(sql`select id from ${sql.table(table)} where id = ${id} and ${isSeen}`);
   if (found.length === 0) throw notFound(noun, id);
 
-  // Groups by an expression: to group by the column, SQLite would read all terms in its order.
+  // The `+` makes `recordId` an expression. Without it, SQLite would read all terms in the order of that
+  // column in order to group them.
   const sharing = (facet: Facet) =>
     ids(sql`
       select id from (
@@ -53,7 +54,7 @@ export async function relatedBooks(
   const related = new Set(await sharing('subject'));
   if (related.size < MOST) for (const one of await sharing('author')) related.add(one);
   if (related.size < MOST) {
-    // Twice as many, since the rest may contain books that are already in the result.
+    // Reads twice the maximum, because some of these books may already be in the result.
     const rest = sql<{ id: number }>`
       select id from ${sql.table(table)} where ${isSeen} and id <> ${id} and ${last} order by ${order} limit ${2 * MOST}`;
     for (const one of await ids(rest)) related.add(one);

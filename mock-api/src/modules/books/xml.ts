@@ -1,14 +1,14 @@
-/** An XML element as data. It is well-formed XML whatever its texts contain. */
+/** XML element as data. Special characters in its texts are escaped when the element is written. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlContent[];
 }
 
-/** Content of an element. Undefined, `false` and empty text are omitted. */
+/** Content of an element. The values undefined, `false` and empty text are not written. */
 export type XmlContent = XmlElement | string | number | false | undefined | XmlContent[];
 
-/** Returns an element with its content. An element without content is not written; see `flag`. */
+/** Creates an element. An element without content and attributes is not written; use {@link flag} for empty elements. */
 export const element = (name: string, ...children: XmlContent[]): XmlElement => ({
   name,
   attributes: {},
@@ -20,16 +20,17 @@ export const withAttributes = (attributes: Record<string, string>, one: XmlEleme
   attributes,
 });
 
-/** Returns an element that is written although it is empty. */
+/** Creates an empty element that is written as `<name/>`. */
 export const flag = (name: string): XmlElement => withAttributes({}, element(name, FLAG));
 const FLAG = element('');
 
-/** Returns the XML text of an element. */
+/** Converts elements to XML text, without an XML declaration. */
 export const xmlText = (content: XmlContent): string => serialize(content);
 
 /**
- * Returns the start and end of a document whose content is written in parts, each by {@link
- * xmlText}.
+ * Returns the start and end of an XML document whose content is too long to build at once. Between them, each part of
+ * the content is written with {@link xmlText}.
+ * @param root root element; its children are ignored
  */
 export function openXmlDocument({ name, attributes }: XmlElement): { start: string; end: string } {
   return { start: `${DECLARATION}<${name}${attributesText(attributes)}>`, end: `</${name}>\n` };
@@ -37,7 +38,7 @@ export function openXmlDocument({ name, attributes }: XmlElement): { start: stri
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Returns the XML document of a root element. */
+/** Returns a complete XML document with the given root element. */
 export const xmlDocument = (root: XmlElement): string => `${DECLARATION}${serialize(root)}\n`;
 
 function serialize(content: XmlContent): string {

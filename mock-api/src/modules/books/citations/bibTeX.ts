@@ -2,7 +2,7 @@ import { languages } from '@juris/contract/lists';
 import { bibTeXEntry, citeKeyOf } from '@juris/contract/referenceFormats';
 import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
 
-/** Returns a book in BibTeX format. BibTeX has no days, so the date is the year. */
+/** Returns a book in BibTeX format. Only the year of the publication date is included. */
 export function bibTeX(book: CitedBook): string {
   const { key, publisherName, record, address } = book;
   const names = citedNames(book);

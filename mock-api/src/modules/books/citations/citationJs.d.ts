@@ -1,4 +1,4 @@
-/** Types of the parts of Citation.js that are used here; the package has none. */
+/** Types for the parts of Citation.js that the API uses. The package itself contains no type declarations. */
 
 declare module '@citation-js/core' {
   export class Cite {

@@ -13,14 +13,18 @@ const { templates } = plugins.config.get('@csl');
 templates.add('mla', mla);
 templates.add('chicago', chicago);
 
-/** Returns a book's entry in a list of references. */
+/**
+ * Returns the entry of a book in a list of references.
+ * @param template citation style of the entry
+ */
 export function formatCitation(book: CitedBook, template: 'apa' | 'mla' | 'chicago'): CitedText[] {
   const { doi, language } = book.record;
   const item = {
     ...cslBook(book, printedName),
     // The styles add the `https://doi.org/` prefix themselves.
     ...(doi && { DOI: doiAddress(doi).slice(doiAddress('').length) }),
-    // Only English titles are capitalised.
+    // The styles capitalise titles unless the language is not English. The language code `und` (undetermined) prevents
+    // this for titles in other scripts whose language is unknown.
     ...(!language && !/\p{Script=Latin}/u.test(book.title) && { language: 'und' }),
   };
   const html = new Cite(item).format('bibliography', { format: 'html', template, lang: 'en-US' });
@@ -28,9 +32,10 @@ export function formatCitation(book: CitedBook, template: 'apa' | 'mla' | 'chica
 }
 
 /**
- * Returns a name in the form that citeproc prints correctly. In scripts that it takes for Chinese,
- * citeproc joins the parts without a space, so the name stays whole. A `literal` next to persons
- * would get another separator, so organisations become a `family` name.
+ * Returns a contributor's name in the form that citeproc prints correctly. citeproc prints family and given name
+ * without a space if the script is not Latin, Greek or Cyrillic; such a name is passed whole as the `family` name. An
+ * organisation is passed as the `family` name too: citeproc would separate a `literal` from personal names in another
+ * way.
  */
 function printedName(contributor: Contributor): CitedName {
   const name = citedName(contributor);
@@ -48,7 +53,7 @@ const files = {
 /** Returns a book's citation file for reference managers. */
 export const citationFile = (book: CitedBook, file: keyof typeof files): string => files[file](book);
 
-/** Returns the text with its italics from citeproc's HTML, which contains no other markup. */
+/** Converts citeproc's HTML to parts of plain or italic text. The HTML contains no markup other than italics. */
 function textOf(html: string): CitedText[] {
   const [, entry = ''] = /<div[^>]*class="csl-entry"[^>]*>([\s\S]*?)<\/div>/.exec(html) ?? [];
   return entry

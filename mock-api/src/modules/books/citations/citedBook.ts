@@ -2,10 +2,10 @@ import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, type CitedName, type Contributor } from '@juris/contract/contributors';
 
 export interface CitedBook {
-  /** Unique on this site, for example `title-3`. */
+  /** Citation key, unique on this site, for example `title-3`. */
   key: string;
   title: string;
-  /** The author line of a published title. */
+  /** Author line of a published title, used if the record names no contributors. */
   authorName?: string;
   publisherName: string;
   record: BookRecord;
@@ -13,13 +13,13 @@ export interface CitedBook {
   address: string;
 }
 
-/** Returns title and subtitle. */
+/** Returns "title: subtitle", or only the title if the book has no subtitle. */
 export const wholeTitle = ({ title, record }: Pick<CitedBook, 'title' | 'record'>) =>
   record.subtitle ? `${title}: ${record.subtitle}` : title;
 
 /**
- * Returns the contributors that a citation names.
- * @param toCited converts a contributor to a name
+ * Returns the names of the authors, editors and translators for a citation.
+ * @param toCited converts a contributor to the name that is cited
  */
 export function citedNames<Name = CitedName>(
   { record, authorName }: CitedBook,
@@ -31,5 +31,5 @@ export function citedNames<Name = CitedName>(
   return { author: named('author'), editor: named('editor'), translator: named('translator') };
 }
 
-/** Returns the edition for citations: empty for the first. */
+/** Returns the edition for a citation. The result is empty for first editions, which citations do not mention. */
 export const citedEdition = ({ edition }: BookRecord) => (edition === '1' ? '' : edition);

@@ -3,8 +3,8 @@ import { citedName } from '@juris/contract/contributors';
 import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
 
 /**
- * Returns a book as CSL-JSON.
- * @param toCited converts a contributor to a name
+ * Returns a book as CSL-JSON, the input format of citation processors.
+ * @param toCited converts a contributor to the name that is cited
  */
 export function cslBook(
   book: CitedBook,
@@ -35,8 +35,8 @@ export function cslBook(
 }
 
 /**
- * Returns a name as CSL-JSON. Lower-case words before a family name are a separate field: "van der"
- * of "van der Berg".
+ * Returns a name as CSL-JSON. Lower-case words at the start of a family name, such as "van der" in "van der Berg", go
+ * in the separate field `non-dropping-particle`.
  */
 function cslName(name: CitedName): object {
   if ('literal' in name) return name;

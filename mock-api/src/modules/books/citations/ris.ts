@@ -15,7 +15,7 @@ export function ris(book: CitedBook): string {
     ['VL', record.series.number],
     ['ET', citedEdition(record)],
     ['PY', record.publicationDate.slice(0, 4)],
-    // The record has a year, a month or a day, with two digits for month and day.
+    // The publication date is `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. RIS separates the parts with slashes.
     ['DA', record.publicationDate.replaceAll('-', '/')],
     ['PB', publisherName],
     ...record.formats.map(({ isbn }) => ['SN', isbn] as const),

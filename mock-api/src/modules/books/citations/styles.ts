@@ -1,7 +1,7 @@
 /**
- * Citation styles in CSL 1.0 in addition to APA, which `@citation-js/plugin-csl` contains. They
- * cover books only, which keeps them short. The complete styles of the CSL project (CC BY-SA) are
- * not in a maintained npm package.
+ * Builds a citation style in CSL 1.0. The styles in this file cover only books, which keeps them short. The APA style
+ * is not here because `@citation-js/plugin-csl` contains it. The complete styles of the CSL project (CC BY-SA) are not
+ * in a maintained npm package.
  */
 const style = (title: string, macros: string, bibliography: string) => `<?xml version="1.0" encoding="utf-8"?>
 <style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" default-locale="en-US" demote-non-dropping-particle="never">
@@ -12,8 +12,8 @@ const style = (title: string, macros: string, bibliography: string) => `<?xml ve
 </style>`;
 
 /**
- * Macros shared by both styles: contributors (the first one inverted), edition in words, and DOI or
- * URL.
+ * Macros that both styles use: the contributors, with the first name inverted (`people`), the edition (`edition`), and
+ * the DOI or else the URL (`place`).
  */
 const common = (label: 'short' | 'long') => `
   <macro name="people">
@@ -38,7 +38,7 @@ const common = (label: 'short' | 'long') => `
     </choose>
   </macro>`;
 
-/** Modern Language Association, 9th edition: Author. *Title*. Edition, Publisher, Year. */
+/** Style of the Modern Language Association (MLA), 9th edition: "Author. *Title*. Edition, Publisher, Year." */
 export const mla = style(
   'MLA 9, books',
   common('long'),
@@ -56,7 +56,7 @@ export const mla = style(
   </layout>`,
 );
 
-/** Chicago Manual of Style, 17th edition, author and date: Author. Year. *Title*. Edition. Publisher. */
+/** Author-date style of the Chicago Manual of Style, 17th edition: "Author. Year. *Title*. Edition. Publisher." */
 export const chicago = style(
   'Chicago 17, author and date, books',
   common('short'),

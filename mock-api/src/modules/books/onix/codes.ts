@@ -12,11 +12,15 @@ export const roles: Record<ContributorRole, string> = {
   other: 'Z99',
 };
 
-/** ONIX product forms, code list 150. The record has no binding or file format. */
+/**
+ * ONIX product forms, code list 150. The codes are the general ones for books and e-books, because our records contain
+ * no binding or file format.
+ */
 export const productForms: Record<BookFormat, string> = { print: 'BA', 'e-book': 'EA' };
+/** ONIX product form of a title whose record lists no format. */
 export const UNDEFINED_FORM = '00';
 
-/** ONIX notification types, code list 1: announced before publication, or confirmed. */
+/** ONIX notification types, code list 1: 02 is an announcement before publication, 03 confirms publication. */
 export const notificationTypes: Record<BookStatus, string> = {
   forthcoming: '02',
   available: '03',
@@ -56,10 +60,13 @@ export const languageCodes: Record<Language, string> = {
   ur: 'urd',
 };
 
-/** ONIX date formats by number of digits, code list 55. */
+/** ONIX date formats, code list 55, by the number of digits: 4 for a year, 6 for a month, 8 for a day. */
 const dateFormats: Record<number, string> = { 4: '05', 6: '01', 8: '00' };
 
-/** Formats a date for ONIX. @param date a year, month or day */
+/**
+ * Formats a date for ONIX.
+ * @param date `YYYY`, `YYYY-MM`, `YYYY-MM-DD` or an empty string
+ */
 export function onixDate(date: string): { digits: string; format: string } {
   const digits = date.replaceAll('-', '');
   return { digits, format: dateFormats[digits.length] ?? '00' };

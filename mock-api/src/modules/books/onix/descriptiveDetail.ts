@@ -4,12 +4,11 @@ import { licences, subjects } from '@juris/contract/lists';
 import { element, flag, type XmlContent } from '../xml';
 import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
 
-/** One form in which a title is sold; undefined if its record has none. */
+/** Format in which a title is sold (print or e-book). Undefined if the title's record lists no formats. */
 export type Format = BookRecord['formats'][number] | undefined;
 
 /**
- * Returns the ONIX block that describes the book and its form. The schema fixes the order of
- * elements.
+ * Returns the ONIX block that describes a title in one format. The ONIX schema fixes the order of the elements.
  */
 export function descriptiveDetail(
   { title, authorName, record }: CataloguedTitle,
@@ -100,8 +99,8 @@ function contributors(all: readonly Contributor[]): XmlContent {
 }
 
 /**
- * Returns the elements of a person: the printed name, and its parts if the name is divided. The
- * schema fixes their order.
+ * Returns the ONIX elements of a person: the name as printed and, if the record divides the name, its parts. The ONIX
+ * schema fixes the order of the elements.
  */
 function person(contributor: Contributor): XmlContent {
   const { name, orcid } = contributor;

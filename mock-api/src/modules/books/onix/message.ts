@@ -9,7 +9,7 @@ const { start, end } = openXmlDocument(
   ),
 );
 
-/** Returns the start of an ONIX message, up to its first product. */
+/** Returns the start of an ONIX message, before the first product. */
 export const onixHead = (sender: OnixSender, sentAt: Date): string =>
   start +
   xmlText(
@@ -27,8 +27,8 @@ export const onixHead = (sender: OnixSender, sentAt: Date): string =>
   );
 
 /**
- * Yields the products of titles and the end of an ONIX 3.0 message with reference names, for
- * booksellers and libraries. Follows {@link onixHead}.
+ * Yields the rest of an ONIX 3.0 message after {@link onixHead}: the products of all titles and the end tag. The message
+ * uses the long element names of ONIX ("reference names"). Booksellers and libraries import it.
  */
 export async function* onixProducts(
   titles: AsyncIterable<CataloguedTitle> | Iterable<CataloguedTitle>,

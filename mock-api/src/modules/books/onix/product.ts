@@ -4,16 +4,16 @@ import { element, flag, withAttributes, type XmlContent, type XmlElement } from 
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
 import { descriptiveDetail, type Format } from './descriptiveDetail';
 
-/** The sender of an ONIX message. */
+/** Sender of an ONIX message: the publisher that runs this site. */
 export interface OnixSender {
   publisherName: string;
-  /** For example `https://www.example.org`. */
+  /** Origin of the public site, for example `https://www.example.org`. */
   siteOrigin: string;
 }
 
 /**
- * Returns the products of a title: one per form in which it is sold, or one if its record has no
- * form.
+ * Returns the ONIX products of a title: one product per format in which the title is sold. A title without formats in
+ * its record is one product.
  */
 export const products = (title: CataloguedTitle, sender: OnixSender): XmlElement[] => {
   const formats: Format[] = title.record.formats.length > 0 ? title.record.formats : [undefined];
@@ -35,8 +35,8 @@ const product = (title: CataloguedTitle, format: Format, sender: OnixSender) =>
   );
 
 /**
- * Returns a permanent, globally unique reference: the reversed host name, the title's id and the
- * form.
+ * Returns a permanent, globally unique reference of a product. It consists of the reversed host name, the title's id
+ * and the format, for example `org.example.www.title.3.print`.
  */
 function reference({ id }: CataloguedTitle, format: Format, { siteOrigin }: OnixSender): string {
   const host = new URL(siteOrigin).hostname.split('.').reverse().join('.');
@@ -44,8 +44,8 @@ function reference({ id }: CataloguedTitle, format: Format, { siteOrigin }: Onix
 }
 
 /**
- * Returns the site's own number, the ISBN as ISBN-13 and GTIN-13, and the DOI, which identifies the
- * book in any form.
+ * Returns the identifiers of a product: the id on this site, the ISBN as GTIN-13 and as ISBN-13, and the DOI. The DOI is
+ * the same for all formats of a title.
  */
 const identifiers = (title: CataloguedTitle, format: Format, { publisherName }: OnixSender): XmlContent => [
   element(
@@ -90,7 +90,7 @@ function collateralDetail({ record, imgLink }: CataloguedTitle, { siteOrigin }: 
   );
 }
 
-/** Converts a paragraph or list to XHTML. */
+/** Converts a paragraph or list of an abstract to XHTML. */
 const xhtmlOf = (block: TextBlock): XmlContent =>
   block.type === 'paragraph'
     ? element(
@@ -102,7 +102,7 @@ const xhtmlOf = (block: TextBlock): XmlContent =>
         block.items.map((item) => element('li', item)),
       );
 
-/** Returns a text in the subset of XHTML that the schema allows. */
+/** Returns the ONIX element of a text, for example an abstract, in the subset of XHTML that the ONIX schema allows. */
 const textContent = (type: string, xhtml: XmlContent) =>
   element(
     'TextContent',
@@ -127,7 +127,7 @@ function publishingDetail({ publisherName, record }: CataloguedTitle): XmlConten
   );
 }
 
-/** The same book in its other form. */
+/** Returns references to the same title in its other formats, by ISBN. */
 const otherFormats = ({ record }: CataloguedTitle, format: Format): XmlContent =>
   element(
     'RelatedMaterial',
