@@ -14,7 +14,7 @@ const enquiry = {
   publisherName: 'JoVE',
 };
 
-describe('what visitors send', () => {
+describe('contact routes', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('what visitors send', () => {
 
   const inbox = async () => inboxList.parse((await api.call('GET', '/api/inbox', { token })).body).output;
 
-  test('stores the proposals of both forms with “Yes” or “No”', async () => {
+  test('stores the answer "Is the manuscript ready?" as “Yes” or “No”, whether a form sends a boolean or text', async () => {
     const email = 'forms@example.org';
     const one = await api.call('POST', '/api/contact/publishwithus', {
       json: { ...proposal, email, isManuscriptReady: true, numWords: 80000, contactNo: '9000000000' },
@@ -41,7 +41,7 @@ describe('what visitors send', () => {
     ]);
   });
 
-  test('responds to an enquiry with a message, and staff mark it as read', async () => {
+  test('confirms an enquiry with a message, and lets staff mark the enquiry as read', async () => {
     const email = 'marked@example.org';
     const mine = async () => (await inbox()).filter((message) => message.email === email);
     const sent = await api.call('POST', '/api/contact/enquiry', { json: { ...enquiry, email } });
@@ -57,7 +57,7 @@ describe('what visitors send', () => {
     );
   });
 
-  test('marks a proposal as read and as new again, and no enquiry with its number', async () => {
+  test('marks a proposal as read and as unread again, without changing an enquiry with the same id', async () => {
     await api.call('POST', '/api/contact/publishwithus', { json: proposal });
     const [{ id } = { id: 0 }] = (await inbox()).filter(({ kind }) => kind === 'proposal');
     const mark = (isRead: 0 | 1, one = id) =>
@@ -75,7 +75,7 @@ describe('what visitors send', () => {
     expect((await mark(1, 999)).status).toBe(404);
   });
 
-  test('stores an address once that signs up twice', async () => {
+  test('stores a newsletter address only once when it is submitted twice in different case', async () => {
     for (const email of ['Reader@example.org', 'reader@example.org'])
       expect((await api.call('POST', '/api/contact/newsletter', { json: { email } })).status).toBe(200);
     const { body } = await api.call('GET', '/api/inbox/newsletter', { token });
@@ -86,7 +86,7 @@ describe('what visitors send', () => {
     ]);
   });
 
-  test('reports missing and long fields by field', async () => {
+  test('a proposal with invalid fields returns 400 with one message per field', async () => {
     const { status, body } = await api.call('POST', '/api/contact/publishwithus', {
       json: { email: 'nobody', contactNo: '12345678901', aboutBook: '' },
     });
@@ -106,34 +106,37 @@ describe('what visitors send', () => {
     ['publishwithus', proposal],
     ['enquiry', enquiry],
     ['newsletter', { email: 'robot@example.org' }],
-  ])('thanks a robot that fills the hidden field of %s, and stores nothing', async (form, fields) => {
-    const stored = async () => [
-      (await inbox()).length,
-      (await api.call('GET', '/api/inbox/newsletter', { token })).body,
-    ];
-    const before = await stored();
-    const person = await api.call('POST', `/api/contact/${form}`, { json: fields });
-    const after = await stored();
-    expect(after).not.toEqual(before);
-    const robot = await api.call('POST', `/api/contact/${form}`, {
-      json: { ...fields, ...('email' in fields && { email: 'other@example.org' }), subjectLine: 'Buy' },
-    });
-    expect([robot.status, robot.body]).toEqual([200, person.body]);
-    expect(await stored()).toEqual(after);
-  });
+  ])(
+    'a form that fills the hidden field of %s gets the usual response, but is not stored',
+    async (form, fields) => {
+      const stored = async () => [
+        (await inbox()).length,
+        (await api.call('GET', '/api/inbox/newsletter', { token })).body,
+      ];
+      const before = await stored();
+      const person = await api.call('POST', `/api/contact/${form}`, { json: fields });
+      const after = await stored();
+      expect(after).not.toEqual(before);
+      const robot = await api.call('POST', `/api/contact/${form}`, {
+        json: { ...fields, ...('email' in fields && { email: 'other@example.org' }), subjectLine: 'Buy' },
+      });
+      expect([robot.status, robot.body]).toEqual([200, person.body]);
+      expect(await stored()).toEqual(after);
+    },
+  );
 
-  test('the inbox requires sign-in', async () => {
+  test('the inbox returns 401 without a token', async () => {
     expect((await api.call('GET', '/api/inbox')).status).toBe(401);
     expect((await api.call('GET', '/api/inbox/newsletter')).status).toBe(401);
   });
 
-  test('stores a contact number without spaces and the Indian prefix', async () => {
+  test('stores a contact number without spaces and without the prefix +91', async () => {
     const sent = { ...enquiry, contactNo: '+91 44 2345 6789' };
     expect((await api.call('POST', '/api/contact/enquiry', { json: sent })).status).toBe(200);
     expect((await inbox())[0]).toMatchObject({ contactNo: '4423456789' });
   });
 
-  test('stores pasted text with its lines and without invisible characters', async () => {
+  test('stores pasted text with its line breaks, but without invisible characters', async () => {
     const sent = { ...enquiry, name: 'Asha\tVarma\u200b', message: 'One\u2028two\u000bthree\u0007' };
     expect((await api.call('POST', '/api/contact/enquiry', { json: sent })).status).toBe(200);
     expect((await inbox())[0]).toMatchObject({ name: 'Asha Varma', message: 'One\ntwo\nthree' });
@@ -146,12 +149,12 @@ describe('what visitors send', () => {
   });
 });
 
-describe('the limit by address', () => {
-  test('rejects forms beyond the limit with Retry-After, per client address', async () => {
+describe('form limit', () => {
+  test('rejects forms beyond the limit of an IP address with 429 and Retry-After', async () => {
     const api = await startApi({ formLimit: 3, seed: 'empty' });
     const send = (address: string, fields: object = enquiry) =>
       api.call('POST', '/api/contact/enquiry', { json: fields, headers: { 'x-forwarded-for': address } });
-    // A form with mistakes costs nothing.
+    // An invalid form does not count against the limit.
     for (let n = 0; n < 5; n += 1) expect((await send('192.0.2.1', {})).status).toBe(400);
     for (let n = 0; n < 3; n += 1) expect((await send('192.0.2.1')).status).toBe(200);
     const refused = await send('192.0.2.1');

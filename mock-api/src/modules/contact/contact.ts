@@ -10,17 +10,22 @@ import { formLimitOf } from '../../platform/limits/formLimit';
 import { newsletterRoutes, type NewsletterServices } from '../newsletter/newsletterRoutes';
 import { storeOnce } from './storeOnce';
 
-/** Messages to the sender. That for a proposal is fixed by specification section 8. */
+/** Messages shown to the sender. Specification section 8 fixes the message for a proposal. */
 const thanks = {
   proposal: 'Thank you contact with us.Admin will answer shortly',
   enquiry: 'Thank you for your enquiry. We will reply by e-mail.',
 };
 
-/** Maximum number of acknowledgements to one address per hour: anybody can enter another person's address. */
+/**
+ * Maximum number of acknowledgements mailed to one address per hour. The limit protects people whose address somebody
+ * else enters in the form.
+ */
 const ACKNOWLEDGED_AN_HOUR = 3;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Registers the routes of the public forms (specification section 7; the newsletter is an addition). */
+/**
+ * Registers the routes of the public forms (specification section 7). The newsletter form is not in the specification.
+ */
 export function contactRoutes(app: ApiServer, services: NewsletterServices): void {
   const { db, mails } = services;
   const count = formLimitOf(services.limits, 'form', services.formLimit);
@@ -40,7 +45,8 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
     { schema: { ...schema('sendProposal', 'Sends a manuscript proposal', thanks.proposal), body: proposal } },
     async ({ body: { subjectLine, isManuscriptReady, ...fields }, headers, ip }) => {
       const message = thanks.proposal;
-      // A robot gets the same response as a person, but no e-mail.
+      // Only robots fill the hidden field `subjectLine`. They get the same response as people, but nothing is stored or
+      // mailed.
       if (subjectLine) return { message };
       const columns = { ...fields, isManuscriptReady: yesOrNo(isManuscriptReady) };
       const sent = { kind: 'proposal', key: headers['idempotency-key'], fields: columns } as const;
@@ -91,7 +97,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
   newsletterRoutes(app, services, count);
 }
 
-/** Queues the e-mails to the sender and to the staff, in the transaction that stores the message. */
+/** Queues the e-mails to the sender and to the staff in the transaction that stores the message. */
 async function queueMails(
   transaction: Database,
   services: Services,
@@ -104,7 +110,7 @@ async function queueMails(
   await queueMail(transaction, services.staffEmail, announcement(services, kind, id, from));
 }
 
-/** Counts the messages with this address in the last hour, including the one being stored. */
+/** Counts the messages from an e-mail address in the last hour, including the message that is being stored. */
 async function sentInTheLastHour(db: Database, email: string): Promise<number> {
   const since = new Date(Date.now() - HOUR_MS).toISOString();
   const messages = (table: 'proposal' | 'enquiry') =>
@@ -120,6 +126,6 @@ async function sentInTheLastHour(db: Database, email: string): Promise<number> {
 
 const now = () => new Date().toISOString();
 
-/** Returns the choice as text: one form sends a boolean, the other “Yes” or “No”. */
+/** Returns the choice as text, because one form sends a boolean and the other sends “Yes” or “No”. */
 const yesOrNo = (ready: boolean | 'Yes' | 'No' | '') =>
   typeof ready === 'boolean' ? (ready ? 'Yes' : 'No') : ready;

@@ -37,7 +37,7 @@ describe.each(forms)('form $call', ({ call, kind, payload, other }) => {
       .parse((await api.call('GET', '/api/inbox', { token })).body)
       .output.filter((message) => message.kind === kind);
 
-  test('stores a message that is sent again with its key only once, and returns the same response', async () => {
+  test('stores a message that is sent twice with the same key only once, and returns the same response both times', async () => {
     const key = randomUUID();
     const before = (await received()).length;
     const [first, second] = [await send(key), await send(key)];
@@ -46,7 +46,7 @@ describe.each(forms)('form $call', ({ call, kind, payload, other }) => {
     expect(await received()).toHaveLength(before + 1);
   });
 
-  test('stores a message that is sent many times simultaneously only once', async () => {
+  test('stores a message that is sent eight times simultaneously with the same key only once', async () => {
     const key = randomUUID();
     const before = (await received()).length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(key)));
@@ -70,7 +70,7 @@ describe.each(forms)('form $call', ({ call, kind, payload, other }) => {
     expect(await received()).toHaveLength(before + 2);
   });
 
-  test('stores a message again after staff have erased it', async () => {
+  test('stores a message that is sent again with the same key after staff have erased the first copy', async () => {
     const key = randomUUID();
     await send(key);
     const { db } = await connect(api.dataDir, api.databaseUrl);
@@ -86,7 +86,7 @@ describe.each(forms)('form $call', ({ call, kind, payload, other }) => {
   });
 });
 
-test('a retry does not count against the form limit', async () => {
+test('a retry with the same idempotency key does not count against the form limit', async () => {
   const api = await startApi({ seed: 'empty', formLimit: 2 });
   const headers = { 'idempotency-key': randomUUID() };
   const { call, payload } = forms[0];
@@ -97,7 +97,7 @@ test('a retry does not count against the form limit', async () => {
   await api.close();
 });
 
-test('the newsletter form accepts a key, and an address subscribes only once', async () => {
+test('the newsletter form accepts an idempotency key and stores the same address only once', async () => {
   const api = await startApi({ seed: 'empty' });
   const headers = { 'idempotency-key': randomUUID() };
   const send = () =>

@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import { findByKey, saveKey } from '../content/idempotencyKeys';
 import type { Database } from '../../platform/db/tables/tables';
 
-/** A message that a visitor sends. */
+/** Message from a visitor, with the `Idempotency-Key` header of its request. */
 interface Message {
   kind: 'proposal' | 'enquiry';
   key: string | undefined;
-  /** Under the same key, different content is a different message. */
+  /** Content of the form. Requests with the same key but different content are different messages. */
   fields: object;
 }
 
 /**
- * Stores a message once per key, also when it arrives twice simultaneously or at two instances of
- * the API. The response does not depend on the stored message, so a key gives no access to another
- * person's message.
- * @param store adds the message in the transaction, and returns its id
- * @param beforeStoring called for messages that are not stored yet; may throw
+ * Stores a message only once per idempotency key, even if it arrives twice simultaneously or at two instances of the
+ * API. Nothing is returned, so that a key gives no access to the message of another person.
+ * @param beforeStoring called only if the message is not stored yet; may throw, for example at the form limit
+ * @param store inserts the message in the transaction and returns its id
  */
 export async function storeOnce(
   db: Database,
@@ -23,7 +22,7 @@ export async function storeOnce(
   beforeStoring: () => Promise<void>,
   store: (transaction: Database) => Promise<number>,
 ): Promise<void> {
-  // Only the hash is stored, so that neither the key nor the content can be read from it.
+  // Only a hash is stored, so that the database reveals neither the key nor the content.
   const hash =
     key &&
     createHash('sha256')
@@ -42,7 +41,7 @@ export async function storeOnce(
       if (hash) await saveKey(transaction, hash, kind, id);
     });
   } catch (error) {
-    // The same message was stored by another request, so this transaction was rolled back.
+    // If another request stored the same message meanwhile, the failure of this transaction does not matter.
     if (!(await isStored())) throw error;
   }
 }

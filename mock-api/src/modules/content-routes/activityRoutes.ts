@@ -8,12 +8,12 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { requireEditor } from '../session/authHooks';
 
-/** Maximum number of listed changes. Older ones are in the histories of their records. */
+/** Maximum number of listed changes. Older changes are listed only in the history of each record. */
 const MOST_LISTED = 5000;
 
 /**
- * Excludes `before`, which is not a change, and actions of newer releases, which this release does
- * not know.
+ * Actions that the list contains. `before` is excluded because it stores the state before the first change. Actions that
+ * a newer release has stored are excluded because this release does not know them.
  */
 const listedActions = versionAction.options.filter((action) => action !== 'before');
 
@@ -25,7 +25,7 @@ const activityQuery = z.strictObject({
   until: timestamp.optional().meta({ description: 'Changes before this time' }),
 });
 
-/** Routes that list who changed what, for staff (not in the specification). */
+/** Routes for staff that list who changed which record. They are not in the specification. */
 export function activityRoutes(app: ApiServer, { db, sessions }: Services): void {
   const onRequest = requireEditor(sessions);
   const common = { tags: ['History'], security: bearerAuth };

@@ -35,7 +35,7 @@ const binOrder = {
 
 const common = { tags: ['History'], security: bearerAuth };
 
-/** Routes that list removed records, for staff (not in the specification). */
+/** Route for staff that lists removed records. It is not in the specification. */
 export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
   app.get(
     '/bin',
@@ -71,8 +71,8 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
 }
 
 /**
- * Routes that remove, restore and delete records of a content type, or publishers.
- * @param list list of the content type, invalidated by a change
+ * Routes that remove, restore and permanently delete the records of one content type or the publishers.
+ * @param list cached list of the content type, which is invalidated by each change
  */
 export function recordBinRoutes(
   app: ApiServer,

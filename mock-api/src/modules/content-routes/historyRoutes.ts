@@ -20,9 +20,9 @@ const putOver = z.object({
 });
 
 /**
- * Routes of a record's history, for staff (not in the specification): the same two endpoints for
- * every content type and for publishers.
- * @param list list of the content type, invalidated by a change
+ * Routes for staff that list the versions of a record and restore a version. They are the same for every content type
+ * and for publishers. They are not in the specification.
+ * @param list cached list of the content type, which is invalidated when a version is restored
  */
 export function historyRoutes(
   app: ApiServer,

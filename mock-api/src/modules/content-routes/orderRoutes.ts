@@ -9,9 +9,9 @@ import { currentUser, requireEditor } from '../session/authHooks';
 const MOVED = 'The order was saved.';
 
 /**
- * Routes that reorder records of the content types with an order, for staff (not in the
- * specification).
- * @param list list of the content type, invalidated by a change
+ * Route for staff that moves a record within its list. Only content types whose records have a sort position get this
+ * route. It is not in the specification.
+ * @param list cached list of the content type, which is invalidated by each move
  */
 export function orderRoutes(
   app: ApiServer,

@@ -7,9 +7,8 @@ import type { Services } from '../../setup/services';
 import { currentUser, requireEditor } from '../session/authHooks';
 
 /**
- * Routes that change the status of many records of a content type at once, for staff (not in the
- * specification).
- * @param list list of the content type, invalidated by a change
+ * Route for staff that activates or deactivates many records of a content type at once. It is not in the specification.
+ * @param list cached list of the content type, which is invalidated by each change
  */
 export function statusRoutes(
   app: ApiServer,

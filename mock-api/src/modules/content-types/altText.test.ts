@@ -19,7 +19,7 @@ describe('alternative text', () => {
   afterAll(() => api.close());
 
   test.each(contentTypes)(
-    'the alternative text of a $noun is stored from a form or as JSON, is public, and may be empty',
+    'the alternative text of a $noun can be sent in a form or as JSON, is public, and can be empty',
     async (contentType) => {
       const { add, callOf, change, get, list } = kindCalls(api, token, contentType);
       const { id } = await add({ altText: ' A quill ' });
@@ -39,7 +39,7 @@ describe('alternative text', () => {
   );
 
   test.each(contentTypes)(
-    'restoring a version of a $noun that predates alternative texts keeps the current one',
+    'restoring a version of a $noun that was stored without an alternative text keeps the current alternative text',
     async (contentType) => {
       const { add, change, example } = kindCalls(api, token, contentType);
       const { id, altText } = await add();
@@ -63,7 +63,7 @@ describe('alternative text', () => {
     },
   );
 
-  test('the sample banners have one', async () => {
+  test('the first sample banner has an alternative text', async () => {
     const [first] = bannerResponses.list.parse((await api.call('GET', '/api/banner')).body).output;
     expect(first?.altText).toMatch(/^A reading desk at night/);
   });

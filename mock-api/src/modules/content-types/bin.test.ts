@@ -28,28 +28,31 @@ describe('the bin', () => {
     return saved.parse(answer.body);
   };
 
-  test.each(contentTypes)('an inactive $noun is removed and restored unchanged', async (contentType) => {
-    const { add: addOne, get, list } = kindCalls(api, token, contentType);
-    const record = await addOne({ [contentType.name]: 'Gone', isActive: '0' });
-    const address = `bin/${contentType.table}/${record.id}`;
-    expect((await post(address)).status).toBe(200);
-    expect((await get(record.id, token)).status).toBe(404);
-    expect(JSON.stringify((await list(token)).body)).not.toContain('"Gone"');
-    const removed = {
-      kind: contentType.table,
-      recordId: record.id,
-      name: 'Gone',
-      removedBy: 'editor@example.org',
-    };
-    expect(await bin()).toMatchObject({ output: [removed] });
+  test.each(contentTypes)(
+    'an inactive $noun can be moved to the bin and is unchanged when it is restored',
+    async (contentType) => {
+      const { add: addOne, get, list } = kindCalls(api, token, contentType);
+      const record = await addOne({ [contentType.name]: 'Gone', isActive: '0' });
+      const address = `bin/${contentType.table}/${record.id}`;
+      expect((await post(address)).status).toBe(200);
+      expect((await get(record.id, token)).status).toBe(404);
+      expect(JSON.stringify((await list(token)).body)).not.toContain('"Gone"');
+      const removed = {
+        kind: contentType.table,
+        recordId: record.id,
+        name: 'Gone',
+        removedBy: 'editor@example.org',
+      };
+      expect(await bin()).toMatchObject({ output: [removed] });
 
-    expect((await post(`${address}/restore`)).status).toBe(200);
-    expect(await bin()).toEqual({ output: [] });
-    const back = recordIn.parse((await get(record.id, token)).body);
-    expect(back).toMatchObject({ ...record, version: 3, updatedAt: expect.anything() });
-  });
+      expect((await post(`${address}/restore`)).status).toBe(200);
+      expect(await bin()).toEqual({ output: [] });
+      const back = recordIn.parse((await get(record.id, token)).body);
+      expect(back).toMatchObject({ ...record, version: 3, updatedAt: expect.anything() });
+    },
+  );
 
-  test('rejects active records with 409, and records that are already removed with 404', async () => {
+  test('removing an active record returns 409, and removing or restoring a record twice returns 404', async () => {
     expect(await post('bin/banner/1')).toMatchObject({
       status: 409,
       body: { message: 'This banner is active. Deactivate it before you remove it.' },
@@ -62,7 +65,7 @@ describe('the bin', () => {
     expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
   });
 
-  test('removes an active record only in the version that the editor saw, and restores it as inactive', async () => {
+  test('an active record can be removed only in the version that the editor saw, and is inactive when it is restored', async () => {
     const { id, version } = await add('banner/create', { title: 'A mistake', image: svg() });
     const remove = async () => (await post(`bin/banner/${id}?over=${version}`)).status;
     const one = async () => (await api.call('GET', `/api/banner/${id}`, { token })).body;
@@ -75,7 +78,7 @@ describe('the bin', () => {
     expect(await one()).toMatchObject({ output: { isActive: 0, title: 'A mistake', version: 5 } });
   });
 
-  test('keeps files after a restart; after 30 days an administrator deletes the record permanently', async () => {
+  test('a removed record keeps its files after a restart, and administrators can delete it permanently after 30 days', async () => {
     const { id, imgLink } = await add('banner/create', { title: 'Permanent', isActive: '0', image: svg() });
     await post(`bin/banner/${id}`);
     await api.restart({ history: { days: 0, versions: 1 } });
@@ -113,7 +116,7 @@ describe('the bin', () => {
     expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
   });
 
-  test('requires a sign-in', async () => {
+  test('all bin routes return 401 without a token', async () => {
     for (const [method, address] of [
       ['GET', 'bin'],
       ['POST', 'bin/banner/1'],

@@ -19,7 +19,7 @@ const byTable: { [Table in ContentTypeName]: ContentType<Table> } = {
 /** All content types. */
 export const contentTypes: ContentType[] = contentTypeNames.map((name) => byTable[name]);
 
-/** The upload folders, each with the table and column that reference its files. */
+/** Upload folders, each with the table and the column that contain the names of its files. */
 export const uploadColumns = contentTypes.flatMap(({ table, files }) =>
   Object.values(files).map(({ folder, column }) => ({ folder, table, column })),
 );

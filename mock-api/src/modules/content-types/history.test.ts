@@ -43,7 +43,7 @@ describe('the history of a record', () => {
     api.call('POST', `/api/history/${kind}/${id}/${version}`, { token });
 
   test.each(contentTypes)(
-    'the history of a $noun lists who did what, and restores an older version',
+    'the history of a $noun lists each version with its action and editor, and restores an older version',
     async (contentType) => {
       const { add, change, example } = kindCalls(api, token, contentType);
       const first = await add();
@@ -67,7 +67,7 @@ describe('the history of a record', () => {
     },
   );
 
-  test('the history starts with the previous row of a record that predates versioning', async () => {
+  test('the first change of a record without versions also stores the row before the change as a version', async () => {
     expect(await historyOf('banner', 1)).toEqual([]);
     await change('banner/update/1', { title: 'Changed' });
     expect(await historyOf('banner', 1)).toMatchObject([
@@ -76,7 +76,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  test('distinguishes status changes and moves from other saves', async () => {
+  test('the history records status changes and moves with actions of their own', async () => {
     await change('banner/update/2', { isActive: 0 });
     await change('banner/update/2', { isActive: 1 });
     await change('banner/update/2', { sequenceNumber: 9 });
@@ -88,7 +88,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  test('a restored version is public at once, and an inactive record stays inactive', async () => {
+  test('a restored version is public immediately, but restoring does not activate an inactive record', async () => {
     await change('banner/update/3', { title: 'Wrong' });
     await putBack('banner', 3, 1);
     const list = async () => JSON.stringify((await api.call('GET', '/api/banner?onlyActive=1')).body);
@@ -98,7 +98,7 @@ describe('the history of a record', () => {
     expect((await api.call('GET', '/api/banner/3')).status).toBe(404);
   });
 
-  test('keeps the files of versions after a restart, and reports a missing file', async () => {
+  test('files of older versions still exist after a restart; restoring a version whose file is missing returns 409', async () => {
     const first = await add('banner/create', { title: 'Pictured', image: svg() });
     await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: await png() }) });
     await api.restart();
@@ -116,7 +116,7 @@ describe('the history of a record', () => {
     });
   });
 
-  test('history requires sign-in, and rejects unknown records with 404 and outdated versions with 409', async () => {
+  test('history routes return 401 without a token, 404 for unknown records and versions, and 409 for an outdated version', async () => {
     expect((await api.call('GET', '/api/history/banner/1')).status).toBe(401);
     expect((await api.call('POST', '/api/history/banner/1/1')).status).toBe(401);
     expect((await api.call('GET', '/api/history/banner/999', { token })).status).toBe(404);
@@ -127,7 +127,7 @@ describe('the history of a record', () => {
     expect(outdated.status).toBe(409);
   });
 
-  test('is pruned to the configured number and age, with the files that only pruned versions reference', async () => {
+  test('a restart deletes versions beyond the configured number and age, and files that only these versions reference', async () => {
     const first = await add('banner/create', { title: 'One', image: svg() });
     await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: svg() }) });
     for (const title of ['Two', 'Three', 'Four']) await change(`banner/update/${first.id}`, { title });
@@ -144,7 +144,7 @@ describe('the history of a record', () => {
   });
 });
 
-test('the activity list contains all changes and their authors, the latest first', async () => {
+test('the activity list contains the changes of all records with their editors, latest first', async () => {
   const api = await startApi();
   const token = await api.signIn();
   expect((await api.call('GET', '/api/activity')).status).toBe(401);
@@ -164,7 +164,7 @@ test('the activity list contains all changes and their authors, the latest first
   await api.close();
 });
 
-test('activity and bin omit content types and actions that only a newer release knows', async () => {
+test('activity list and bin omit content types and actions that only a newer release knows', async () => {
   const api = await startApi({ seed: 'empty' });
   const token = await api.signIn();
   const { db } = await connect(api.dataDir, api.databaseUrl);
@@ -181,7 +181,7 @@ test('activity and bin omit content types and actions that only a newer release 
   await api.close();
 });
 
-test('shows who saved a record only to staff, and only for a single record', async () => {
+test('the last editor of a record is returned only to staff, and only for a single record, not in lists', async () => {
   const api = await startApi();
   const token = await api.signIn();
   await api.call('POST', '/api/banner/update/1', { token, json: { title: 'Saved' } });

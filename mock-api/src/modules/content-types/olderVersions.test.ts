@@ -23,7 +23,7 @@ const history = z.object({
   ),
 });
 
-/** Tables of the first migration. A content type that came later has no versions without its first columns. */
+/** Tables that the first migration created. Only their records can have versions with the columns of that migration. */
 const firstTables = new Set<string>([
   'banner',
   'leader',
@@ -65,7 +65,7 @@ describe('a version that was stored by an older release', () => {
     await api.close();
   });
 
-  /** Rewrites the latest version of a record. */
+  /** Replaces the stored row of a record's latest version. */
   async function rewrite(table: string, id: number, change: (row: Row) => Row) {
     const { id: versionId, row } = await opened.db
       .selectFrom('contentVersion')
@@ -94,7 +94,7 @@ describe('a version that was stored by an older release', () => {
   };
 
   test.each(firstKinds)(
-    'of a $noun with only the first columns is listed and restored',
+    'of a $noun with only the columns of the first migration can be listed and restored',
     async (contentType) => {
       const { add, change, get, example } = kindCalls(api, token, contentType);
       const first = await add({ altText: 'Old' });
@@ -121,7 +121,7 @@ describe('a version that was stored by an older release', () => {
   );
 
   test.each(firstKinds)(
-    'of a $noun with only the first columns is restored from the bin',
+    'of a $noun with only the columns of the first migration can be restored from the bin',
     async (contentType) => {
       const { add, get } = kindCalls(api, token, contentType);
       const first = await add({ isActive: '0' });
@@ -140,7 +140,7 @@ describe('a version that was stored by an older release', () => {
   );
 
   test.each(firstKinds)(
-    'of a $noun with only the first columns is merged after a conflict, and undone',
+    'of a $noun with only the columns of the first migration can be saved after a conflict and restored',
     async (contentType) => {
       const { add, change, get } = kindCalls(api, token, contentType);
       const { id } = await add({ altText: 'A pen' });
@@ -162,7 +162,7 @@ describe('a version that was stored by an older release', () => {
     },
   );
 
-  /** Values that today's code lists and ranges reject. */
+  /** Values that were valid in an older release, but that the current code lists and ranges reject. */
   const outdated: Row = {
     removedColumn: 'kept in the version',
     focalX: 101,
@@ -196,7 +196,7 @@ describe('a version that was stored by an older release', () => {
   };
 
   test.each(contentTypes)(
-    'of a $noun with outdated values is listed and restored without losing data',
+    'of a $noun with values that are no longer valid can be listed and restored without losing data',
     async (contentType) => {
       const { add, change, get, list } = kindCalls(api, token, contentType);
       const first = await add();
@@ -219,7 +219,7 @@ describe('a version that was stored by an older release', () => {
         expect(restored).toMatchObject({ record: readable, status: 'available', authors: ['Ravi Nair'] });
       expect((await list(token)).status).toBe(200);
 
-      // Changing the status does not rewrite values that cannot be shown.
+      // A change of the status leaves the outdated values in the stored record unchanged.
       expect((await change(first.id, { isActive: 0 })).status).toBe(200);
       const { row } = await opened.db
         .selectFrom('contentVersion')
@@ -242,7 +242,7 @@ describe('a version that was stored by an older release', () => {
     },
   );
 
-  test('of a publisher with only the first columns is listed, restored and restored from the bin', async () => {
+  test('of a publisher with only the columns of the first migration can be listed, restored and restored from the bin', async () => {
     const saved = z.object({ output: z.object({ id: z.int() }) });
     const send = (address: string, publisherName: string) =>
       api.call('POST', `/api/publishers/${address}`, { token, json: { publisherName } });

@@ -17,7 +17,7 @@ describe('the order of leaders', () => {
   const move = (json: unknown, as: string | undefined = token) =>
     api.call('POST', '/api/order/leader', { token: as, json });
 
-  test('is that of creation until one is moved; the history lists each renumbered record', async () => {
+  test('is the order of creation until a leader is moved; the move is a version of each renumbered record', async () => {
     const before = await people();
     expect(before).toEqual(before.toSorted((one, other) => one - other));
     const [first = 0, second = 0, third = 0] = before;
@@ -30,7 +30,7 @@ describe('the order of leaders', () => {
     expect(output.filter(({ action }) => action === 'moved').map(({ recordId }) => recordId)).toEqual([
       third,
     ]);
-    // An ordered list contains the positions; a single record does not.
+    // The list is sorted by position, but its records do not contain the position.
     expect(JSON.stringify((await api.call('GET', '/api/leadership?onlyActive=1')).body)).not.toContain(
       '"place"',
     );
@@ -39,7 +39,7 @@ describe('the order of leaders', () => {
     expect((await people()).at(-1)).toBe(third);
   });
 
-  test('moves a record after another one, and returns the move that restores the previous order', async () => {
+  test('changes when a leader is moved after another leader; the response contains the move that undoes this', async () => {
     const before = await people();
     const [first = 0, second = 0, third = 0] = before;
     const { body } = await move({ id: first, after: third });
@@ -57,7 +57,7 @@ describe('the order of leaders', () => {
   test.each([
     ['no target', {}],
     ['two targets', { before: 1, after: 2 }],
-  ])('rejects a move with %s with 400', async (_, target) => {
+  ])('is unchanged after a move with %s, which returns 400', async (_, target) => {
     const [id] = await people();
     expect(await move({ id, ...target })).toMatchObject({
       status: 400,
@@ -65,7 +65,7 @@ describe('the order of leaders', () => {
     });
   });
 
-  test('is kept when an older version is restored', async () => {
+  test('is unchanged when an older version of a leader is restored', async () => {
     const [first = 0, second = 0] = await people();
     await move({ id: second, before: first });
     const order = await people();
@@ -74,7 +74,7 @@ describe('the order of leaders', () => {
     expect(await people()).toEqual(order);
   });
 
-  test('contains only active records, and only staff can change it', async () => {
+  test('can be changed only for active leaders (404) and only with a token (401)', async () => {
     const [first = 0] = await people();
     await api.call('POST', `/api/leadership/update/${first}`, { token, json: { isActive: 0 } });
     expect(await move({ id: first, before: null })).toMatchObject({
@@ -85,7 +85,7 @@ describe('the order of leaders', () => {
   });
 });
 
-test('banners are numbered by their positions, and unnumbered banners stay last', async () => {
+test('moving a banner numbers the banners by position; banners without a number stay last', async () => {
   const api = await startApi();
   const token = await api.signIn();
   const numbers = async () => {

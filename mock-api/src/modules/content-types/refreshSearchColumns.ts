@@ -5,15 +5,15 @@ import { publisherRecordType } from '../publishers/publisherRecordType';
 import { storeTerms } from '../content/terms';
 import { derivedColumns, indexVersions } from '../content/searchColumns';
 
-/** Rows per transaction. */
+/** Number of rows that are updated in one transaction. */
 const BATCH = 500;
 
-/** Number of rows from which progress is reported, since they take seconds. */
+/** Progress is reported if at least this number of rows is outdated, because the refresh then takes seconds. */
 const MANY = 5000;
 
 /**
- * Computes the search columns and terms of rows that a release without them wrote: at the first
- * start after an upgrade, and after an older release ran beside a newer one.
+ * Computes the search columns and terms of rows that an older release without search columns wrote. Such rows exist at
+ * the first start after an upgrade, and after an older release ran beside a newer release.
  * @param report called with progress messages if there are many rows
  */
 export async function refreshSearchColumns(
@@ -56,7 +56,7 @@ export async function refreshSearchColumns(
         return rows.length;
       });
     while ((await refreshBatch()) === BATCH);
-    // Deletes the terms of records that an older release removed.
+    // An older release removes records without removing their terms, so these terms are deleted here.
     await db
       .deleteFrom('term')
       .where('kind', '=', contentType.table)
@@ -65,7 +65,7 @@ export async function refreshSearchColumns(
   }
 }
 
-/** Counts the rows whose search columns belong to another version. */
+/** Counts the rows whose search columns were computed from an older version of the row. */
 async function countOutdated(db: Database): Promise<number> {
   let total = 0;
   for (const { table } of [...contentTypes, publisherRecordType]) {

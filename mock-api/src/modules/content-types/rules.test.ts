@@ -6,7 +6,7 @@ import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { contentTypes } from './contentTypes';
 
-/** Rules for every content type. A new content type is included by being in the list. */
+/** Rules that every content type must follow. They run for each entry of `contentTypes`. */
 describe.each(contentTypes.map((contentType) => ({ contentType, noun: contentType.noun })))(
   'every $noun',
   ({ contentType }) => {
@@ -30,29 +30,29 @@ describe.each(contentTypes.map((contentType) => ({ contentType, noun: contentTyp
     const activeField = isSnippet ? 'is_active' : 'isActive';
 
     const idsOf = async (as?: string) => recordsIn.parse((await calls.list(as)).body).map(({ id }) => id);
-    /** Returns the ids of a list that belong to the shared records, which tests do not change. */
+    /** Returns the listed ids of the three records from `beforeAll`, which no test changes. */
     const sharedIdsOf = async (as?: string) =>
       (await idsOf(as)).filter((id) => [shown, hidden, later].includes(id));
     const statusOf = async (id: number, as?: string) => (await calls.get(id, as)).status;
 
-    test('is listed to an editor with active records first, then in its order', async () => {
+    test('is listed for editors: active records first, then inactive records', async () => {
       expect(await sharedIdsOf(token)).toEqual([...(isSnippet ? [later, shown] : [shown, later]), hidden]);
     });
 
-    test('is never listed without a token while inactive', async () => {
+    test('is not listed without a token while it is inactive', async () => {
       expect(await sharedIdsOf()).toEqual(isSnippet ? [later, shown] : [shown, later]);
     });
 
-    test('requires a token while inactive', async () => {
+    test('cannot be read without a token while it is inactive', async () => {
       expect(await statusOf(hidden)).toBe(contentType.entity === 'PublishedTitle' ? 401 : 404);
       expect(await statusOf(hidden, token)).toBe(200);
     });
 
-    test('is public while active, except for titles', async () => {
+    test('can be read without a token while it is active, except published titles', async () => {
       expect(await statusOf(shown)).toBe(contentType.entity === 'PublishedTitle' ? 401 : 200);
     });
 
-    test('appears in lists as soon as it is activated, and disappears when it is deactivated', async () => {
+    test('is in the list immediately after it is activated, and no longer after it is deactivated', async () => {
       const { id } = await calls.add({ isActive: '0' });
       await idsOf();
       await idsOf(token);
@@ -64,11 +64,11 @@ describe.each(contentTypes.map((contentType) => ({ contentType, noun: contentTyp
       expect(recordsIn.parse(body).find((one) => one.id === id)?.[activeField]).toBe(0);
     });
 
-    test('is in lists that vary by authorization and encoding, as the Vary header states', async () => {
+    test('is returned in a list with the header Vary: authorization, accept-encoding', async () => {
       expect((await calls.list()).headers.get('vary')).toBe('authorization, accept-encoding');
     });
 
-    test('is listed by page, sort order and search words', async () => {
+    test('can be listed by page, sort order and search words', async () => {
       const { path } = calls.callOf('list');
       const part = async (query: string, as?: string) => {
         const { status, body } = await api.call('GET', `${path}?${query}`, { token: as });
@@ -96,8 +96,8 @@ describe.each(contentTypes.map((contentType) => ({ contentType, noun: contentTyp
         expect([wrong, (await api.call('GET', `${path}?${wrong}`)).status]).toEqual([wrong, 400]);
     });
 
-    test('is added once, however often and quickly its form is sent with the same key', async () => {
-      // Fills the cache, so that the test notices a stale list.
+    test('is added only once when its form is sent several times with the same idempotency key', async () => {
+      // Fills the list cache, so that the test fails if adding a record does not invalidate the list.
       const before = await idsOf(token);
       const key = randomUUID();
       const first = await calls.add({ isActive: '0' }, key);
@@ -114,7 +114,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, noun: contentTyp
       expect(await idsOf(token)).toHaveLength(before.length + 2);
     });
 
-    test('changes only in the version that was read, also when two editors save simultaneously', async () => {
+    test('is updated only if its stored version is the version that the editor read', async () => {
       const { db } = await connect(api.dataDir, api.databaseUrl);
       const { update } = versionedRepository(db, contentType);
       const { id, version } = await calls.add();
@@ -131,7 +131,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, noun: contentTyp
       expect(recordIn.parse(body).version).toBe(version + 2);
     });
 
-    test('is not saved by a second editor who opened it before the first saved it; the message names the first', async () => {
+    test('cannot be saved by an editor who opened it before another save (409); the message names the other editor', async () => {
       const { id, version } = await calls.add();
       const save = (isActive: number) => calls.change(id, { isActive, version });
       expect((await save(0)).status).toBe(200);
@@ -147,7 +147,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, noun: contentTyp
   },
 );
 
-test('a key belongs to the content type that it was sent for, and must be a UUID', async () => {
+test('an idempotency key that was used for another content type or is not a UUID is rejected with 400', async () => {
   const api = await startApi({ seed: 'empty' });
   const token = await api.signIn();
   const send = (path: string, key: string) =>

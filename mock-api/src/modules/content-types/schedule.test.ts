@@ -8,7 +8,7 @@ import { contentTypes } from './contentTypes';
 
 const scheduledKinds = contentTypes.filter(isScheduled);
 
-/** Public pages and files in addition to the lists. */
+/** Public responses that are built from records, in addition to the lists. */
 const publicPaths = [
   '/api/published-titles/facets',
   '/api/published-titles/onix.xml',
@@ -28,7 +28,7 @@ afterAll(() => api.close());
 
 const text = async (path: string, as?: string) =>
   JSON.stringify((await api.call('GET', path, { token: as })).body);
-/** Adds a record with a unique word, also in its contributors, which facets count. */
+/** Adds a record whose name contains a unique word. A book has the word in its contributors too, because facets list them. */
 const addTo = (contentType: ContentType, times: object) =>
   kindCalls(api, token, contentType).add({
     [contentType.name]: 'Embargo',
@@ -45,13 +45,13 @@ const newBanner = async (times: Record<string, string> = {}) =>
     ...{ token, form: form({ title: 'Unscheduled', image: svg(), ...times }) },
   });
 
-test('a record without a schedule is active at once and permanently', async () => {
+test('a record without a schedule is public immediately and has no start or end', async () => {
   const { output } = bannerResponses.saved.parse((await newBanner()).body);
   expect(output).toMatchObject({ activeFrom: '', activeUntil: '' });
   expect(await text('/api/banner?onlyActive=1')).toContain(`"id":${output.id},`);
 });
 
-test('a record is visible only to staff before its start and after its end', async () => {
+test('a scheduled record is visible only to staff before its start and after its end', async () => {
   const ended = { activeUntil: '2024-01-01T00:00:00Z' };
   const later = { activeFrom: '2999-12-31T18:30:00Z', activeUntil: '' };
   const publicLists = [];
@@ -76,7 +76,7 @@ test('a record is visible only to staff before its start and after its end', asy
 });
 
 test.each(scheduledKinds)(
-  'a cached list of $table changes by itself when a record begins and when it ends',
+  'a cached list of $table is updated without a save when the schedule of a record starts and when it ends',
   async (contentType) => {
     const { callOf, change } = kindCalls(api, token, contentType);
     const soon = () => new Date(Date.now() + 300).toISOString();
@@ -95,7 +95,7 @@ test.each([
     { activeFrom: '2026-12-03T00:00:00Z', activeUntil: '2026-12-02T23:00:00Z' },
     { activeUntil: 'Unpublish on must be after the start.' },
   ],
-])('rejects the schedule %j with 400 at its field', async (times, fields) => {
+])('rejects the schedule %j with 400 and an error for the field', async (times, fields) => {
   expect(await newBanner(times)).toMatchObject({ status: 400, body: { fields } });
   const { output } = bannerResponses.saved.parse((await newBanner()).body);
   const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: times });
@@ -120,12 +120,15 @@ test.each([
   [['2026-12-03T09:00:00Z'], malformed],
   ['0026-12-03T09:00:00Z', outOfRange],
   ['1999-12-31T18:29:59Z', outOfRange],
-])('rejects %j as a start with 400 at its field and keeps the schedule', async (activeFrom, message) => {
-  const { output } = bannerResponses.saved.parse(
-    (await newBanner({ activeFrom: '2999-12-03T09:00:00Z' })).body,
-  );
-  const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: { activeFrom } });
-  expect(change).toMatchObject({ status: 400, body: { fields: { activeFrom: message } } });
-  const { body } = await api.call('GET', `/api/banner/${output.id}`, { token });
-  expect(body).toMatchObject({ output: { activeFrom: '2999-12-03T09:00:00.000Z' } });
-});
+])(
+  'rejects %j as the start of a schedule with 400 and leaves the stored schedule unchanged',
+  async (activeFrom, message) => {
+    const { output } = bannerResponses.saved.parse(
+      (await newBanner({ activeFrom: '2999-12-03T09:00:00Z' })).body,
+    );
+    const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: { activeFrom } });
+    expect(change).toMatchObject({ status: 400, body: { fields: { activeFrom: message } } });
+    const { body } = await api.call('GET', `/api/banner/${output.id}`, { token });
+    expect(body).toMatchObject({ output: { activeFrom: '2999-12-03T09:00:00.000Z' } });
+  },
+);

@@ -21,7 +21,7 @@ const titles = [
 const part = z.object({ output: z.array(z.object({ id: z.int(), title: z.string() })), total: z.int() });
 const saved = z.object({ output: z.looseObject({ id: z.int(), version: z.int() }) });
 
-describe('the search in lists', () => {
+describe('list search', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -79,11 +79,11 @@ describe('the search in lists', () => {
     ['juris zoning', [titles[7]]],
     ['சடட', []],
     ['zoning absent', []],
-  ])('finds %j as readers expect', async (q, found) => {
+  ])('the search words %j find only the expected titles', async (q, found) => {
     expect(await listed({ q })).toEqual(found);
   });
 
-  test('sorts names without regard to accents, by numbers, and other scripts last', async () => {
+  test('names are sorted without regard to accents, numbers by value, and non-Latin scripts last', async () => {
     expect(await listed({ sort: 'name', author: 'emile zola' })).toEqual([
       'Another',
       titles[10],
@@ -100,7 +100,7 @@ describe('the search in lists', () => {
     ]);
   });
 
-  test('filters by an author in any spelling, and counts the spellings as one', async () => {
+  test('the author filter ignores case and accents, and facets count different spellings as one author', async () => {
     expect(await listed({ author: 'emile zola' })).toHaveLength(12);
     expect(await listed({ author: 'SØREN  ŁUK' })).toHaveLength(11);
     expect(await listed({ author: 'Zola' })).toEqual([]);
@@ -111,7 +111,7 @@ describe('the search in lists', () => {
     ]);
   });
 
-  test('follows a title through saving, restoring, the bin and the import', async () => {
+  test('search results are up to date after a title is saved, restored, moved to the bin or imported', async () => {
     const id = await add({ title: 'Première édition', isActive: '0' });
     await change(id, { isActive: 1 });
     expect(await listed({ q: 'premiere' })).toEqual(['Première édition']);
@@ -137,7 +137,7 @@ describe('the search in lists', () => {
     expect(await listed({ q: 'importe' })).toEqual(['Importé']);
   });
 
-  test('finds titles by the new name of their publisher', async () => {
+  test('titles are found by the new name of their publisher after the publisher is renamed', async () => {
     const added = await api.call('POST', '/api/publishers/create', {
       token,
       json: { publisherName: 'Éditions Ω' },
@@ -154,7 +154,7 @@ describe('the search in lists', () => {
     expect(twin.status).toBe(400);
   });
 
-  test('finds rows that a release without search columns wrote, after the next start', async () => {
+  test('rows that a release without search columns wrote are found after the next start', async () => {
     const id = await add({ title: 'Older', authorName: 'Zoë Recent' });
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db
@@ -182,12 +182,12 @@ describe('the search in lists', () => {
     '𝔏𝔞𝔴'.repeat(12),
     'a '.repeat(50),
     'ﷺ'.repeat(100),
-  ])('accepts the query %j', async (q) => {
+  ])('accepts the search words %j with 200', async (q) => {
     const { status } = await api.call('GET', `/api/published-titles?${new URLSearchParams({ q })}`);
     expect(status).toBe(200);
   });
 
-  test('rejects a query of 10,000 characters with 400', async () => {
+  test('rejects search words of 10,000 characters with 400', async () => {
     const q = 'x'.repeat(10_000);
     expect((await api.call('GET', `/api/published-titles?q=${q}`)).status).toBe(400);
   });

@@ -29,12 +29,12 @@ const read = (page: StaffPage) =>
     key: name,
   });
 
-test('searches the first 10,000 rows of a staff list', async () => {
+test('the search in a staff list covers only the first 10,000 rows', async () => {
   expect((await read({ page: 1, q: '10000' })).total).toBe(1);
   expect((await read({ page: 1, q: '10001' })).total).toBe(0);
 });
 
-test('sorts the first 10,000 rows of a staff list by text', async () => {
+test('sorting a staff list by text covers only the first 10,000 rows', async () => {
   const { rows, total } = await read({ page: 1, limit: 1, sort: '-name' });
   expect({ rows, total }).toEqual({ rows: [{ name: '10000', value: 'row' }], total: 10_000 });
 });

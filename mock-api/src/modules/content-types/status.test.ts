@@ -4,7 +4,7 @@ import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { contentTypes } from './contentTypes';
 
-describe('status of many records', () => {
+describe('POST /api/status', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('status of many records', () => {
   const send = (kind: string, json: unknown, as: string | undefined = token) =>
     api.call('POST', `/api/status/${kind}`, { token: as, json });
 
-  test('one request changes the status of many records, each with a history entry; skips and names records that others saved', async () => {
+  test('changes the status of many records with a version each, and lists the records that others saved meanwhile', async () => {
     const [one, two, theirs] = [await add('Bulk one'), await add('Bulk two'), await add('Bulk theirs')];
     await api.call('POST', `/api/banner/update/${theirs.id}`, {
       token,
@@ -66,7 +66,7 @@ describe('status of many records', () => {
       ['Bulk one', 'switched off'],
     ]);
 
-    // Simulates a retry after a lost response: nothing happens a second time.
+    // Sends the same request again, as after a lost response. The records are not changed a second time.
     const again = statusChangeResponse.parse((await send('banner', asked)).body);
     expect(again.done).toEqual(answer.done);
   });
@@ -85,7 +85,7 @@ describe('status of many records', () => {
     { records: [{ id: 1 }] },
     { records: Array.from({ length: 501 }, (_, index) => ({ id: index + 1, version: 1 })) },
   ])(
-    'rejects no records, a record without version and more than 500 records with 400',
+    'rejects an empty list, a record without version and more than 500 records with 400',
     async ({ records }) => {
       const { status, body } = await send('banner', { isActive: 1, records });
       expect(status).toBe(400);
@@ -93,7 +93,7 @@ describe('status of many records', () => {
     },
   );
 
-  test('requires a sign-in', async () => {
+  test('returns 401 without a token', async () => {
     const answer = await api.call('POST', '/api/status/banner', { json: { isActive: 0, records: [] } });
     expect(answer.status).toBe(401);
   });
