@@ -7,31 +7,38 @@ import { listsAnswered, listsMade } from '../../platform/http/apiMetrics';
 
 interface Entry {
   body: Buffer;
-  /** The compressed bodies, each created when it is first requested. */
+  /** Compressed bodies by encoding. Each body is compressed when it is first requested. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   etag: string;
-  /** When a schedule makes the entry outdated, in milliseconds since 1970. */
+  /**
+   * Time at which the schedule of a record changes the content, in milliseconds since 1970. The entry must not be used
+   * after this time.
+   */
   until: number;
 }
 
-/** Maximum number of cached responses per source; the least recently used are dropped. */
+/** Maximum number of cached responses per source. The least recently used responses are dropped. */
 const MAX_CACHED_RESPONSES = 100;
 
-/** Computes the responses. @typeParam Query the parameters that distinguish them */
+/**
+ * Source of the responses that a {@link CachedResponses} caches.
+ * @typeParam Query query parameters; each combination has its own response
+ */
 export interface ResponseSource<Query> {
-  /** Reads the body of a response. */
+  /** Reads the body of a response from the database. */
   read: (onlyActive: boolean, query: Query) => Promise<unknown>;
   schema: z.ZodType;
   /**
-   * When a schedule next changes what readers see, in milliseconds since 1970; absent for records
-   * without schedules.
+   * Returns the next time at which a schedule makes a record public or hides it, in milliseconds since 1970. Undefined
+   * if the records have no schedules.
    */
   nextChange?: (() => Promise<number>) | undefined;
 }
 
 /**
- * Caches JSON responses: read, checked against the contract and serialised once for many requests. A save invalidates them;
- * a response is rebuilt only when it is requested again.
+ * Caches JSON responses, so that each response is read from the database, checked against the contract and serialised
+ * only once for many requests. Saving a record invalidates all responses of the source. A response is rebuilt only when
+ * it is requested again.
  */
 export class CachedResponses<Query extends object> {
   private readonly entries = new LRUCache<string, { entry: Promise<Entry>; madeAt: number }>({
@@ -39,8 +46,8 @@ export class CachedResponses<Query extends object> {
   });
 
   /**
-   * @param maxAgeMs returns the maximum age of an entry; Infinity while every change is notified
-   * @param onInvalidate called with each save
+   * @param maxAgeMs returns the maximum age of an entry; Infinity while this instance is notified of every change
+   * @param onInvalidate called when the cache is invalidated
    */
   constructor(
     private readonly source: ResponseSource<Query>,
@@ -48,15 +55,15 @@ export class CachedResponses<Query extends object> {
     private readonly onInvalidate: () => void = () => undefined,
   ) {}
 
-  /** Drops all responses, also those that are being read now and may be older than the save. */
+  /** Drops all responses, including responses that are being built now and may not contain the latest save. */
   invalidate(): void {
     this.entries.clear();
     this.onInvalidate();
   }
 
   /**
-   * Sends the response, or 304 if the client already has it.
-   * @param onlyActive whether to include only what readers see; false for staff
+   * Sends the response, or 304 if the `If-None-Match` header contains its ETag.
+   * @param onlyActive true for the response that readers get, false for the response with inactive records
    */
   async sendResponse(
     request: FastifyRequest,
@@ -83,7 +90,7 @@ export class CachedResponses<Query extends object> {
     await reply.header('content-encoding', encoding).send(compressed);
   }
 
-  /** Returns an entry that no schedule has made outdated. */
+  /** Returns the cached entry, or builds another if a schedule has changed the content since. */
   private async freshEntry(onlyActive: boolean, query: Query): Promise<Entry> {
     const cached = this.entry(onlyActive, query);
     const entry = await cached;
@@ -109,7 +116,7 @@ export class CachedResponses<Query extends object> {
   }
 
   private async make(onlyActive: boolean, query: Query): Promise<Entry> {
-    // Read first, so that a record that begins or ends during the build is not missed.
+    // The next schedule change is read before the content. Otherwise a change between the two reads would be missed.
     const until = (onlyActive && (await this.source.nextChange?.())) || Infinity;
     const end = listsMade.startTimer();
     const body = Buffer.from(

@@ -8,11 +8,11 @@ import { ListQuery, type ListedRows } from './listQuery';
 import { isScheduled, nextScheduleChange } from './schedule';
 
 /**
- * Creates the cached list of a content type: active records first, then in their order, then by id.
- * Readers get only the records that are active and within their schedule.
- * @param answer returns the body; `part` is absent if the complete list was requested
- * @param schema schema of the body
- * @param others responses that depend on the same records, invalidated with the list
+ * Creates the cached list of a content type. Active records come first; then the order of the content type applies, then
+ * the id. Readers get only records that are active and within their schedule.
+ * @param answer converts rows to the response body; `part` is undefined if the complete list was requested
+ * @param schema schema of the response body
+ * @param others caches of other responses that depend on the same records and are invalidated with the list
  */
 export function contentList<DB, TB extends keyof DB, Row extends { id: number }>(
   services: Services,

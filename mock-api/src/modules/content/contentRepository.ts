@@ -13,8 +13,7 @@ import { lastEditor } from './lastEditor';
 import { noSchedule, isWithinSchedule, type Schedule } from './schedule';
 
 /**
- * Columns that every content type has. Snippets name the status `is_active`, as specification
- * section 3 does.
+ * Columns that every content type has. Snippets name the status column `is_active` because specification section 3 does.
  */
 export type ContentRecord = { id: number; version: number } & Partial<Schedule> &
   ({ isActive: Flag } | { is_active: Flag });
@@ -26,32 +25,35 @@ export type ReceivedRecord<Table extends ContentTypeName, Files extends FileFiel
 > &
   SentFiles<Files>;
 
-/** Fields and files of a form that changes a record; absent ones keep their value. */
+/** Fields and files of a form that changes a record. Fields and files that are absent keep their value. */
 export type ReceivedChange<Table extends ContentTypeName, Files extends FileFields> = {
   [Column in keyof FormColumns<Table, Files>]?: FormColumns<Table, Files>[Column] | undefined;
 } & ChangedFiles<Files>;
 
-/** The part of a request that identifies the user. */
+/** Part of a request that identifies the signed-in user. */
 type Caller = Pick<FastifyRequest, 'account'>;
 
-/** A request that adds a record. A repeated `Idempotency-Key` adds nothing. */
+/** Request that adds a record. A second request with the same `Idempotency-Key` adds nothing. */
 type CreateRequest = Caller & { headers: { 'idempotency-key'?: string | undefined } };
 
-/** A request that changes a record. Without the version that the editor saw, the last save wins. */
+/**
+ * Request that changes a record. If it contains no `version`, it overwrites changes that others saved since the editor
+ * opened the record.
+ */
 type UpdateRequest = Caller & {
   params: { id: number };
   body: { version?: number | undefined } | null | undefined;
 };
 
 /**
- * Maximum number of attempts of a save without a version when others save the same record
+ * Maximum number of attempts to save a change without a version. An attempt fails if somebody else saves the same record
  * simultaneously.
  */
 const ATTEMPTS = 20;
 
 /**
- * Reads and saves records of a content type: stores files before rows, adds versions and
- * invalidates the list.
+ * Reads and saves the records of a content type. Saving stores the uploaded files first, then the row together with a
+ * version in the history, and then invalidates the cached list.
  */
 export class ContentRepository<
   Table extends ContentTypeName,
@@ -62,8 +64,8 @@ export class ContentRepository<
   private readonly writes: VersionedRepository<FormColumns<Table, Files>, Files>;
 
   /**
-   * @param find returns one record as its endpoint does
-   * @param list list of the content type, invalidated by a change
+   * @param find reads one record in the form that its endpoint returns
+   * @param list cached list of the content type, which is invalidated by each change
    */
   constructor(
     private readonly contentType: ContentType<Table>,
@@ -76,7 +78,7 @@ export class ContentRepository<
     this.writes = versionedRepository(services.db, contentType);
   }
 
-  /** @throws HttpError 404 */
+  /** @throws HttpError 404 if there is no record with this id */
   async get(id: number): Promise<Row> {
     const row = await this.find(id);
     if (!row) throw notFound(this.contentType.noun, id);
@@ -84,8 +86,8 @@ export class ContentRepository<
   }
 
   /**
-   * Returns the requested record, for staff with the name of its last editor.
-   * @throws HttpError 404, also for an inactive record without a sign-in
+   * Returns the requested record. For staff it includes the name of the last editor.
+   * @throws HttpError 404 if the record does not exist, or if it is not public and the client is not signed in
    */
   async getVisible(request: FastifyRequest<{ Params: { id: number } }>): Promise<Row> {
     const row = await this.get(request.params.id);
@@ -94,7 +96,7 @@ export class ContentRepository<
     return savedBy ? { ...row, savedBy } : row;
   }
 
-  /** Adds a record, or returns the one that was added with the same `Idempotency-Key`. */
+  /** Adds a record, or returns the record that was added earlier with the same `Idempotency-Key`. */
   async create(call: CreateRequest, received: ReceivedRecord<Table, Files>): Promise<Row> {
     const { db, uploads } = this.services;
     const fields = this.files.others<FormColumns<Table, Files>>(received);
@@ -114,8 +116,8 @@ export class ContentRepository<
       this.list.invalidate();
       return await this.get(id);
     } catch (error) {
-      // The same form was sent twice simultaneously: the other request was first, and this one was
-      // rolled back.
+      // If the same form was sent twice simultaneously and the other request was first, this transaction was rolled
+      // back. The record of the other request is returned.
       const first = key && (await findByKey(db, key, this.contentType.noun));
       if (first) return this.get(first);
       throw error;
@@ -124,9 +126,8 @@ export class ContentRepository<
 
   /**
    * Changes a record.
-   * @param received returns the fields and files of the form, given the stored record; a file that
-   * was not sent stays
-   * @throws HttpError 404, or 409 when somebody else saved in between
+   * @param received returns the changed fields and files for the stored record; files that are absent are not replaced
+   * @throws HttpError 404 if there is no such record, or 409 if somebody else saved it since the editor opened it
    */
   async change(call: UpdateRequest, received: (before: Row) => ReceivedChange<Table, Files>): Promise<Row> {
     const { id } = call.params;
@@ -158,7 +159,10 @@ export class ContentRepository<
     return { message: `The ${this.contentType.noun} was saved.`, output: await this.change(call, received) };
   }
 
-  /** Returns the name of a record; its file names start with it. @param before the stored record */
+  /**
+   * Returns the name of a record, with which its file names start.
+   * @param before stored record, whose name is used if the form does not change it
+   */
   private nameIn(fields: object, before: object = {}): string {
     const { name } = this.contentType;
     return String(Reflect.get(fields, name) ?? Reflect.get(before, name));
@@ -173,7 +177,7 @@ export class ContentRepository<
   }
 }
 
-/** Returns whether readers currently see a record. */
+/** Returns whether a record is active and within its schedule. */
 const isPublic = (row: ContentRecord) =>
   ('isActive' in row ? row.isActive : row.is_active) === 1 && isWithinSchedule({ ...noSchedule, ...row });
 

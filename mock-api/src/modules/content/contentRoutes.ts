@@ -25,9 +25,9 @@ interface ContentRoutes<
   Changed,
 >
   extends Omit<ListedRows<DB, TB, Row>, 'rows'>, ContentForms<Table, Row, Files, Added, Changed> {
-  /** For example `/banner`. */
+  /** Path of the list, for example `/banner`. The other routes are below this path. */
   path: string;
-  /** All rows, in any order; they may have columns that the response omits. */
+  /** Query for all rows, without an order. The rows may have columns that the response does not contain. */
   rows: SelectQueryBuilder<DB, TB, NoInfer<Row>>;
   files: Files;
   answers: {
@@ -42,9 +42,9 @@ interface ContentRoutes<
 }
 
 /**
- * Adds the four routes of a content type that responds in `output`: list, single record, create and
- * update.
- * @returns the cached list
+ * Adds the four routes of a content type: list, single record, create and update. Their responses contain the records in
+ * the property `output`.
+ * @returns the cached list of the content type
  */
 export function contentRoutes<
   DB,

@@ -9,36 +9,37 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { z } from 'zod';
 
-/** Describes records with history and bin: content types and publishers. */
+/** Describes a type of records that have a history and a bin: a content type or the publishers. */
 export interface RecordType {
-  /** Part of the operation ids in the OpenAPI document: `createBanner`, `listBanner`, … */
+  /** Name in the operation ids of the OpenAPI document, for example `Banner` in `createBanner`. */
   entity: VersionedEntity;
-  /** Used in messages: "There is no banner 12." */
+  /** Noun for one record in messages, for example "banner" in "There is no banner 12." */
   noun: string;
   table: VersionedTable;
-  /** The column with the record's name; the default sort order. */
+  /** Column that contains the name of a record. Lists are sorted by this column by default. */
   name: string;
-  /** The columns that the search in its list covers. */
+  /** Columns that the search in the list covers. */
   searchableColumns: string[];
   /**
-   * The fields by which its list can be sorted, each with the column that has its order;
-   * `${field}Key` contains the normalised text.
+   * Fields by which the list can be sorted, each with the name of the column to sort by. A column named `${field}Key`
+   * contains the normalised text of the field.
    */
   sorts: Readonly<Record<string, string>>;
   files: FileFields;
   /** Set for records without an active or inactive status. */
   withoutStatus?: true;
   rules?: RecordRules;
-  /** The schema of one record as its endpoint returns it. */
+  /** Schema of one record as its endpoint returns it. */
   record: z.ZodType;
   /**
-   * Converts a row to a record where the two differ: versions are stored as rows.
-   * @param publishers names by id
+   * Converts a database row to the record that the endpoint returns. Versions are stored as rows, so the history needs
+   * this conversion. Absent if row and record are the same.
+   * @param publishers names of the publishers by id
    */
   rowToRecord?(row: object, publishers: ReadonlyMap<number, string>): object;
   /**
-   * Returns the columns that are computed from the others, so that every write updates them.
-   * @param row the complete row to be stored
+   * Returns the columns that are computed from other columns. They are computed again on every write.
+   * @param row complete row that is about to be stored
    */
   derivedColumns?(row: object): object;
   /**
@@ -48,10 +49,10 @@ export interface RecordType {
   terms?(row: object): Term[];
 }
 
-/** A rule of one content type, checked in the transaction of the change. */
+/** Rule of one content type. It runs in the transaction of the change and throws if the change is not allowed. */
 type RecordRule = (db: Database, row: StoredRow, engine: Engine) => Promise<void>;
 
-/** Each rule throws an HttpError 409 that names the remedy. */
+/** Rules of a content type. Each rule throws an HttpError 409 whose message says what to do instead. */
 interface RecordRules {
   /** Checked before a record is moved to the bin. */
   checkRemove?: RecordRule;
@@ -62,26 +63,26 @@ interface RecordRules {
 }
 
 /**
- * Describes a content type; serving, storing, seeding, file cleanup and tests of all content types
- * use it.
+ * Describes a content type. Routes, storage, sample data, deletion of unused files and tests use this description, so
+ * that they work in the same way for all content types.
  */
 export type ContentType<Table extends ContentTypeName = ContentTypeName> = BaseContentType<Table> &
   RequiredSchedule<Table>;
 
 /**
- * Requires `schedule: false` for tables without a schedule: readers see their records while they
- * are active.
+ * Requires `schedule: false` for tables without schedule columns. Records in these tables are public whenever they are
+ * active.
  */
 type RequiredSchedule<Table> = Table extends ScheduledTableName ? { schedule?: never } : { schedule: false };
 
 interface BaseContentType<Table extends ContentTypeName> extends RecordType {
   entity: ContentEntity;
   table: Table;
-  /** Tag of its endpoints in the OpenAPI document. */
+  /** Tag of the content type's endpoints in the OpenAPI document. */
   tag: { name: string; description: string };
   /**
-   * Adds its routes.
-   * @returns its cached list, to be invalidated when a record is changed elsewhere
+   * Adds the routes of the content type.
+   * @returns the cached list, which other routes invalidate when they change a record
    */
   routes(app: ApiServer, services: Services, contentType: ContentType<Table>): { invalidate(): void };
 }

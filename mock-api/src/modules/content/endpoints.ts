@@ -18,15 +18,15 @@ import type { AcceptedFiles } from '../../platform/uploads/receiveForm';
 const LISTS =
   'Without a token, active records only. Any other parameter than `onlyActive` asks for a part, which carries `total`. An `If-None-Match` with the current ETag is answered with 304.';
 
-/** The parts of a content type that describe its endpoints. */
+/** Properties of a content type that its endpoint descriptions need. */
 type EndpointType = Pick<ContentType, 'tag' | 'files'> & { entity: string };
 
 /**
- * Returns the options of the endpoints that all content types have: authorisation, schemas and
- * OpenAPI description. The operation ids contain the entity: `listBanner`, `getBanner`, …
+ * Returns functions that create the route options (authorisation, schemas and OpenAPI description) of the endpoints that
+ * all content types have. The operation ids contain the entity, for example `listBanner` and `getBanner`.
  */
 export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: EndpointType) => ({
-  /** Active records for everybody, all records for editors. */
+  /** Route options of the list. Everybody gets active records; editors get all records. */
   list: <List extends z.ZodType, Query extends z.ZodType>(
     summary: string,
     list: List,
@@ -44,7 +44,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
     },
   }),
 
-  /** A single record; `canSee` decides whether the client may see it. */
+  /** Route options of a single record. The handler must check with `canSee` whether the client may see the record. */
   one: <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
     onRequest: recogniseEditor(sessions),
     schema: {
@@ -76,7 +76,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
     },
   }),
 
-  /** Accepts any part of the form, as a form or as JSON. */
+  /** Route options of an update, which accepts some or all fields of the form, as multipart form or as JSON. */
   change: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
     onRequest: requireEditor(sessions),
     config: { files: acceptedFiles(files) },
@@ -96,6 +96,6 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
   }),
 });
 
-/** Returns the types of the files that a form accepts. */
+/** Returns the accepted file type of each file field of a form. */
 const acceptedFiles = (files: FileFields): AcceptedFiles =>
   Object.fromEntries(Object.entries(files).map(([name, { type: kind }]) => [name, kind]));

@@ -1,28 +1,28 @@
 import type { FileFields, UploadedFile } from '@juris/contract/uploadedFile';
 import type { SavedFiles } from '../../platform/uploads/uploads';
 
-/** The columns that the files of a content type fill: file names and image size. */
+/** Columns of a row that describe its files: the file names and the size of the image. */
 export type FileColumns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'], string> & {
   imageWidth: number | null;
   imageHeight: number | null;
 };
 
-/** The files of a new record, by form field. */
+/** Files of a new record by form field. */
 export type SentFiles<Fields extends FileFields> = Record<keyof Fields, UploadedFile>;
 
-/** The files of a change; absent ones were not sent. */
+/** Files of a change by form field. Files that were not sent are absent. */
 export type ChangedFiles<Fields extends FileFields> = {
   [Name in keyof Fields]?: UploadedFile | undefined;
 };
 
 /**
- * Returns functions that fill the file columns of new and changed records.
- * @param fields by form field
+ * Returns functions that store the files of new and changed records and return the columns that describe the files.
+ * @param fields file fields of the content type
  */
 export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
   /**
    * Stores all files of a new record.
-   * @param label name of the record; the file names start with its letters
+   * @param label name of the record, from which the file names are derived
    */
   async store(files: SavedFiles, sent: SentFiles<Fields>, label: string): Promise<FileColumns<Fields>> {
     const columns: Record<string, string | number | null> = {};
@@ -35,8 +35,8 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
   },
 
   /**
-   * Stores the files that were sent. Other files stay, and replaced files stay as long as a version
-   * references them.
+   * Stores the files that were sent. Files that were not sent remain in use. Replaced files are not deleted here, because
+   * versions in the history still reference them.
    */
   async replace(
     files: SavedFiles,
@@ -53,7 +53,7 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
   },
 
   /**
-   * Returns the fields of a form that are neither files nor the version with which it was opened.
+   * Returns the fields of a form except the files and `version`, the version in which the editor opened the record.
    */
   others<Columns extends object>(sent: Columns & ChangedFiles<Fields>): Columns {
     const columns = Object.entries(sent).filter(

@@ -6,21 +6,24 @@ import type { contentEndpoints } from './endpoints';
 import type { ContentRepository, ContentRecord, ReceivedChange, ReceivedRecord } from './contentRepository';
 import type { FileColumns } from './fileColumns';
 
-/** A form and its summary in the OpenAPI document. */
+/** Schema of a form, with the summary of its endpoint in the OpenAPI document. */
 interface Form<Body> {
   summary: string;
   form: z.ZodType<Body>;
 }
 
-/** The forms of a content type. */
+/** The two forms of a content type, which create and change its records. */
 export interface ContentForms<Table extends ContentTypeName, Row, Files extends FileFields, Added, Changed> {
-  /** The form of a new record. `columns` converts it to the stored columns. */
+  /** Form of a new record. `columns` converts the form to the columns that are stored. */
   create: Form<Added> & { columns: (form: Added) => ReceivedRecord<Table, Files> };
-  /** The form of a change. `columns` also gets the stored record. */
+  /** Form of a change. `columns` converts the form and the stored record to the columns that change. */
   update: Form<Changed> & {
     columns: (form: Changed, before: Row) => ReceivedChange<Table, Files>;
   };
-  /** Validates what depends on more than the form's fields. @throws HttpError */
+  /**
+   * Validates rules that the schema cannot check, for example that a publisher exists.
+   * @throws HttpError if a rule is broken
+   */
   validate?: (form: Added | Changed) => Promise<void>;
 }
 
@@ -59,6 +62,7 @@ export function formRoutes<
 }
 
 /**
- * Returns the body with the type of its form: Fastify does not support a type parameter as schema.
+ * Returns the request body, typed as the form. The cast is needed because Fastify cannot infer the body type from a
+ * generic schema; Fastify has validated the body with this schema.
  */
 const formBody = <Body>(_: Form<Body>, { body }: { body: unknown }): Body => body as Body;

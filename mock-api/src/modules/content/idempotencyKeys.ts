@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/db/tables/tables';
 import { badRequest } from '../../platform/http/httpError';
 
-/** Time during which a repeated form with the same key is recognised. */
+/** Time in milliseconds during which a form that is sent again with the same key is recognised. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the id of the record that was created with this key, if any.
- * @throws HttpError 400 when the key was used for another content type
+ * Returns the id of the record that was created with an idempotency key, or undefined if the key has not been used.
+ * @throws HttpError 400 if the key was used for another content type
  */
 export async function findByKey(db: Database, key: string, kind: string): Promise<number | undefined> {
   const found = await db
@@ -23,8 +23,8 @@ export async function findByKey(db: Database, key: string, kind: string): Promis
 }
 
 /**
- * Stores the key of a created record. Must run in the transaction that creates the record, so that
- * both are stored or neither.
+ * Stores the idempotency key of a created record. Must run in the transaction that creates the record, so that either
+ * both or neither are stored.
  */
 export async function saveKey(db: Database, key: string, kind: string, recordId: number): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<=', before(REMEMBERED_MS)).execute();

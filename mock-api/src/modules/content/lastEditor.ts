@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/tables/tables';
 import type { ContentType } from './contentType';
 
-/** Returns the name of the user who last changed a record; empty if unknown. */
+/** Returns the name of the user who last changed a record. The name is empty if the record has no versions. */
 export async function lastEditor(
   db: Database,
   { table }: Pick<ContentType, 'table'>,

@@ -54,7 +54,7 @@ describe('a page of a list', () => {
     (await read(address, asStaff)).rows.map(({ id }) => id);
 
   test.each(sorts)(
-    'of %s is sorted by %s, and reversed, with active records first for staff',
+    'of %s can be sorted by %s in both directions, with active records first for staff',
     async (table, field) => {
       const all = (await read(`${paths[table]}limit=100`)).rows;
       const keyOf = (one: object) => {
@@ -83,7 +83,7 @@ describe('a page of a list', () => {
   );
 
   test.each(contentTypes.map(({ table }) => table))(
-    'pages of %s together have the same rows as the complete list',
+    'of %s follows the previous page without gaps or duplicates',
     async (table) => {
       for (const sort of ['', '&sort=name', '&sort=newest']) {
         const all = await idsOf(`${paths[table]}limit=100${sort}`);
@@ -96,7 +96,7 @@ describe('a page of a list', () => {
   );
 
   test.each(contentTypes.map(({ table }) => table))(
-    'of %s can be the one that contains a record',
+    'of %s can be requested by the id of a record on the page',
     async (table) => {
       for (const sort of ['', '&sort=name', '&sort=newest', '&sort=-updatedAt', '&status=active']) {
         const all = await idsOf(`${paths[table]}limit=100${sort}`);
@@ -110,7 +110,7 @@ describe('a page of a list', () => {
     },
   );
 
-  test('contains a record when sorted by publisher', async () => {
+  test('can be requested by the id of a record on the page when the list is sorted by publisher', async () => {
     const all = await idsOf(`${paths.resource}limit=100&sort=-publisherName`);
     const found = await read(`${paths.resource}limit=2&sort=-publisherName&containing=${all[5]}`);
     expect(found.rows.map(({ id }) => id)).toEqual(all.slice(4, 6));
@@ -121,16 +121,16 @@ describe('a page of a list', () => {
     'containing=1&q=absent',
     'containing=1&publisherId=2',
     'containing=999999&page=2',
-  ])('is the first one for %s, which excludes the record', async (query) => {
+  ])('is the first page for %s, because the list does not contain the record', async (query) => {
     expect(await read(`/api/published-titles?${query}`)).toMatchObject({ page: 1, contains: false });
   });
 
-  test('after the last one is empty and contains the total', async () => {
+  test('after the last page is empty, but contains the total number of rows', async () => {
     const { total } = await read('/api/published-titles?limit=5');
     expect(await read('/api/published-titles?limit=5&page=999')).toMatchObject({ rows: [], total });
   });
 
-  test('contains active or inactive records for staff, and only active ones without a token', async () => {
+  test('can be filtered by status for staff; without a token it contains only active records', async () => {
     const total = async (query: string, asStaff = true) =>
       (await read(`/api/published-titles?${query}`, asStaff)).total;
     const [all, active, inactive] = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, recordId } from '@juris/contract/fields';
 import { normaliseLine } from '@juris/contract/text';
 
-/** Rows per page when no `limit` is sent. */
+/** Number of rows per page if the request has no `limit`. */
 export const DEFAULT_LIMIT = 10;
 
 /**
@@ -17,19 +17,19 @@ export const positiveInteger = (max: number) =>
     )
     .transform(Number);
 
-/** Search text. */
+/** Schema of the search words in a list request. */
 export const searchQuery = z
   .string('must be text')
   .overwrite(normaliseLine)
   .max(100, 'can have at most 100 characters');
 
-/** The sort orders of every list, besides its own. */
+/** Sort orders that every list supports in addition to its own fields. */
 const commonSorts = ['newest', 'name'] as const;
 
 /**
- * Returns the query parameters that select part of a list: page, search, sort order and status.
- * Without any of these and without a filter the complete list is returned, as specified.
- * @param sorts the fields by which the list can be sorted
+ * Returns the query parameters that select part of a list: page, search, sort order and status. A request without any of
+ * these parameters and without a filter gets the complete list, as the specification requires.
+ * @param sorts fields by which the list can be sorted
  */
 export const listPart = <Field extends string>(sorts: Readonly<Record<Field, string>>) => ({
   page: positiveInteger(1_000_000).optional().meta({
@@ -70,7 +70,7 @@ export const listPart = <Field extends string>(sorts: Readonly<Record<Field, str
 const fieldsOf = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
   Object.keys(sorts) as Field[];
 
-/** The filters of lists whose records belong to a publisher. */
+/** Filters of lists whose records belong to a publisher. */
 export const publisherFilters = {
   publisherId: recordId.optional().meta({
     type: 'integer',
@@ -93,7 +93,7 @@ export interface BookFilters {
   publisherName?: string | undefined;
 }
 
-/** The requested part of a list; all fields are undefined for the complete list. */
+/** Query that selects part of a list. If all fields are undefined, the complete list is requested. */
 export interface ListPart extends BookFilters {
   page?: number | undefined;
   containing?: number | undefined;
@@ -106,21 +106,21 @@ export interface ListPart extends BookFilters {
 }
 
 /**
- * Returns whether part of the list was requested; `onlyActive` alone requests the complete list.
+ * Returns whether a request asks for part of a list. A request with only `onlyActive` asks for the complete list.
  */
 export const isPart = ({ onlyActive: _, ...part }: ListPart & { onlyActive?: unknown }): boolean =>
   Object.values(part).some((one) => one !== undefined);
 
 /**
- * Returns the query schema of a list without `onlyActive`, of which editors get all records.
- * @param sorts the fields by which it can be sorted
+ * Returns the query schema of a list without the parameter `onlyActive`. Editors always get all records of such a list.
+ * @param sorts fields by which the list can be sorted
  */
 export const partQuery = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
   z.object(listPart(sorts));
 
 /**
- * Returns the query schema of a list with `onlyActive`.
- * @param sorts the fields by which it can be sorted
+ * Returns the query schema of a list with the parameter `onlyActive`.
+ * @param sorts fields by which the list can be sorted
  */
 export const onlyActiveQuery = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
   z.strictObject({

@@ -7,37 +7,40 @@ import { containsText } from '../../platform/db/tables/textIndex';
 import { DEFAULT_LIMIT, type ListPart } from './listPart';
 import { withinSchedule, isScheduled } from './schedule';
 
-/** One sort expression. */
+/** Sort expression of a list, ascending unless `descending` is set. */
 export interface OrderBy {
   by: RawBuilder<unknown>;
   descending?: boolean;
 }
 
-/** Describes the list of a content type. */
+/** Describes how the rows of a content type's list are selected and sorted. */
 export interface ListedRows<DB, TB extends keyof DB, Row> {
-  /** All rows as the response contains them, in any order. */
+  /** Query for all rows with the columns of the response, without an order. */
   rows: SelectQueryBuilder<DB, TB, Row>;
-  /** Order of the active rows, and of the inactive rows after them. Ties are sorted by id. */
+  /**
+   * Default order of the list. Active rows come before inactive rows; this order applies within each group. Equal rows are
+   * sorted by id.
+   */
   order?: readonly OrderBy[];
-  /** The status column, if it is not `isActive`. */
+  /** Name of the status column. The default is `isActive`. */
   status?: string;
-  /** True if each row has a publisher; the search includes its name. */
+  /** True if each row has a publisher. The search then covers the publisher's name too. */
   hasPublisher?: true;
-  /** The column for sorting by newest, if it is not the id. */
+  /** Column for the sort order `newest`. The default is the id. */
   newest?: string;
   /**
-   * Returns the conditions of filters that only this content type has.
-   * @param id the id column in such a condition
+   * Returns the SQL conditions of filters that only this content type has.
+   * @param id SQL expression of the row's id, to be used in the conditions
    */
   conditions?: (part: ListPart, id: RawBuilder<number>) => RawBuilder<SqlBool>[];
 }
 
-/** Selects the ids of one page. */
+/** Parts of the query that reads the ids of one page. */
 interface IdsQuery {
   from: RawBuilder<unknown>;
   where: RawBuilder<SqlBool>;
   order: readonly OrderBy[];
-  /** True if the sort field has its own index. */
+  /** True if the rows are sorted by a field that has its own index. */
   isSorted: boolean;
   limit: number;
   /** Number of rows before the page. */
@@ -47,8 +50,8 @@ interface IdsQuery {
 type ListedType = Pick<ContentType, 'table' | 'schedule' | 'sorts'>;
 
 /**
- * Queries of a list. A page is read in two steps: first the ids of its rows, from an index alone,
- * then the rows. A late page is therefore hardly slower than the first.
+ * Reads the list of a content type. A page is read in two steps: first the ids of its rows, for which an index is
+ * sufficient, and then the rows. For this reason a late page is hardly slower than the first page.
  */
 export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   private readonly table: RawBuilder<unknown>;
@@ -65,7 +68,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     this.isActive = this.column(listed.status ?? 'isActive');
   }
 
-  /** Returns all rows in the order of the list. */
+  /** Returns all rows, or all public rows, in the default order of the list. */
   async whole(onlyActive: boolean): Promise<Row[]> {
     const rows = onlyActive
       ? this.listed.rows.where(and([sql<SqlBool>`${this.isActive} = 1`, ...this.scheduled()]))
@@ -97,9 +100,9 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   }
 
   /**
-   * Reads the ids of a page. If active rows come first in an order by a field, the two groups are
-   * read separately, each from the index of the field: no index has both directions of the field
-   * after the status.
+   * Reads the ids of a page. If the list is sorted by a field with active rows first, active and inactive rows are read in
+   * separate queries, each from the index of the field. One query would have to sort all rows, because no index contains
+   * the status followed by the field in both directions.
    */
   private async ids({ from, where, order, isSorted, limit, skipped }: IdsQuery): Promise<number[]> {
     const isGrouped = isSorted && order[0]?.by === this.isActive;
@@ -119,7 +122,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return [...active, ...(await read(having(0), limit - active.length, Math.max(0, skipped - preceding)))];
   }
 
-  /** Returns how many rows precede a record; undefined if the filters exclude it. */
+  /** Returns the number of rows before a record. Returns undefined if the filters exclude the record. */
   private async position(
     id: number,
     {
@@ -134,7 +137,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
       select ${values} from ${from} where ${where} and ${this.id} = ${id}`.execute(this.services.db);
     const [row] = rows;
     if (!row) return undefined;
-    // A row precedes it if the first columns are equal and the next one is smaller.
+    // A row comes before the record if its first sort columns are equal and its next sort column is smaller.
     const earlier = order.map(({ by, descending }, index) => {
       const equal = order.slice(0, index).map((one, at) => sql<SqlBool>`${one.by} = ${row[`value${at}`]}`);
       const value = row[`value${index}`];
@@ -150,7 +153,10 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return Number(rows[0]?.number);
   }
 
-  /** @param by wraps the column names of the common filters */
+  /**
+   * Returns the SQL conditions of all filters and search words.
+   * @param by converts the columns of the common filters, for example with `notByIndex`
+   */
   private conditions(
     onlyActive: boolean,
     part: ListPart,
@@ -182,9 +188,9 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   }
 
   /**
-   * Names a column so that SQLite does not use its index. A sorted page is read from the index of
-   * its order, which contains the filtered columns too. Without statistics, SQLite would read and
-   * sort all rows that pass a filter.
+   * Returns an expression for a column for which SQLite does not use the column's index. A sorted page should be read from
+   * the index of the sort field, which contains the filtered columns too. SQLite has no statistics, so that it would use
+   * the index of the filter instead, and read and sort all rows that match.
    */
   private notByIndex = <Value>(column: RawBuilder<Value>) =>
     this.services.engine === 'SQLite' ? sql<Value>`+${column}` : column;
@@ -198,8 +204,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   }
 
   /**
-   * Returns the requested order. For staff, inactive rows follow the active ones in every order by
-   * a field.
+   * Returns the requested order. If staff sort by a field, active rows come before inactive rows.
    */
   private order(sort: string | undefined, onlyActive: boolean): OrderBy[] {
     if (sort === undefined) return this.ownOrder();
@@ -217,7 +222,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     ];
   }
 
-  /** Adds the id, so that no two rows are equal. */
+  /** Adds the id as last sort expression, so that the order of rows is always the same. */
   private withId(order: readonly OrderBy[]): OrderBy[] {
     return order.some(({ by }) => by === this.id) ? [...order] : [...order, { by: this.id }];
   }
@@ -237,8 +242,7 @@ const inOrder = (order: readonly OrderBy[]) =>
   sql.join(order.map(({ by, descending }) => (descending ? sql`${by} desc` : by)));
 
 /**
- * Reads rows by their ids.
- * @returns the rows in the order of the ids, without rows that were removed meanwhile
+ * Reads rows by their ids and returns them in the order of the ids. Rows that were removed meanwhile are missing.
  */
 export async function rowsInOrder<DB, TB extends keyof DB, Row extends { id: number }>(
   rows: SelectQueryBuilder<DB, TB, Row>,

@@ -5,12 +5,12 @@ import type { Uploads } from '../../platform/uploads/uploads';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Versions per statement, well below the maximum number of its parameters. */
+/** Number of versions deleted by one SQL statement. The number of parameters in a statement is limited. */
 const BATCH = 500;
 
 /**
- * Deletes versions that exceed the maximum number or age, and releases the files that only they
- * reference. The latest version of each record stays, also of removed records.
+ * Deletes versions that exceed the maximum number per record or the maximum age, and releases files that only these
+ * versions reference. The latest version of each record is never deleted; for a record in the bin it is the only copy.
  */
 export async function pruneVersions(
   db: Database,
@@ -34,7 +34,7 @@ export async function pruneVersions(
     );
 }
 
-/** Deletes versions, and releases the files that nothing else references. */
+/** Deletes versions and releases the files that no other version or record references. */
 export async function deleteVersions(
   db: Database,
   uploads: Pick<Uploads, 'release'>,

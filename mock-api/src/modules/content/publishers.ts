@@ -8,7 +8,7 @@ import { withinSchedule } from './schedule';
 export const allPublishers = (db: Database): Promise<Publisher[]> =>
   db.selectFrom('publisher').select(['id', 'publisherName']).orderBy('id').execute();
 
-/** Returns the publishers that have an active resource. */
+/** Returns the publishers that have at least one public resource, sorted by id. */
 export const publishersWithResources = (db: Database): Promise<Publisher[]> =>
   db
     .selectFrom('publisher')
@@ -27,9 +27,9 @@ export const publishersWithResources = (db: Database): Promise<Publisher[]> =>
     .execute();
 
 /**
- * Checks the foreign key to report a readable message.
- * @param id not checked if undefined
- * @throws HttpError 400
+ * Checks that a publisher exists, so that the response contains a readable message instead of a database error.
+ * @param id id of the publisher; undefined if the form does not change the publisher
+ * @throws HttpError 400 if there is no such publisher
  */
 export async function publisherMustExist(db: Database, id: number | undefined): Promise<void> {
   if (id === undefined) return;
@@ -37,7 +37,7 @@ export async function publisherMustExist(db: Database, id: number | undefined): 
   if (!found) throw badRequest({ publisherId: `There is no publisher ${id}.` });
 }
 
-/** Returns publisher names by id; removed publishers have their last name. */
+/** Returns the names of all publishers by id. Removed publishers are included with the last name that they had. */
 export async function publisherNames(db: Database): Promise<ReadonlyMap<number, string>> {
   const removed = await db
     .selectFrom('contentVersion')
@@ -55,9 +55,9 @@ export async function publisherNames(db: Database): Promise<ReadonlyMap<number, 
 const ofPublisher = z.looseObject({ publisherId: z.int() });
 
 /**
- * Checks that the publisher of a record to be restored exists.
+ * Checks that the publisher of a record that is about to be restored still exists.
  * @param row stored version of a title or resource
- * @throws HttpError 409 that says where its publisher is
+ * @throws HttpError 409 that says whether the publisher is in the bin or was deleted permanently
  */
 export async function publisherMustBeThere(db: Database, row: object): Promise<void> {
   const { publisherId } = ofPublisher.parse(row);

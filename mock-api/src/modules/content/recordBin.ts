@@ -9,18 +9,19 @@ import { acceptableRow, columnDefaults, existingColumns } from './storedColumns'
 import { deleteTerms } from './terms';
 import { addVersions, statusColumn, storedRow, type Actor } from './versions';
 
-/** Days before a removed record may be deleted permanently. */
+/** Number of days that a removed record must stay in the bin before it can be deleted permanently. */
 export const BIN_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the time from which a removed record may be deleted permanently. Both are ISO 8601, UTC.
+ * Returns the time from which a removed record can be deleted permanently (ISO 8601, UTC).
+ * @param removedAt time at which the record was removed (ISO 8601, UTC)
  */
 export const deletableFrom = (removedAt: string) =>
   new Date(Date.parse(removedAt) + BIN_DAYS * DAY_MS).toISOString();
 
-/** Selects the last versions of the records in the bin; they contain the records. */
+/** Returns a query for the last version of each record in the bin. This version contains the removed row. */
 export const removedVersions = (db: Database) =>
   db
     .selectFrom('contentVersion as last')
@@ -38,12 +39,12 @@ export const removedVersions = (db: Database) =>
     );
 
 /**
- * The bin of one content type. Removing a record deletes its row, so that no list contains it.
- * Its last version stores the row and references its files until the record is restored or deleted
+ * Bin of one content type. Moving a record to the bin deletes its row, so that no list can contain the record. The last
+ * version of the record stores the row, and keeps its files from being deleted, until the record is restored or deleted
  * permanently.
  */
 export class RecordBin {
-  /** @param list list of the content type, invalidated by a change */
+  /** @param list cached list of the content type, which is invalidated by each change */
   constructor(
     private readonly contentType: RecordType,
     private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
@@ -51,11 +52,10 @@ export class RecordBin {
   ) {}
 
   /**
-   * Moves an inactive record, or one without status, to the bin.
-   * @param over the version that the editor saw; with it, an active record is deactivated and
-   * removed
-   * @throws HttpError 404, or 409 if it is active, has another version, or a rule of its content
-   * type forbids it
+   * Moves a record to the bin. The record must be inactive or of a type without status.
+   * @param over version that the editor saw; if present, an active record is removed too
+   * @throws HttpError 404 if there is no such record, or 409 if the record is active, has another version than `over`, or
+   * a rule of the content type forbids the removal
    */
   async remove(id: number, actor: Actor, over?: number): Promise<void> {
     const { table, noun, withoutStatus, rules } = this.contentType;
@@ -88,8 +88,8 @@ export class RecordBin {
   }
 
   /**
-   * Restores a removed record as inactive.
-   * @throws HttpError 404, or 409 by a rule of its content type
+   * Restores a record from the bin. A record with a status is inactive afterwards.
+   * @throws HttpError 404 if the record is not in the bin, or 409 if a rule of the content type forbids restoring
    */
   async restore(id: number, actor: Actor): Promise<void> {
     const { db, engine } = this.services;
@@ -112,9 +112,10 @@ export class RecordBin {
   }
 
   /**
-   * Permanently deletes a record that was removed at least 30 days ago, with its history and files.
-   * The user who deleted it is recorded.
-   * @throws HttpError 404, or 409 before 30 days have passed, or by a rule of its content type
+   * Permanently deletes a record in the bin with its history and files. A last version without content records the user
+   * who deleted the record.
+   * @throws HttpError 404 if the record is not in the bin, or 409 if it was removed less than {@link BIN_DAYS} days ago or
+   * a rule of the content type forbids the deletion
    */
   async delete(id: number, actor: Actor): Promise<void> {
     const { db, engine, uploads } = this.services;
@@ -148,7 +149,10 @@ export class RecordBin {
     );
   }
 
-  /** Returns the last version of a removed record. @throws HttpError 404 */
+  /**
+   * Returns the last version of a record in the bin.
+   * @throws HttpError 404 if the record is not in the bin
+   */
   private async removed(db: Database, id: number) {
     const last = await db
       .selectFrom('contentVersion')

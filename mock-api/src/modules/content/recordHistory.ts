@@ -9,18 +9,18 @@ import { derivedColumns } from './searchColumns';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import { statusColumn, storedRow, type Actor, type StoredRow } from './versions';
 
-/** Reads actions that a newer release stored and this release does not know as `saved`. */
+/** Schema of an action. Actions that only a newer release knows are read as `saved`. */
 const knownAction = versionAction.catch('saved');
 
-/** Maximum number of versions shown, the latest ones. */
+/** Maximum number of versions in the list of a record's versions. Older versions are not listed. */
 const MOST_SHOWN = 100;
 
 /**
- * Lists and restores the versions of a record, for all content types, because versions are stored
- * as rows.
+ * Lists and restores the versions of records. The class works for all content types because versions are stored as
+ * database rows.
  */
 export class RecordHistory {
-  /** @param list list of the content type, invalidated by a change */
+  /** @param list cached list of the content type, which is invalidated by each change */
   constructor(
     private readonly contentType: RecordType,
     private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
@@ -28,9 +28,9 @@ export class RecordHistory {
   ) {}
 
   /**
-   * Returns the versions of a record, the latest first; none if it has not changed since versioning
-   * was introduced.
-   * @throws HttpError 404
+   * Returns the versions of a record, latest first. The result is empty if the record has not changed since versioning was
+   * introduced.
+   * @throws HttpError 404 if there is neither a record nor a version with this id
    */
   async versions(id: number) {
     const { db, engine } = this.services;
@@ -42,7 +42,7 @@ export class RecordHistory {
     const now = await this.stored(db, id);
     if (rows.length === 0 && !now) throw notFound(this.contentType.noun, id);
     const publishers = await publisherNames(db);
-    // A column that is newer than a version has its default value.
+    // Columns that were added to the table after a version was stored get their default value.
     let newer: object = await columnDefaults(db, engine, this.contentType.table);
     let fallback = now ?? newer;
     return rows.map((stored) => {
@@ -56,11 +56,12 @@ export class RecordHistory {
   }
 
   /**
-   * Restores an older version as a new version. The status and position keep their current value,
-   * and so do columns that are newer than the version or whose older value is no longer valid.
-   * @param over the version that is replaced; if the record has another one, nothing is restored
-   * @throws HttpError 404 for an unknown record or version; 409 if one of its files is missing,
-   * others save simultaneously, or a rule of its content type forbids it
+   * Restores an older version of a record as a new version. The status and the position keep their current values.
+   * Columns that did not exist when the version was stored, or whose old value is no longer valid, keep their current
+   * values too.
+   * @param over version that the editor saw; if the record has another version by now, nothing is restored
+   * @throws HttpError 404 for an unknown record or version; 409 if a file of the version is missing, somebody else changed
+   * the record, or a rule of the content type forbids restoring
    */
   async putBack(id: number, version: number, actor: Actor, over?: number): Promise<void> {
     const { db, engine } = this.services;
@@ -101,7 +102,7 @@ export class RecordHistory {
       .executeTakeFirst();
   }
 
-  /** @throws HttpError 409 */
+  /** @throws HttpError 409 if a file that the row references no longer exists */
   private async mustHaveFiles(row: object) {
     for (const { folder, column } of Object.values(this.contentType.files)) {
       const name = String(Reflect.get(row, column) ?? '');

@@ -4,13 +4,13 @@ import { positionsAfterMove, planMove, NO_POSITION, type Positioned } from './re
 const untouched = (many: number): Positioned[] =>
   Array.from({ length: many }, (_, index) => ({ id: index + 1, place: NO_POSITION }));
 
-/** Returns the order after the changes are stored. */
+/** Returns the list as it is sorted after the changed positions are stored. */
 const stored = (order: readonly Positioned[], changes: readonly Positioned[]) =>
   order
     .map((row) => changes.find(({ id }) => id === row.id) ?? row)
     .sort((one, other) => one.place - other.place || one.id - other.id);
 
-test('numbers only the first records of a list without manual order', () => {
+test('moving a record in a list without positions numbers only the records up to its new position', () => {
   expect(positionsAfterMove(untouched(10_000), 7, 3)).toEqual([
     { id: 1, place: 1 },
     { id: 2, place: 2 },
@@ -24,7 +24,7 @@ test('moving a record to its current position changes nothing', () => {
   expect(positionsAfterMove(untouched(4), 2, 2)).toEqual([]);
 });
 
-test('rejects a move that renumbers too many records, and names steps that are possible', () => {
+test('rejects a move that renumbers more than 500 records, and describes a sequence of smaller moves', () => {
   let order = untouched(2_000);
   const moveTo = (place: number) => {
     const others = order.filter((row) => row.id !== 1_500);
@@ -40,7 +40,7 @@ test('rejects a move that renumbers too many records, and names steps that are p
   expect(order[0]?.id).toBe(1_500);
 });
 
-test('the list has the order of its moves', () =>
+test('after any sequence of moves, the stored positions give the expected order', () =>
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(7), fc.option(fc.nat(7))), { maxLength: 12 }), (moves) => {
       let order = untouched(8);

@@ -8,7 +8,7 @@ import { changeRows } from './versionedRepository';
 import type { Actor } from './versions';
 
 /**
- * Position of a record that was never moved: after all records with a position, in the order of
+ * Position of a record that was never moved. Such records come after all records with a position, in the order of
  * creation.
  */
 export const NO_POSITION = 1_000_000;
@@ -16,24 +16,24 @@ export const NO_POSITION = 1_000_000;
 /** Maximum number of records that one move may renumber. */
 const MOST_MOVED = 500;
 
-/** A record and its position in the list. */
+/** Record with its position in the list. */
 export interface Positioned {
   id: number;
   place: number;
 }
 
 /**
- * The tables whose records have positions, and the column that stores them. Banners without a
- * position have a negative number.
+ * Tables whose records can be reordered, each with the column that stores the position. Banners that were never moved
+ * have a negative number in this column.
  */
 const positionColumns = { banner: 'sequenceNumber', leader: 'place', publishedTitle: 'place' } as const;
 type OrderedTable = keyof typeof positionColumns;
 
 export const isOrdered = (table: string): table is OrderedTable => table in positionColumns;
 
-/** Reorders the active records of a content type, for public pages and the staff's list. */
+/** Reorders the active records of a content type. Public pages and the staff's list both use this order. */
 export class RecordOrder {
-  /** @param list list of the content type, invalidated by a change */
+  /** @param list cached list of the content type, which is invalidated by each change */
   constructor(
     private readonly contentType: ContentType & { table: OrderedTable },
     private readonly services: Pick<Services, 'db'>,
@@ -41,12 +41,11 @@ export class RecordOrder {
   ) {}
 
   /**
-   * Moves an active record before or after another one, or to the end. Each renumbered record gets
-   * a history entry.
-   * @returns the renumbered records with their new versions, and the move that restores the
-   * previous order
-   * @throws HttpError 404 if one of the records does not exist or is inactive; 409 if too many
-   * would be renumbered, or others save them simultaneously
+   * Moves an active record before or after another active record, or to the end. Each renumbered record gets a version in
+   * its history.
+   * @returns the renumbered records with their new versions, and the move that restores the previous order
+   * @throws HttpError 404 if one of the two records does not exist or is inactive; 409 if more than {@link MOST_MOVED}
+   * records would be renumbered or somebody else saves one of them simultaneously
    */
   async move({ id, ...target }: Move, actor: Actor): Promise<Omit<MoveResponse, 'message'>> {
     const { table, noun } = this.contentType;
@@ -90,23 +89,25 @@ export class RecordOrder {
       .execute();
   }
 
-  /** Returns a position as its column stores it. */
+  /** Returns the column value that stores a position. */
   private stored(place: number) {
     if (this.contentType.table !== 'banner') return { place };
     return { sequenceNumber: place === NO_POSITION ? -1 : place };
   }
 }
 
-/** Returns the record after another one, ignoring the moved one; null at the end. */
+/** Returns the id of the record that follows record `id`, skipping the moved record. Returns null at the end of the list. */
 function recordAfter(order: readonly Positioned[], id: number, movedId: number): number | null {
   const at = order.findIndex((row) => row.id === id);
   return order.slice(at + 1).find((row) => row.id !== movedId)?.id ?? null;
 }
 
 /**
- * Returns the positions that change when a record moves before another one or to the end. Numbers
- * as few of the first records as possible.
+ * Returns the positions that must change to move a record. As few records as possible get a position; the others follow
+ * in the order of creation.
  * @param order current order; records without a position are last, sorted by id
+ * @param id id of the record to move
+ * @param before id of the record before which it is moved; null for the end of the list
  */
 export function positionsAfterMove(
   order: readonly Positioned[],
@@ -127,8 +128,9 @@ export function positionsAfterMove(
 }
 
 /**
- * Like `positionsAfterMove`, but limited to the number of changes that can be stored at once.
- * @throws HttpError 409 that names the steps by which the move is possible
+ * Returns the same positions as {@link positionsAfterMove}, but only if the move changes at most {@link MOST_MOVED}
+ * positions.
+ * @throws HttpError 409 for larger moves; the message says by which smaller moves the same order can be reached
  */
 export function planMove(order: readonly Positioned[], id: number, before: number | null): Positioned[] {
   const places = positionsAfterMove(order, id, before);
@@ -142,6 +144,6 @@ export function planMove(order: readonly Positioned[], id: number, before: numbe
   );
 }
 
-/** Returns whether a record without a number stays before the next one without a number. */
+/** Returns whether two neighbours need no position because their order of creation is the wanted order. */
 const staysBehind = (row: Positioned | undefined, next: Positioned | undefined) =>
   row?.place === NO_POSITION && (next === undefined || row.id < next.id);

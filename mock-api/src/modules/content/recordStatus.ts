@@ -8,9 +8,9 @@ import { statusColumn, type Actor, type StoredRow } from './versions';
 
 type Opened = StatusChange['records'][number];
 
-/** Changes the status of many records in one transaction; each gets its own history entry. */
+/** Changes the status of many records in one transaction. Each changed record gets a version in its history. */
 export class RecordStatus {
-  /** @param list list of the content type, invalidated by a change */
+  /** @param list cached list of the content type, which is invalidated by each change */
   constructor(
     private readonly contentType: ContentType,
     private readonly services: Pick<Services, 'db'>,
@@ -18,14 +18,14 @@ export class RecordStatus {
   ) {}
 
   /**
-   * Changes the records that are in the version the editor saw or already have the status. Reports
-   * the reason for each other one.
+   * Sets the status of records that still have the version that the editor saw. Records that already have the status count
+   * as done. All other records are returned in `failed` with the reason.
    */
   async set(
     { isActive, records }: StatusChange,
     actor: Actor,
   ): Promise<Omit<StatusChangeResponse, 'message'>> {
-    // The fixed order prevents deadlocks when two editors change the same records.
+    // Sorting by id prevents deadlocks when two editors change the same records.
     const inOrder = [...new Map(records.map((record) => [record.id, record])).values()].sort(
       (one, other) => one.id - other.id,
     );
@@ -34,8 +34,8 @@ export class RecordStatus {
       const updatedAt = new Date().toISOString();
       const changes = inOrder.flatMap(({ id, version }) => {
         const row = rows.get(id);
-        // A record that already has the status is unchanged, so that a request with a lost response
-        // can be repeated.
+        // A record that already has the status is not changed again, so that a client can repeat a request whose
+        // response was lost.
         if (!row || statusOf(row) === isActive) return [];
         return [{ id, version, values: { [statusColumn(row)]: isActive, updatedAt } }];
       });

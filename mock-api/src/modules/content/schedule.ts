@@ -4,7 +4,7 @@ import type { ContentType } from './contentType';
 import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { ScheduledTables } from '../../platform/db/tables/contentTables';
 
-/** A table whose records may have a start and an end. */
+/** Name of a table whose records can have a schedule, that is a start and an end of their publication. */
 export type ScheduledTableName = keyof ScheduledTables;
 
 /** Returns whether records of a content type have a schedule. */
@@ -14,24 +14,27 @@ export const isScheduled = (contentType: Timed): contentType is Timed<ScheduledT
 type Timed<Table extends ContentTypeName = ContentTypeName> = Pick<ContentType<Table>, 'table' | 'schedule'>;
 
 /**
- * The schedule of a record. Times are ISO 8601, UTC, all of the same length, so that they compare
- * as text; empty for none.
+ * Schedule of a record. Times are ISO 8601 in UTC and have the same length, so that they can be compared as text. An empty
+ * string means that there is no start or no end.
  */
 export interface Schedule {
   activeFrom: string;
   activeUntil: string;
 }
 
-/** The schedule of a record that predates schedules. */
+/** Schedule of a record without start and end. */
 export const noSchedule: Schedule = { activeFrom: '', activeUntil: '' };
 
-/** Returns whether the schedule lets readers see the record. @param now ISO 8601, UTC */
+/**
+ * Returns whether a time is between the start and the end of a schedule.
+ * @param now time to check (ISO 8601, UTC)
+ */
 export const isWithinSchedule = (
   { activeFrom, activeUntil }: Schedule,
   now = new Date().toISOString(),
 ): boolean => activeFrom <= now && (activeUntil === '' || activeUntil > now);
 
-/** Returns the same check as an SQL condition on the table. */
+/** Returns an SQL condition that is true for rows that are within their schedule now. */
 export function withinSchedule(table: ScheduledTableName) {
   const now = new Date().toISOString();
   const [from, until] = [sql.ref(`${table}.activeFrom`), sql.ref(`${table}.activeUntil`)];
@@ -39,8 +42,8 @@ export function withinSchedule(table: ScheduledTableName) {
 }
 
 /**
- * Returns a query for the ids of records outside their schedule; each part of it reads an index of
- * times.
+ * Returns a query for the ids of records that are outside their schedule now. Each part of the union can use the index of
+ * one of the two columns.
  */
 export function outsideSchedule(table: ScheduledTableName) {
   const now = new Date().toISOString();
@@ -51,8 +54,8 @@ export function outsideSchedule(table: ScheduledTableName) {
 }
 
 /**
- * Returns when the visible records next change because one starts or ends.
- * @returns milliseconds since 1970; Infinity if none does
+ * Returns the next time at which a schedule in the table starts or ends.
+ * @returns milliseconds since 1970; Infinity if no schedule starts or ends in the future
  */
 export async function nextScheduleChange(db: Database, table: ScheduledTableName): Promise<number> {
   const now = new Date().toISOString();

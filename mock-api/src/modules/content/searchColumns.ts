@@ -5,15 +5,15 @@ import type { SearchColumns } from '../../platform/db/tables/contentRow';
 type SearchableType = Pick<RecordType, 'name' | 'searchableColumns' | 'sorts' | 'derivedColumns'>;
 
 /**
- * Maximum number of characters in a sort key, except that of the name: long descriptions are sorted
- * by their beginning.
+ * Maximum number of characters of a field that its sort key covers. Long descriptions are sorted by their first characters
+ * only. The sort key of the name has no limit.
  */
 const LONGEST_KEY = 100;
 
 /**
- * Returns the columns of a row that are computed from its others: those of its content type, and
- * those by which lists search and sort.
- * @param row the complete row to be stored
+ * Returns the columns of a row that are computed from its other columns: the computed columns of the content type, and the
+ * columns by which lists are searched and sorted.
+ * @param row complete row that is about to be stored
  */
 export function derivedColumns(
   { name, searchableColumns: searched, sorts, derivedColumns: ofKind }: SearchableType,
@@ -33,7 +33,7 @@ export function derivedColumns(
   };
 }
 
-/** Returns the columns that record to which version of the row its derived columns belong. */
+/** Returns the columns that record from which version of the row the derived columns were computed. */
 export const indexVersions = (version: number) => ({ searchedVersion: version, indexedVersion: version });
 
 const searchColumns: Record<keyof SearchColumns, true> = {
@@ -43,5 +43,5 @@ const searchColumns: Record<keyof SearchColumns, true> = {
   indexedVersion: true,
 };
 
-/** Returns whether a column only serves searching and sorting; versions do not store it. */
+/** Returns whether a column exists only for searching and sorting. Versions do not store such columns. */
 export const isSearchColumn = (column: string): boolean => column in searchColumns || column.endsWith('Key');

@@ -7,7 +7,7 @@ import { listPart, DEFAULT_LIMIT } from './listPart';
 const { page, limit, q } = listPart({});
 const common = { page, limit, q };
 
-/** Query of a list for staff only: messages, changes or the bin. */
+/** Query of a list that only staff can read, such as the inbox, the activity list or the bin. */
 export interface StaffPage {
   page?: number | undefined;
   limit?: number | undefined;
@@ -16,8 +16,8 @@ export interface StaffPage {
 }
 
 /**
- * Returns the query parameters of a staff list. Without any, the response contains all rows.
- * @param sorts the fields by which it can be sorted
+ * Returns the query parameters of a staff list. If a request has no such parameters, the response contains all rows.
+ * @param sorts fields by which the list can be sorted
  */
 export const staffPageQuery = <Field extends string>(sorts: readonly [Field, ...Field[]]) => ({
   ...common,
@@ -32,35 +32,35 @@ export const staffPageQuery = <Field extends string>(sorts: readonly [Field, ...
 
 /** Defines how a staff list is searched and sorted. */
 interface StaffList {
-  /** Columns or expressions that are searched. */
+  /** Columns or expressions that the search covers. */
   searched: readonly RawBuilder<unknown>[];
-  /** Sort expressions of the fields that are sorted by their stored value. */
+  /** Sort expressions by field, for fields that are sorted by their stored value. */
   sorts: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Columns or expressions of the fields that are sorted as text, see `sortKey`. */
+  /** Columns or expressions by field, for fields that are sorted as text with `sortKey`. */
   texts: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** A unique column or expression that orders equal rows. */
+  /** Unique column or expression by which rows with equal sort values are ordered. */
   key: RawBuilder<unknown>;
 }
 
-/** Aliases of the selected text for searching and sorting. */
+/** Column aliases of the text that is selected only for searching and sorting. */
 const SEARCHED = 'searchedText';
 const SORTED = 'sortedText';
 
-/** Rows that are normalised before other requests run. */
+/** Number of rows whose text is normalised before the event loop handles other requests. */
 const BATCH = 500;
 
 /**
- * Maximum number of rows that a search or an order by text covers, the first in the default order
+ * Maximum number of rows that are read for a search or for sorting by text. These are the first rows in the default order
  * of the list.
  */
 const MOST_FOLDED = 10_000;
 
 /**
- * Reads a page of a list, or the complete list if no page is requested. A search or an order by
- * text reads the first {@link MOST_FOLDED} rows and normalises their text here, because databases
- * normalise text differently. Content lists store normalised text with each save.
- * @param query with its filters and default order; its rows must not have long texts
- * @returns `total` if a page was requested
+ * Reads a page of a staff list, or the complete list if no page is requested. To search or to sort by text, the first
+ * {@link MOST_FOLDED} rows are read and their text is normalised in JavaScript, because SQLite and PostgreSQL normalise
+ * text differently. (Content lists store normalised text in columns instead.)
+ * @param query query with the filters and the default order of the list; its rows must not contain long texts
+ * @returns the rows, and the total number of rows if a page was requested
  */
 export async function readStaffPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -96,12 +96,12 @@ export async function readStaffPage<DB, TB extends keyof DB, Row extends object>
 interface Folding {
   searched: readonly RawBuilder<unknown>[];
   words: readonly string[];
-  /** The text by which the rows are sorted; undefined for the order of the query. */
+  /** Text by which the rows are sorted. If undefined, the order of the query applies. */
   text: RawBuilder<unknown> | undefined;
   isDescending: boolean;
 }
 
-/** Returns the rows whose text contains all words, sorted by text. */
+/** Returns the rows whose searched text contains all words, sorted by `text` if it is given. */
 async function foldedRows<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { searched, words, text, isDescending }: Folding,

@@ -5,7 +5,7 @@ import type { VersionedTable } from './versionedRepository';
 
 type Value = string | number | null;
 
-/** A column of a table, with the SQL expression of its default. */
+/** Column of a table, with the SQL expression of its default value. */
 interface Column {
   name: string;
   expression: string | null;
@@ -20,10 +20,9 @@ const columnsOf = {
 };
 
 /**
- * Returns the columns of a table with their default values, which a migration gave to older rows.
- * Use them to complete a stored row that predates a column, and to find out which of its columns
- * still exist.
- * @returns null for a column without default
+ * Returns all columns of a table with their default values. Versions need both: a version that was stored before a column
+ * was added gets the default value for that column, and columns of a version that no longer exist are ignored.
+ * @returns default values by column; null for a column without a default value
  */
 export async function columnDefaults(
   db: Database,
@@ -39,15 +38,16 @@ export async function columnDefaults(
 }
 
 /**
- * Returns the columns of a row that still exist in its table.
- * @param defaults all columns of the table
+ * Returns the columns of a stored row that still exist in its table.
+ * @param defaults all columns of the table, as {@link columnDefaults} returns them
  */
 export const existingColumns = (row: Record<string, Value>, defaults: object): Record<string, Value> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in defaults));
 
 /**
- * Replaces values that the content type no longer accepts by those of another row. A range or code
- * list may have changed since the version was stored.
+ * Returns a stored row in which values that the content type no longer accepts are replaced. Such values exist if a range
+ * or code list has changed since the version was stored.
+ * @param fallback row that contains the replacement values
  */
 export function acceptableRow<Row extends object>(
   { record, rowToRecord: recordOf }: RecordType,

@@ -3,29 +3,29 @@ import type { RecordType } from './contentType';
 import { foldText } from '@juris/contract/foldText';
 import { statusColumn, type StoredRow } from './versions';
 
-/** A term by which a record can be found. */
+/** Term by which the search or a filter finds a record, such as its name, an author or an ISBN. */
 export interface Term {
   facet: Facet;
-  /** Normalised text or code, for lookups and counts. */
+  /** Normalised text or code by which terms are compared. */
   key: string;
   label: string;
 }
 
 /**
- * Returns the `terms` of a content type that is found only by its name.
- * @param column column of the name
+ * Returns the function `terms` of a content type whose records are found only by their name.
+ * @param column column that contains the name
  */
 export const nameTermOf = (column: string) => (row: object) => [nameTerm(String(Reflect.get(row, column)))];
 
 type TypeWithTerms = Pick<RecordType, 'table' | 'terms'>;
 
-/** Terms per statement, well below the maximum number of its parameters. */
+/** Number of terms inserted by one SQL statement. The number of parameters in a statement is limited. */
 const BATCH = 1000;
 
 /** Returns the name of a record as a term. */
 export const nameTerm = (label: string): Term => ({ facet: 'name', key: foldText(label), label });
 
-/** Returns the term rows of a record. */
+/** Returns the rows of the `term` table for a record. */
 const toStore = ({ table, terms }: TypeWithTerms, row: StoredRow) => {
   const unique = new Map(terms?.(row).map((term) => [`${term.facet} ${term.key}`, term]));
   return [...unique.values()].map((term) => ({
@@ -35,11 +35,11 @@ const toStore = ({ table, terms }: TypeWithTerms, row: StoredRow) => {
   }));
 };
 
-/** Returns whether a change of a row changes its terms. */
+/** Returns whether the terms of a row are different before and after a change. */
 export const termsDiffer = (contentType: TypeWithTerms, before: StoredRow, row: StoredRow): boolean =>
   JSON.stringify(toStore(contentType, before)) !== JSON.stringify(toStore(contentType, row));
 
-/** Replaces the terms of inserted or changed rows. Must run in the same transaction. */
+/** Replaces the terms of inserted or changed rows. Must run in the transaction that writes the rows. */
 export async function storeTerms(
   transaction: Database,
   contentType: TypeWithTerms,
@@ -59,7 +59,7 @@ export async function storeTerms(
       .execute();
 }
 
-/** Deletes the terms of records that are removed from their table. */
+/** Deletes the terms of records. Must run in the transaction that removes the records from their table. */
 export async function deleteTerms(
   transaction: Database,
   table: string,

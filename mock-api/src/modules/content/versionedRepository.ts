@@ -11,12 +11,12 @@ import { derivedColumns, indexVersions } from './searchColumns';
 import { termsDiffer, storeTerms } from './terms';
 import { addVersions, type Actor, type StoredRow, type VersionedType } from './versions';
 
-/** A table whose rows are versioned. Its name is the content type. */
+/** Name of a table whose rows have versions in the history. */
 export type VersionedTable = VersionedTypeName & keyof Tables;
 
 /**
- * The columns that the form of a content type fills, except file columns. A position is not a form
- * field.
+ * Columns that the form of a content type fills. File columns, computed columns and the position in the list are not among
+ * them.
  */
 export type FormColumns<Table extends ContentTypeName, Files extends FileFields> = Omit<
   Selectable<Tables[Table]>,
@@ -34,9 +34,15 @@ interface Stamp {
   updatedAt: string;
 }
 
-/** Writes versioned rows of a content type. @typeParam Fields the columns without files */
+/**
+ * Writes rows of a content type and stores a version of each written row.
+ * @typeParam Fields columns of the form, without file columns
+ */
 export interface VersionedRepository<Fields, Files extends FileFields> {
-  /** @param transaction runs the insert @returns the id of the new row */
+  /**
+   * Inserts a row.
+   * @returns the id of the new row
+   */
   insert(
     fields: Fields,
     more: FileColumns<Files> & Stamp,
@@ -44,8 +50,8 @@ export interface VersionedRepository<Fields, Files extends FileFields> {
     transaction: Database,
   ): Promise<number>;
   /**
-   * Changes the row if it still has this version, and increments the version.
-   * @returns false if somebody else changed the row in between
+   * Changes a row if it still has the given version, and increments the version.
+   * @returns false if somebody else changed the row meanwhile
    */
   update(
     id: number,
@@ -57,15 +63,14 @@ export interface VersionedRepository<Fields, Files extends FileFields> {
 }
 
 /**
- * Returns the database typed for the columns that all versioned tables share: Kysely does not
- * support a type parameter as table name.
+ * Returns the database with a type that contains only the columns that all versioned tables share. The cast is needed
+ * because Kysely does not support a type parameter as table name.
  */
 export const versionedTables = (db: Database) =>
   db as unknown as Kysely<Record<VersionedTable, VersionedRow>>;
 
 /**
- * Returns the write operations of a content type. Each stores the new row as a version, in the same
- * transaction.
+ * Returns the write operations of a content type. Each operation stores the new row as a version in the same transaction.
  */
 export const versionedRepository = <Fields extends object, Files extends FileFields>(
   db: Database,
@@ -85,7 +90,7 @@ export const versionedRepository = <Fields extends object, Files extends FileFie
       ),
 });
 
-/** Inserts rows with their derived columns. @returns the stored rows */
+/** Inserts rows together with their derived columns and terms, and returns the stored rows. */
 export const insertRows = async (
   transaction: Database,
   contentType: Omit<VersionedType, 'files'>,
@@ -106,25 +111,22 @@ export const insertRows = async (
 };
 
 /**
- * Rows that are changed between two turns of the event loop. SQLite queries block it, so this lets
- * other requests run.
+ * Number of rows that are changed before the event loop handles other requests. SQLite queries block the event loop.
  */
 const BATCH = 20;
 
-/** A change of one row. */
+/** Change of one row, with the new values of the columns that change. */
 export interface RowChange {
   id: number;
-  /** The row is changed only if it still has this version. */
+  /** Version that the row must have. If the row has another version, it is not changed. */
   version: number;
-  /** New values by column. */
   values: object;
 }
 
 /**
- * Changes each row that still has the expected version, increments the version, and stores the rows
- * before and after.
- * @param changes of different rows
- * @param action set when the action cannot be derived from the diff
+ * Changes each row that still has the expected version, increments its version and stores the new row as a version.
+ * @param changes changes of different rows
+ * @param action action that the history shows; if absent, it is derived from the changed columns
  * @returns the ids of the changed rows
  */
 export async function changeRows(
@@ -171,7 +173,7 @@ export async function changeRows(
   return done;
 }
 
-/** Changes one row with `changeRows`. @returns whether it was changed */
+/** Changes one row with {@link changeRows}, and returns whether the row was changed. */
 export const changeRow = async (
   transaction: Database,
   contentType: VersionedType,
@@ -180,7 +182,7 @@ export const changeRow = async (
   action?: VersionAction,
 ): Promise<boolean> => (await changeRows(transaction, contentType, [change], actor, action)).size === 1;
 
-/** @returns the changed row, or undefined if it has another version */
+/** Updates one row. Returns the updated row, or undefined if the row no longer has the expected version. */
 const updatedRow = (
   transaction: Database,
   { table }: VersionedType,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import type { RecordType } from './contentType';
 import { isSearchColumn } from './searchColumns';
 
-/** The user who makes a change. */
+/** User who makes a change. */
 export interface Actor {
   /** Account id. */
   id: number;
@@ -14,20 +14,20 @@ export interface Actor {
   name: string;
 }
 
-/** The part of a content type that writing rows and their versions needs. */
+/** Properties of a content type that are needed to write rows and their versions. */
 export type VersionedType = Pick<
   RecordType,
   'table' | 'name' | 'files' | 'searchableColumns' | 'sorts' | 'derivedColumns' | 'terms'
 >;
 
-/** A row of any content type, as versions store it. */
+/** Row of any content type as versions store it, that is, without search columns. */
 export type StoredRow = Omit<Selectable<VersionedRow>, keyof SearchColumns>;
 
 const versionedRow = z
   .object({ id: z.int(), version: z.int(), updatedAt: z.string() })
   .catchall(z.union([z.string(), z.number(), z.null()]));
 
-/** The columns of a version from which its row is read. */
+/** Columns of the `contentVersion` table from which the row of a version is read. */
 interface StoredVersion {
   recordId: number;
   version: number;
@@ -35,12 +35,12 @@ interface StoredVersion {
   row: string | null;
 }
 
-/** Returns the row of a version with the columns that existed when it was stored. */
+/** Returns the row of a version. The row has the columns that existed when the version was stored. */
 export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: StoredVersion) =>
   versionedRow.parse({ id, version, updatedAt, ...JSON.parse(row ?? 'null') });
 
 /**
- * Returns the status column of a row. Snippets name it `is_active`, as specification section 3
+ * Returns the name of the status column of a row. Snippets name the column `is_active` because specification section 3
  * does.
  */
 export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' : 'isActive');
@@ -48,18 +48,17 @@ export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' :
 /** Columns that change with every save. */
 const BOOKKEEPING = new Set(['version', 'updatedAt']);
 
-/** A row after a change. */
+/** Row after a change, with the data that its version needs. */
 interface ChangedRow {
   row: StoredRow;
-  /** The row before the change. Also stored when the record predates versioning. */
+  /** Row before the change. It is stored as a version too if the record has no version yet. */
   before?: StoredRow;
-  /** Set when the action cannot be derived from the diff. */
+  /** Action that the history shows. If absent, it is derived from the changed columns. */
   action?: VersionAction;
 }
 
 /**
- * Stores the current rows of different records as versions. Must run in the transaction that
- * changed them.
+ * Stores the current rows of different records as versions. Must run in the transaction that changed the rows.
  */
 export async function addVersions(
   transaction: Database,
@@ -87,7 +86,7 @@ export async function addVersions(
   );
 }
 
-/** Returns which rows already have a version, as strings of id and version. */
+/** Returns which of the rows are already stored as versions, as strings of the form "id version". */
 async function existingVersions(transaction: Database, { table }: VersionedType, rows: readonly StoredRow[]) {
   if (rows.length === 0) return new Set<string>();
   const existing = await transaction
@@ -105,7 +104,7 @@ async function existingVersions(transaction: Database, { table }: VersionedType,
   return new Set(existing.map(({ recordId, version }) => `${recordId} ${version}`));
 }
 
-/** A row with the user, time and action of its change. */
+/** Row to be stored as a version, with the user, time and action of its change. */
 interface NewVersion {
   row: StoredRow;
   action: VersionAction;
@@ -142,7 +141,7 @@ async function insertVersions(
   if (named.length > 0) await transaction.insertInto('contentVersionFile').values(named).execute();
 }
 
-/** Derives the action from the changed columns: status change, move or another save. */
+/** Derives the action from the changed columns: a change of the status, a move or any other change. */
 function changeOf(before: StoredRow, after: StoredRow): VersionAction {
   const changed = Object.keys(after).filter(
     (column) =>

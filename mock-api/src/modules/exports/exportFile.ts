@@ -6,20 +6,20 @@ import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:
 import type { Encoding } from '@juris/server-kit/encodings';
 import { etagOfHash } from '@juris/server-kit/validators';
 
-/** A built export on disk, in each encoding. Its content never changes. */
+/** Complete export on disk, with one file per encoding. The files are never changed after they have been written. */
 export interface ExportFile {
   etag: string;
-  /** Sizes in bytes per encoding, and of the uncompressed text. */
+  /** Size in bytes of each compressed file and of the uncompressed text (`identity`). */
   sizes: Record<Encoding | 'identity', number>;
   pathOf(encoding: Encoding): string;
   remove(): Promise<void>;
 }
 
-/** Characters that are compressed at a time: very small chunks have a high overhead. */
+/** Number of characters that are compressed at a time. Compressing very small chunks has a high overhead. */
 const CHUNK = 65_536;
 
 /**
- * Compression level. For repetitive text of many megabytes, higher levels take much longer and save
+ * Brotli compression level, from 0 to 11. For repetitive text of many megabytes, higher levels take much longer and save
  * little.
  */
 const BROTLI_QUALITY = 4;
@@ -27,9 +27,10 @@ const BROTLI_QUALITY = 4;
 /**
  * Writes an export as compressed files.
  * @param base path without the extension of the encoding
- * @param head start of the text, excluded from the ETag, such as a timestamp
- * @param signal aborts the build
- * @throws the error of the build; no file is left behind
+ * @param head start of the text that does not count for the ETag, because it contains a timestamp, for example
+ * @param chunks rest of the text
+ * @param signal signal that aborts writing
+ * @throws the error with which reading or writing failed; the unfinished files are deleted
  */
 export async function writeExportFile(
   base: string,
