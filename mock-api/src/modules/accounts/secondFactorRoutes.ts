@@ -18,7 +18,7 @@ const messages = {
 };
 
 /**
- * Routes with which users switch the second factor of their own account on and off. The second factor is a code (TOTP)
+ * Routes with which users switch the second factor of their account on and off. The second factor is a code (TOTP)
  * from an authenticator app. These routes are not in the specification.
  */
 export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: Services): void {

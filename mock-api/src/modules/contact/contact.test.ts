@@ -25,7 +25,7 @@ describe('contact routes', () => {
 
   const inbox = async () => inboxList.parse((await api.call('GET', '/api/inbox', { token })).body).output;
 
-  test('stores the answer "Is the manuscript ready?" as “Yes” or “No”, whether a form sends a boolean or text', async () => {
+  test('stores `isManuscriptReady` as “Yes” or “No”, whether a form sends a boolean or text', async () => {
     const email = 'forms@example.org';
     const one = await api.call('POST', '/api/contact/publishwithus', {
       json: { ...proposal, email, isManuscriptReady: true, numWords: 80000, contactNo: '9000000000' },

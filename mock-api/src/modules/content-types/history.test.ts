@@ -76,7 +76,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  test('the history records status changes and moves with actions of their own', async () => {
+  test('the history distinguishes status changes and moves from other changes', async () => {
     await change('banner/update/2', { isActive: 0 });
     await change('banner/update/2', { isActive: 1 });
     await change('banner/update/2', { sequenceNumber: 9 });
