@@ -1,14 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the network that rate limits count as one client: an IPv4 address, or the first 64 bits of an IPv6 address,
- * because a client with one such address usually has its whole /64. The port is ignored.
- * @param address address of the connection or from a proxy
- * @returns `unknown` for a text that is not an address
+ * Returns the network that rate limits treat as one client. It is the address itself for IPv4, and the first 64 bits of
+ * the address for IPv6, because a client with an IPv6 address can usually use all addresses of its /64 network.
+ * @param address IP address of the connection or from a proxy header. A port is ignored.
+ * @returns The network; `unknown` for a text that is not an IP address.
+ * @example clientNetwork('2001:db8:1:2::9') // '2001:db8:1:2::/64'
  */
 export function clientNetwork(address: string): string {
   const [, host = address] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
-  // A zone (`%eth0`) names a network interface of this machine.
+  // Removes the zone (`%eth0`), which names a network interface of this machine.
   const [plain = ''] = host.split('%');
   if (!ipaddr.isValid(plain)) return 'unknown';
   const parsed = ipaddr.process(plain);

@@ -23,7 +23,7 @@ async function start() {
 }
 
 describe('a closing server', () => {
-  it('closing a server does not wait for a connection without a request', async () => {
+  it('a closing server closes a connection on which no request was sent', async () => {
     const { app, port } = await start();
     const socket = connect(port, '127.0.0.1');
     await once(app.server, 'connection');
@@ -32,7 +32,7 @@ describe('a closing server', () => {
     await cut;
   });
 
-  it('a closing server answers a request that arrives on a new connection', async () => {
+  it('a closing server responds to a request that arrives on a connection without earlier requests', async () => {
     const { app, port, finish } = await start();
     finish();
     const socket = connect(port, '127.0.0.1');
@@ -46,7 +46,7 @@ describe('a closing server', () => {
     expect(answer).toContain('200 OK');
   });
 
-  it('a closing server completes a response in progress', async () => {
+  it('a closing server completes a response that is in progress', async () => {
     const { app, port, isAsked, finish } = await start();
     const answer = fetch(`http://127.0.0.1:${port}/`);
     await isAsked;
@@ -56,7 +56,7 @@ describe('a closing server', () => {
     await closed;
   });
 
-  it('a closing server answers a request that arrives on a keep-alive connection, and then closes the connection', async () => {
+  it('a closing server responds to a request that arrives on a keep-alive connection, and then closes the connection', async () => {
     const { app, port, isAsked, finish } = await start();
     const socket = connect(port, '127.0.0.1');
     const ask = () => socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');

@@ -2,13 +2,17 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Time in ms that a new connection has for its first byte, because a request may be on the way. */
+/**
+ * Time in ms that a closing server waits for the first byte on a new connection, because a request may be under way.
+ */
 const FIRST_BYTE_TIMEOUT_MS = 250;
 
 /**
- * Closes connections on which nothing was sent, as browsers open them ahead of a request, when the server shuts down.
- * Node 20 to 24 do not count them as idle, so the shutdown would wait for them. Node 26 closes them at once, and with them
- * a request in transit. So the shutdown first waits for their first byte, on every version.
+ * Makes a server close connections without any received data when it shuts down. Browsers open such connections ahead
+ * of a request. Node 20 to 24 do not count them as idle, so a shutdown would wait for them. Node 26 closes them at
+ * once, even if a request is under way. With this function, the shutdown waits 250 ms for the first byte and then
+ * closes them, on every Node version.
+ * @param server Fastify server, before it listens.
  */
 export function closeSilentConnections(server: FastifyInstance): void {
   const open = new Set<Socket>();

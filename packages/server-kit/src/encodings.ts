@@ -3,24 +3,28 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
 
-/** Content encodings, brotli preferred. Its window holds whole lists; gzip's has 32 KB. */
+/**
+ * Supported content encodings. Brotli is preferred: its window is large enough for a whole list, while gzip finds
+ * repetitions only within 32 KB.
+ */
 export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  // Quality 4 was the smallest of 3 to 6 for large lists and takes no longer than gzip.
+  // Of the qualities 3 to 6, quality 4 gave the smallest result for large lists. It takes no longer than gzip.
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };
 
-/** Minimum size in bytes; below it compression saves less than it costs. */
+/** Minimum size of a body in bytes for compression. Below this size, compression saves less than it costs. */
 export const WORTH_COMPRESSING = 1400;
 
 const byPreference = ['br', 'gzip'] as const;
 
 /**
- * Returns the best encoding that the client accepts, regardless of the client's preference; undefined when it accepts
- * none.
+ * Returns the encoding for a response: brotli if the client accepts it, else gzip. The client's order of preference is
+ * ignored.
+ * @returns The encoding; undefined if the client accepts neither.
  */
 export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   const accepted = headers['accept-encoding'];
@@ -33,5 +37,8 @@ const negotiators = {
   gzip: new Negotiator({ supportedValues: ['gzip'] }),
 };
 
-/** Compresses a body. */
+/**
+ * Compresses a body.
+ * @example await compress('br', Buffer.from(html))
+ */
 export const compress = (encoding: Encoding, body: Buffer): Promise<Buffer> => compressors[encoding](body);

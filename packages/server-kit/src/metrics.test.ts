@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { serveMetrics } from './metrics';
 import { logSettings, sendRequestIds } from './requestLog';
 
-/** Collects the log of a server by lines. */
+/** Returns a stream for the log of a server, and the parsed lines that were written to it. */
 function collect() {
   const lines: unknown[] = [];
   const stream = new Writable({
@@ -16,7 +16,7 @@ function collect() {
 }
 
 describe('logs and metrics of a server', () => {
-  test('metrics report response times by route on a separate port', async () => {
+  test('serveMetrics serves response times by route on a separate port until the server closes', async () => {
     const { lines, stream } = collect();
     const app = Fastify(logSettings('json', 'info', stream));
     serveMetrics(app, { port: 0, host: '127.0.0.1' });
@@ -40,7 +40,7 @@ describe('logs and metrics of a server', () => {
     await expect(fetch(`${place}/metrics`)).rejects.toThrow();
   });
 
-  test('the JSON log has one line per request with the proxy’s request id and without the query', async () => {
+  test('the JSON log has one line per request, with the request id of the proxy and without query parameters', async () => {
     const { lines, stream } = collect();
     const app = Fastify(logSettings('json', 'info', stream));
     sendRequestIds(app);
@@ -61,7 +61,7 @@ describe('logs and metrics of a server', () => {
     ]);
   });
 
-  test('the log omits lines below its level', async () => {
+  test('the log with the level "error" contains no successful requests', async () => {
     const { lines, stream } = collect();
     const app = Fastify(logSettings('json', 'error', stream));
     app.get('/', () => 'well');

@@ -5,11 +5,11 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { MetricsPlace } from './serverSettings';
 
 /**
- * Serves Prometheus metrics at `/metrics` on a separate port from when the server is ready until it closes: response
- * times in seconds by method, route and status, and Node's own metrics (memory, event loop). Call it before the server
- * has routes.
- * @returns the registry for further metrics
- * @throws Error at the start of the server when the port is not available
+ * Serves Prometheus metrics at `/metrics` on a separate port, from the time when the server is ready until it closes.
+ * The metrics are response times in seconds by method, route and status, and the default metrics of Node (memory, event
+ * loop). If the port is not available, the server fails to start.
+ * @param server Fastify server, before routes are added.
+ * @returns The registry, to which further metrics can be added.
  */
 export function serveMetrics(server: FastifyInstance, { port, host }: MetricsPlace): Registry {
   const register = new Registry();
@@ -22,7 +22,8 @@ export function serveMetrics(server: FastifyInstance, { port, host }: MetricsPla
     registers: [register],
   });
   server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The route is a bounded label; the address in the request can be any text.
+    // Uses the pattern of the route as label and not the path of the request. A path can be any text, and each new
+    // label value needs memory.
     const route = routeOptions.url ?? 'unknown';
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });

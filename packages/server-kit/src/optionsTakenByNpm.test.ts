@@ -6,14 +6,14 @@ describe('optionsTakenByNpm', () => {
   beforeAll(() => void (npm = underNpm()));
   afterAll(() => npm.remove());
 
-  test('optionsTakenByNpm returns the options that neither npm nor its configuration files know', () => {
+  test('optionsTakenByNpm returns the options that are neither settings of npm nor in an .npmrc file', () => {
     expect(optionsTakenByNpm(npm.environment({ share: '10', shrae: '10', yes: 'true' }))).toEqual([
       'share',
       'shrae',
     ]);
   });
 
-  test('optionsTakenByNpm returns nothing without options or with another package manager', () => {
+  test('optionsTakenByNpm returns an empty array without options and for other package managers', () => {
     expect(optionsTakenByNpm(npm.environment())).toEqual([]);
     expect(optionsTakenByNpm({})).toEqual([]);
     expect(optionsTakenByNpm({ npm_execpath: '/nowhere/yarn.js', npm_config_registry: 'x' })).toEqual([]);

@@ -3,13 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const prefix = 'npm_config_';
-/** Variables that npm sets for its child processes besides its settings. */
+/** Names of the `npm_config_…` variables that npm always sets for its child processes and that are not settings. */
 const setByNpm = ['global_prefix', 'local_prefix', 'node_gyp', 'noproxy', 'npm_version'];
 
 /**
- * Returns the options that npm swallowed although neither npm nor its configuration files know them: `npm run release
- * --share=10` passes nothing to the command except `npm_config_share` in the environment.
- * @returns empty when npm does not run the command
+ * Returns the command-line options that npm swallowed because `--` is missing. `npm run release --share=10` starts the
+ * command without the option and only sets the environment variable `npm_config_share`.
+ * @param environment Environment of the process.
+ * @returns Names of the options that are not settings of npm; empty if npm did not start the process.
  */
 export function optionsTakenByNpm(environment: NodeJS.ProcessEnv): string[] {
   const {
@@ -28,10 +29,13 @@ export function optionsTakenByNpm(environment: NodeJS.ProcessEnv): string[] {
     .filter((name) => !known.has(plain(name)));
 }
 
-/** Normalises a name, because npm does not preserve case and dashes. */
+/** Normalises the name of a setting, because npm changes case and dashes in environment variables. */
 const plain = (name: string) => name.toLowerCase().replaceAll('-', '_');
 
-/** Returns the settings that this version of npm knows. */
+/**
+ * Returns the names of all settings of the npm that started this process; undefined for another package manager.
+ * @param npm Path of npm's main script.
+ */
 function settingsOf(npm: string): string[] | undefined {
   try {
     const { definitions } = createRequire(npm)('@npmcli/config/lib/definitions') as { definitions: object };

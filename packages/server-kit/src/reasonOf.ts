@@ -1,4 +1,8 @@
-/** Returns the reason of an error as a sentence that can be part of a message. */
+/**
+ * Returns the message of an error as a sentence for a longer message: without a prefix such as `Error:` and with a full
+ * stop.
+ * @example `The file cannot be read: ${reasonOf(error)}`
+ */
 export function reasonOf(error: unknown): string {
   const said = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
   const plain = said.replace(/^(\w*Error: )+/, '').trim() || 'it gives no reason';

@@ -8,15 +8,15 @@ import {
 } from 'fastify';
 import type { LogLevel } from './serverSettings';
 
-/** Destination of a log. */
+/** Stream that receives the lines of a log. */
 interface DestinationStream {
   write(line: string): void;
 }
 
-/** Format of the request log: text lines, JSON lines, or none. */
+/** Format of the log: lines of text, lines of JSON, or no log. */
 export type LogStyle = 'readable' | 'json' | 'none';
 
-/** Logs one line per request after its response, when all values are known. */
+/** Makes Fastify log one line per request after the response, instead of one before and one after it. */
 class OneLine extends LogController {
   constructor(private readonly style: LogStyle) {
     super();
@@ -43,8 +43,11 @@ class OneLine extends LogController {
 }
 
 /**
- * Returns Fastify options for the log and for request ids.
- * @param stream destination of the log; stdout when absent
+ * Returns the options of a Fastify server for its log and its request ids.
+ * @param style Format of the log.
+ * @param level Lowest level that is logged.
+ * @param stream Destination of the log; stdout by default.
+ * @example Fastify(logSettings('json', 'info'))
  */
 export function logSettings(style: LogStyle, level: LogLevel, stream?: DestinationStream) {
   const logger: FastifyServerOptions['logger'] =
@@ -58,14 +61,15 @@ export function logSettings(style: LogStyle, level: LogLevel, stream?: Destinati
 }
 
 /**
- * Returns the request id of a proxy, so that both logs can be correlated, or a new one. Node caches randomness for
- * UUIDs; reading four random bytes per request took a sixth of the time of a cached page.
+ * Returns the request id from the proxy, so that a request can be found in both logs, or else a new id. The id is a
+ * part of a UUID, because Node caches random bytes for UUIDs. Reading four random bytes per request took a sixth of the
+ * time of a cached page.
  */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID().slice(0, 8);
 }
 
-/** Adds the request id to responses, so that a reported failure can be found in the log. */
+/** Adds the header `x-request-id` to all responses, so that a failure that a user reports can be found in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

@@ -4,6 +4,7 @@ import { checkedText, isWebAddress, oneOf, optional, port } from './settings';
 
 /** Log levels, from the most verbose to the least. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+/** A log level of {@link logLevels}. */
 export type LogLevel = (typeof logLevels)[number];
 
 const isProxy = (name: string) =>
@@ -11,7 +12,7 @@ const isProxy = (name: string) =>
 
 const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '');
 
-/** Settings of both servers. */
+/** Schemas of the settings that both servers, the shell and the API, read from their environment. */
 export const serverSettings = {
   NODE_ENV: optional(
     z.string(),
@@ -56,13 +57,13 @@ export const serverSettings = {
   ),
 };
 
-/** Address of `/metrics`. */
+/** Port and host on which `/metrics` is served. */
 export interface MetricsPlace {
   port: number;
   host: string;
 }
 
-/** Returns the address of `/metrics`; undefined when metrics are not served. */
+/** Returns the port and host on which `/metrics` is served; undefined if metrics are not served. */
 export const metricsPlace = (settings: {
   METRICS_PORT?: number | undefined;
   METRICS_HOST: string;
@@ -71,7 +72,7 @@ export const metricsPlace = (settings: {
     ? undefined
     : { port: settings.METRICS_PORT, host: settings.METRICS_HOST };
 
-/** Settings of traces. */
+/** Settings that say where OpenTelemetry traces are sent. */
 export type TracingSettings = Partial<
   Record<'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', string | undefined>
 >;
@@ -79,7 +80,10 @@ export type TracingSettings = Partial<
 const endpoint = checkedText('the address of an object store, e.g. http://127.0.0.1:9000', isWebAddress);
 const whenRequired = 'with `AWS_ENDPOINT_URL`: only when required';
 
-/** Variables of the AWS SDK that change how an object store is used. The SDK reads its other variables itself. */
+/**
+ * Schemas of the variables of the AWS SDK that our code evaluates too. The SDK itself reads these and all its other
+ * variables.
+ */
 export const objectStoreSettings = {
   AWS_ENDPOINT_URL: optional(
     endpoint,
@@ -100,7 +104,8 @@ export const objectStoreSettings = {
 };
 
 const objectStore = z.object(objectStoreSettings);
+/** Values of {@link objectStoreSettings}. */
 export type ObjectStoreSettings = z.output<typeof objectStore>;
 
-/** Returns whether only this machine can reach a host. */
+/** Returns whether a host name or address is a loopback address, which only processes on this machine can reach. */
 export const isLoopbackHost = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);

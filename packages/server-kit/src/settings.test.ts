@@ -13,7 +13,7 @@ const schema = z
   }, always);
 const KEY = 'k'.repeat(16);
 
-test('readSettings returns typed values and defaults, and nothing else of the environment', () => {
+test('readSettings returns typed values and defaults, and ignores other environment variables', () => {
   expect(readSettings(schema, { DAYS: '7', KEY, PATH: '/bin' })).toEqual({
     PORT: 3000,
     DAYS: 7,
@@ -26,7 +26,7 @@ test('readSettings treats an empty variable as unset', () => {
   expect(readSettings(schema, { PORT: '', DAYS: '', KEY })).toMatchObject({ PORT: 3000 });
 });
 
-test('readSettings reports every wrong setting with its value and what it must be', () => {
+test('readSettings throws an error that names the value and the allowed values of every invalid setting', () => {
   expect(() => readSettings(schema, { PORT: 'abc', DAYS: '8', MODE: 'slow' })).toThrow(
     new Error(
       [
@@ -39,10 +39,10 @@ test('readSettings reports every wrong setting with its value and what it must b
   );
 });
 
-test.each(['-1', '1.5', '65536', '0x10', '1e3', ' 1'])('a port rejects "%s"', (PORT) => {
+test.each(['-1', '1.5', '65536', '0x10', '1e3', ' 1'])('the schema port() rejects "%s"', (PORT) => {
   expect(() => readSettings(schema, { PORT, KEY })).toThrow(/^PORT must be/);
 });
 
-test('readSettings never shows the value of a secret', () => {
+test('readSettings does not show the value of an invalid secret in the error message', () => {
   expect(() => readSettings(schema, { KEY: 'my secret' })).toThrow(new Error('KEY must be 16 characters.'));
 });

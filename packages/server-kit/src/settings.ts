@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Reads the settings of a process from its environment. An empty variable counts as unset, because containers pass
- * variables without a value.
- * @param schema its keys are the names of the variables
- * @throws Error with one sentence for each wrong setting, a line each
+ * Reads and validates the settings of a process from its environment. An empty variable is treated as unset, because
+ * containers often pass variables without a value.
+ * @param schema Schema of an object whose keys are the names of the variables.
+ * @param environment Environment of the process.
+ * @returns The validated settings with defaults. Other variables are left out.
+ * @throws {Error} If settings are invalid. The message has one line for each of them.
  * @example readSettings(z.object({ PORT: wholeNumber(0, 65_535).prefault('3000') }), process.env).PORT
  */
 export function readSettings<Schema extends z.ZodType>(
@@ -16,8 +18,11 @@ export function readSettings<Schema extends z.ZodType>(
 }
 
 /**
- * Checks values that do not come from the environment, such as command-line options. Works as `readSettings` otherwise.
- * @throws Error with one sentence per line for each wrong setting
+ * Validates values from another source than the environment, such as command-line options. An empty value is not
+ * treated as unset.
+ * @param schema Schema of an object whose keys are the names of the values.
+ * @param values Values as text.
+ * @throws {Error} If values are invalid. The message has one line for each of them.
  */
 export function checkSettings<Schema extends z.ZodType>(
   schema: Schema,
@@ -28,17 +33,23 @@ export function checkSettings<Schema extends z.ZodType>(
   throw new Error(error.issues.map(({ path, message }) => [...path, message].join(' ')).join('\n'));
 }
 
-/** Option of `superRefine` that runs the check even when a setting is wrong, so that all messages appear at once. */
+/**
+ * Option of zod's `superRefine` that runs the check even if single settings are invalid, so that the operator sees all
+ * messages at once.
+ */
 export const always = { when: () => true };
 
 /**
- * Schema of a text with a check.
- * @param allowed completes the sentences "NAME must be …" and "Set it to …", and is part of the documentation
+ * Returns the schema of a text that a function checks.
+ * @param allowed Description of the allowed values, which completes the messages "NAME must be …" and "Set it to …". It
+ *   is also used in docs/configuration.md.
+ * @param isAllowed Returns whether a text is valid.
+ * @example checkedText('16 characters', (text) => text.length === 16)
  */
 export const checkedText = (allowed: string, isAllowed: (text: string) => boolean) =>
   text(allowed, isAllowed, (value) => `must be ${allowed}; got "${value}".`);
 
-/** Schema of a secret: works as `checkedText`, but messages never show the value. */
+/** Returns the schema of a secret. It works like {@link checkedText}, but its messages never contain the value. */
 export const checkedSecret = (allowed: string, isAllowed: (text: string) => boolean) =>
   text(allowed, isAllowed, () => `must be ${allowed}.`);
 
@@ -49,10 +60,10 @@ const text = (allowed: string, isAllowed: (text: string) => boolean, problem: (v
     .meta({ allowed });
 
 /**
- * Schema of a whole number in decimal digits.
- * @param least smallest allowed value
- * @param most largest allowed value
- * @param unit such as `seconds`
+ * Returns the schema of a whole number that is written in decimal digits.
+ * @param least Smallest allowed value.
+ * @param most Largest allowed value.
+ * @param unit Unit for messages, such as `seconds`.
  */
 export const wholeNumber = (least: number, most: number, unit?: string) =>
   checkedText(
@@ -60,25 +71,30 @@ export const wholeNumber = (least: number, most: number, unit?: string) =>
     (value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most,
   ).transform(Number);
 
-/** Schema of a TCP port; 0 means any free port. */
+/** Returns the schema of a TCP port. 0 stands for any free port. */
 export const port = () => wholeNumber(0, 65_535);
 
-/** Schema of one of several values. */
+/**
+ * Returns the schema of one of several texts.
+ * @example oneOf(['fast', 'safe'])
+ */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words, { error: ({ input }) => `must be one of ${words.join(', ')}; got "${String(input)}".` });
 
 /**
- * Schema of an http or https address.
- * @param allowed description of the address, with an example
+ * Returns the schema of an http or https address.
+ * @param allowed Description of the address with an example, for messages.
  */
 export const webAddress = (allowed: string) => checkedText(allowed, isWebAddress);
 
-/** Returns whether a value is an http or https address. */
+/** Returns whether a text is a complete http or https address. */
 export const isWebAddress = (value: string) => /^https?:/.test(value) && URL.canParse(value);
 
 /**
- * Schema of a setting that may be unset.
- * @param byDefault documented behaviour when it is unset; nothing when absent
+ * Returns the schema of a setting that may be unset, with its documentation.
+ * @param schema Schema of the value.
+ * @param description Meaning of the setting, for docs/configuration.md.
+ * @param byDefault What applies if the setting is unset, for docs/configuration.md; "none" if absent.
  */
 export const optional = <Schema extends z.ZodType>(schema: Schema, description: string, byDefault?: string) =>
   schema.optional().meta({ description, byDefault });

@@ -1,11 +1,12 @@
-/** Default time limit for responses in progress after the signal, in ms. */
+/** Default time in ms that responses in progress have to complete after the signal. */
 const DEFAULT_DRAIN_MS = 10_000;
 
 /**
- * Ends the process on SIGTERM, or when the supervisor that started it is gone. Responses in progress are completed.
- * After the timeout the process exits with code 1.
- * @param close stops listening; resolves when all responses are complete
- * @param drainTimeout time limit in ms
+ * Makes the process shut down on SIGTERM, on Ctrl+C, and when the supervisor process that started it has ended.
+ * Responses in progress are completed first. The exit code is 0, or 1 if `close` fails or takes longer than the
+ * timeout.
+ * @param close Stops listening. Its promise resolves when all responses are complete.
+ * @param drainTimeout Time limit for `close` in ms.
  */
 export function shutDownOnSignal(close: () => PromiseLike<unknown>, drainTimeout = DEFAULT_DRAIN_MS): void {
   let ending = false;
@@ -19,9 +20,10 @@ export function shutDownOnSignal(close: () => PromiseLike<unknown>, drainTimeout
     );
   };
   process.on('SIGTERM', end);
-  // Ctrl+C reaches all processes of a terminal at once; the supervisor ends its own processes in order.
+  // A terminal sends Ctrl+C to all its processes at once. A process with a supervisor ignores it, because the
+  // supervisor ends its processes one after the other.
   process.on('SIGINT', process.connected ? () => undefined : end);
   process.once('disconnect', end);
-  // The IPC channel alone must not keep the process running.
+  // The IPC channel to the supervisor must not keep the process running.
   process.channel?.unref();
 }

@@ -1,6 +1,6 @@
 /**
- * OpenTelemetry traces across the processes that handle a request. Without a collector nothing is loaded, and tracing
- * has almost no cost.
+ * OpenTelemetry traces across the processes that handle a request. If no collector is set, the SDK is not loaded and
+ * the functions of this module do almost nothing.
  */
 import {
   context,
@@ -17,18 +17,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TracingSettings } from './serverSettings';
 
-/** Time limit for sending the last traces at shutdown, in ms. */
+/** Time limit for sending the remaining traces at shutdown, in ms. */
 const LAST_SENDING_MS = 2_000;
 
-/** Tracer whose name distinguishes our spans from those of libraries. */
+/** Returns the tracer for our spans. Its name tells them from the spans of libraries. */
 const tracer = () => trace.getTracer('juris');
 
 /**
- * Starts sending traces to the collector in `OTEL_EXPORTER_OTLP_ENDPOINT` (`http://host:4318`), if set, as OTLP over
- * HTTP. OpenTelemetry reads its other settings, such as `OTEL_TRACES_SAMPLER`, itself.
- * @param service name of the process in traces, unless `OTEL_SERVICE_NAME` is set
- * @param report receives a message with the remedy when traces cannot be sent
- * @returns function that sends the remaining traces and stops; call it at shutdown
+ * Starts to send traces to a collector with OTLP over HTTP. If no collector is set, it does nothing.
+ * @param service Name of the process in traces, unless `OTEL_SERVICE_NAME` is set.
+ * @param settings Address of the collector, such as `http://127.0.0.1:4318`. OpenTelemetry itself reads its other
+ *   settings, such as `OTEL_TRACES_SAMPLER`, from the environment.
+ * @param report Called with a message and its remedy if traces cannot be sent.
+ * @returns A function that sends the remaining traces and stops. Call it at shutdown.
  */
 export async function startTracing(
   service: string,
@@ -62,16 +63,18 @@ export async function startTracing(
   provider.register();
   return async () => {
     const sent = provider.shutdown().catch((error: unknown) => problem(String(error)));
-    // A hanging collector must not make the shutdown fail.
+    // A collector that does not respond must not delay the shutdown until it fails.
     const late = delay(LAST_SENDING_MS, 'late' as const, { ref: false });
     if ((await Promise.race([sent, late])) === 'late') problem('the last ones took more than two seconds.');
   };
 }
 
 /**
- * Creates a span for each request, from its headers to the end of its response. The log lines of the request contain
- * the trace id. Call it before the server has other hooks.
- * @param continued whether to continue the client's trace. Do not continue traces of visitors, who can send any id
+ * Creates a span for each request, which lasts from the request headers to the end of the response. The log lines of
+ * the request contain the trace id.
+ * @param server Fastify server, before other hooks are added.
+ * @param options `continued`: true if the span continues the trace of the client. Use false for a server that visitors
+ *   can reach, because they can send any trace id.
  */
 export function traceRequests(server: FastifyInstance, { continued }: { continued: boolean }): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -108,10 +111,12 @@ export function traceRequests(server: FastifyInstance, { continued }: { continue
 }
 
 /**
- * Runs part of a request's work in its own span.
- * @param name name of the span
- * @returns the result of the work
- * @throws the error of the work
+ * Runs a part of the work for a request in a separate span.
+ * @param name Name of the span.
+ * @param work Function to run.
+ * @returns The result of `work`.
+ * @throws The error of `work`.
+ * @example await traced('render', () => render(page))
  */
 export const traced = <Value>(name: string, work: () => Promise<Value>): Promise<Value> =>
   tracer().startActiveSpan(name, async (span) => {
@@ -128,7 +133,7 @@ export const traced = <Value>(name: string, work: () => Promise<Value>): Promise
     }
   });
 
-/** Returns the headers that continue this trace in another service; empty when tracing is off. */
+/** Returns the request headers with which another service continues the current trace; empty if tracing is off. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

@@ -2,69 +2,78 @@ import { createHash, type BinaryLike } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
-/** Validators, with which a client asks whether its copy is current (RFC 9110, 8.8). */
+/** Validators of a response. A client sends them back to check whether its cached copy is current (RFC 9110, 8.8). */
 export interface Validators {
   etag: string;
-  /** Milliseconds since 1970, in whole seconds. */
+  /** Date of the last change in ms since 1970, rounded to whole seconds. */
   lastModified: number;
 }
 
 const SECOND = 1_000;
 
-/** Returns a weak ETag: it stays the same in every content encoding. */
+/** Returns a weak ETag for a content. It is weak because it is the same for all content encodings. */
 export const etagOf = (content: BinaryLike): string => etagOfHash(createHash('sha1').update(content));
 
 /**
- * Returns a weak ETag of a hash.
- * @param hash hash of the content, not digested yet
+ * Returns a weak ETag for a hash.
+ * @param hash SHA-1 hash of the content, before `digest` was called.
  */
 export const etagOfHash = (hash: ReturnType<typeof createHash>): string => `W/"${hash.digest('base64url')}"`;
 
-/** Returns whether an `If-None-Match` header names an ETag, by weak comparison (RFC 9110, 13.1.2). */
+/**
+ * Returns whether an `If-None-Match` header contains an ETag or `*`. The comparison is weak (RFC 9110, 13.1.2).
+ * @example namesEtag('"b", W/"a"', '"a"') // true
+ */
 export const namesEtag = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((named) => named.trim() === '*' || opaque(named) === opaque(etag));
 
 const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** Returns whether the client's copy is current. `If-Modified-Since` counts only without `If-None-Match`. */
+/**
+ * Returns whether the client's cached copy is current, so that 304 can be sent. `If-Modified-Since` is ignored if there
+ * is an `If-None-Match` header.
+ */
 export function isCurrent(
   headers: Pick<IncomingHttpHeaders, 'if-none-match' | 'if-modified-since'>,
   { etag, lastModified }: Validators,
 ): boolean {
   if (headers['if-none-match'] !== undefined) return namesEtag(headers['if-none-match'], etag);
-  // An unreadable date is NaN, which is never current.
+  // `Date.parse` returns NaN for an invalid date, and the comparison with NaN is false.
   return Date.parse(headers['if-modified-since'] ?? '') >= lastModified;
 }
 
 /**
- * Returns the headers with the validators. A second change within a second gets the date of the next second; that date
- * is not sent before it is reached.
+ * Returns the response headers for validators. {@link ContentDates} may have set a date in the next second. Such a date
+ * is replaced by the current time, because a date in the future must not be sent.
+ * @param now Current time in ms since 1970.
  */
 export const validatorHeaders = ({ etag, lastModified }: Validators, now = Date.now()) => ({
   etag,
   'last-modified': new Date(Math.min(lastModified, now)).toUTCString(),
 });
 
-/** Maximum number of contents with a stored date. A content that was evicted gets a new date. */
+/** Maximum number of contents whose date is stored. A content whose date was evicted gets a new one. */
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Dates contents by the time at which this process first saw them. The database cannot date them: a deleted row or an
- * ended schedule leaves no date.
+ * Assigns a date of the last change to contents, such as pages. The date is the time at which this process first saw
+ * the current version of the content. The database does not have this date: a page also changes when a row is deleted
+ * or a schedule ends, and neither leaves a date.
  */
 export class ContentDates {
   private readonly known = new LRUCache<string, Validators>({ max: MAX_REMEMBERED });
 
   /**
-   * Returns the validators of a content.
-   * @param name name of the content, such as its address
-   * @param now in ms since 1970
+   * Returns the validators of a content. The date changes only if the ETag differs from that of the previous call.
+   * @param name Name that identifies the content, such as its address.
+   * @param etag ETag of the current version.
+   * @param now Current time in ms since 1970.
    */
   validatorsOf(name: string, etag: string, now = Date.now()): Validators {
     const before = this.known.get(name);
     if (before?.etag === etag) return before;
     const second = Math.floor(now / SECOND) * SECOND;
-    // Two changes in one second need two dates.
+    // A second change within the same second gets the date of the next second, so that the two versions differ.
     const lastModified = before ? Math.max(second, before.lastModified + SECOND) : second;
     const validators = { etag, lastModified };
     this.known.set(name, validators);

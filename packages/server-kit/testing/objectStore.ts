@@ -6,10 +6,10 @@ import path from 'node:path';
 import S3rver from 's3rver';
 
 const BUCKET = 'juris';
-/** Maximum number of objects per page of a list. */
+/** Maximum number of objects in one page of a list response. */
 const PAGE = 100;
 
-/** s3rver encrypts its continuation tokens with DES, which Node no longer supports; any cipher works. */
+/** s3rver encrypts its continuation tokens with DES, which Node no longer supports. Any other cipher works as well. */
 const { createCipheriv, createDecipheriv } = crypto;
 const twice = (bytes: Buffer) => Buffer.concat([bytes, bytes]);
 Object.assign(crypto, {
@@ -23,37 +23,44 @@ Object.assign(crypto, {
       : createDecipheriv(name, key, iv, ...rest),
 });
 
-/** Browsers on other origins may read, as for a site whose releases are in the store. */
+/** Allows pages of other origins to read objects. A site whose releases are in an object store needs this. */
 const CORS =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
 
-/** An S3-compatible object store for tests, in its own folder. */
+/** An S3-compatible object store for tests. Its data is in a temporary folder. */
 export interface TestStore {
-  /** `s3://bucket`; a prefix may be appended. */
+  /** Address of the bucket, such as `s3://bucket`. A test may append a prefix. */
   address: string;
-  /** Environment variables of the SDK. */
+  /** Environment variables with which the AWS SDK uses this store. */
   environment: Record<string, string>;
-  /** Whether the store is unavailable: connections are cut. */
+  /** Set to true to make the store unavailable; it then closes all connections without a response. */
   isAway: boolean;
+  /** Stops the store and deletes its data. */
   close(): Promise<void>;
 }
 
-/** Starts a store (`s3rver`) and adds the conditional writes that AWS supports and s3rver does not. */
+/**
+ * Starts an object store (`s3rver`) on a free port. It also supports conditional writes, like AWS S3, which s3rver
+ * alone does not.
+ */
 export async function startObjectStore(): Promise<TestStore> {
   const directory = mkdtempSync(path.join(tmpdir(), 'juris-store-'));
   const s3 = new S3rver({
     ...{ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [CORS] }] },
-    // The requests that are rewritten below have other signatures.
+    // The list requests are rewritten below, which makes their signatures invalid.
     allowMismatchedSignatures: true,
   });
   await s3.configureBuckets();
   const handle = s3.callback();
-  /** Pending writes of each object; they run one after the other, as conditional writes require. */
+  /**
+   * Last pending write of each object, by path. Writes of an object run one after the other, as conditional writes
+   * require.
+   */
   const writes = new Map<string, Promise<unknown>>();
-  /** The list request in progress. */
+  /** Resolves when the list request in progress is complete. */
   let listing = Promise.resolve();
 
-  /** Returns the ETag of the object that a request would overwrite. */
+  /** Returns the ETag of the stored object at the address of a request; undefined if there is no object. */
   const etagOf = (url: string) => {
     const [bucket = '', ...key] = decodeURIComponent(url.split('?')[0] ?? '')
       .slice(1)
@@ -78,12 +85,15 @@ export async function startObjectStore(): Promise<TestStore> {
   };
   const forward = (request: IncomingMessage, response: ServerResponse) =>
     new Promise<void>((resolve) => {
-      // The client may have disconnected before its turn.
+      // The client may have disconnected while the request waited for earlier writes.
       if (response.closed) return resolve();
       response.once('close', resolve);
       handle(request, response);
     });
-  /** s3rver cannot list incomplete writes. Pages are small, so that clients have to request several. */
+  /**
+   * Handles a list request. s3rver fails if it lists objects while one is being written, so the caller waits for
+   * pending writes. The pages of the list are small, so that tests cover clients that have to request several pages.
+   */
   function list(request: IncomingMessage, response: ServerResponse) {
     const [, requested = PAGE] = /&max-keys=(\d+)/.exec(request.url ?? '') ?? [];
     const url = (request.url ?? '').replace(/&max-keys=\d+/, '');

@@ -5,16 +5,16 @@ import { z } from 'zod';
 const file = path.join(__dirname, '../../../docs/configuration.md');
 const header = ['Setting', 'Default', 'Allowed', 'Meaning'];
 
-/** A setting as described by `z.toJSONSchema`, with the values of `.meta()`. */
+/** Schema of a setting in the output of `z.toJSONSchema`, with the values that `.meta()` added. */
 const described = z.object({
   description: z.string().default(''),
-  /** Default value as text of the environment variable. */
+  /** Default value, as the text of the environment variable. */
   default: z.string().optional(),
-  /** Description of a default that is not a fixed value. */
+  /** Description of the default, for a default that is not a fixed value. */
   byDefault: z.string().optional(),
   allowed: z.string().optional(),
   enum: z.array(z.string()).optional(),
-  /** The setting is not for operators. */
+  /** True if the setting is not meant for operators and therefore not documented. */
   internal: z.boolean().default(false),
 });
 
@@ -37,10 +37,12 @@ function settingsTable(shape: z.ZodRawShape, except: object): string {
 }
 
 /**
- * Expects that docs/configuration.md contains the table of these settings between its markers. With WRITE_DOCS=1 it
- * writes the table.
- * @param name name in the markers
- * @param except settings that are in another table
+ * Expects in a test that docs/configuration.md contains the table of some settings between two markers. With the
+ * environment variable `WRITE_DOCS=1` it writes the table to the document instead.
+ * @param name Name in the markers: `<!-- settings: name -->` and `<!-- end: name -->`.
+ * @param shape Schemas of the settings.
+ * @param except Settings that are left out, because they are in another table.
+ * @example expectDocumented('servers', serverSettings)
  */
 export function expectDocumented(name: string, shape: z.ZodRawShape, except: object = {}): void {
   const text = readFileSync(file, 'utf8');

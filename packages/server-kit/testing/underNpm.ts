@@ -2,17 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Environment of a process that npm runs, for tests. */
+/** A fake npm for tests of processes that npm starts. */
 export interface Npm {
   /**
-   * Returns the environment.
-   * @param given options that npm swallowed, by name, such as `{ share: '10' }`
+   * Returns the environment of a process that this npm started.
+   * @param given Options that npm swallowed, by name, such as `{ share: '10' }`.
    */
   environment(given?: Record<string, string>): NodeJS.ProcessEnv;
+  /** Deletes the files of the fake npm. */
   remove(): void;
 }
 
-/** Creates a fake npm that knows few settings, and an `.npmrc` with one more. */
+/** Creates a fake npm in a temporary folder. It has four settings, and an `.npmrc` file adds two more. */
 export function underNpm(): Npm {
   const folder = mkdtempSync(path.join(tmpdir(), 'npm-'));
   const definitions = path.join(folder, 'node_modules/@npmcli/config/lib/definitions');

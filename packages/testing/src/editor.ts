@@ -1,2 +1,2 @@
-/** Credentials of the account with which {@link withApi} starts the API. */
+/** Credentials of the account with which `withApi` starts the API. */
 export const editor = { email: 'editor@example.org', password: 'a long enough password' };

@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { compress, encodingFor } from '../encodings';
 
-/** Maximum number of cached drawings. A drawing has at most 1 MB before compression, and mostly a few KB after it. */
+/**
+ * Maximum number of cached SVG files. An SVG file has at most 1 MB before compression and usually a few KB after it.
+ */
 const MAX_CACHED = 200;
 
 /**
- * Compresses SVG files, the only uploads that are text, and caches the result by name: the content of a name never
- * changes.
- * @param files Fastify instance with the routes of the files
+ * Compresses SVG files in responses. They are the only uploaded files that are text. The compressed files are cached by
+ * name, because the content of a file never changes: a new content gets a new name.
+ * @param files Fastify instance that contains the routes of the files.
  */
 export function compressDrawings(files: FastifyInstance): void {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });

@@ -12,6 +12,9 @@ const types: Record<string, string | undefined> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Returns the content type for the extension of a stored file. */
+/**
+ * Returns the content type of a stored file by the extension of its name.
+ * @example contentTypeOf('banners/a.png') // 'image/png'
+ */
 export const contentTypeOf = (name: string): string =>
   types[path.extname(name)] ?? 'application/octet-stream';

@@ -1,6 +1,6 @@
 /**
- * This module and `objectStoreClient.ts` are the only ones that import the AWS SDK. They are loaded only when files are
- * in an object store.
+ * File storage in an object store. Only this module and `objectStoreClient.ts` import the AWS SDK, and they are loaded
+ * only if the settings name an object store.
  */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -21,46 +21,51 @@ import { contentTypeOf } from './contentTypes';
 import type { FileStorage, ListedFile } from './fileStorage';
 import { objectStoreClient, statusOf } from './objectStoreClient';
 
-/** Time limit for the start of a response, in ms. */
+/** Default time limit for the start of a response of the object store, in ms. */
 const RESPONSE_TIMEOUT_MS = 20_000;
 
-/** Maximum number of concurrent deletions. */
+/** Maximum number of objects that are deleted at the same time. */
 const AT_ONCE = 16;
 
-/** A request for an object, with the client's headers. */
+/** A request for an object, with the headers that the visitor's browser sent. */
 export interface ObjectRequest {
   method: 'GET' | 'HEAD';
   range?: string | undefined;
   ifNoneMatch?: string | undefined;
 }
 
-/** Response of the store for an object. */
+/** Response of the object store to an {@link ObjectRequest}. */
 export interface SentObject {
   status: 200 | 206 | 304 | 416;
   body: Readable | undefined;
   etag: string | undefined;
+  /** Length of the body in bytes. */
   length: number | undefined;
+  /** Value of the `Content-Range` header, for status 206. */
   contentRange: string | undefined;
   modifiedAt: Date | undefined;
 }
 
-/** A text with the ETag for a conditional write. */
+/** A text and its ETag, with which the text can be written only if nobody else has changed it. */
 export interface VersionedText {
   text: string;
   etag: string;
 }
 
-/** Files in an S3-compatible object store that several processes may share. */
+/**
+ * File storage in an S3-compatible object store, which several processes may share.
+ * @example new ObjectStorage('s3://juris/uploads', {})
+ */
 export class ObjectStorage implements FileStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
   private readonly prefix: string;
 
   /**
-   * @param address `s3://bucket/prefix`
-   * @param settings empty for AWS S3
-   * @param responseTimeoutMs time limit for the start of a response, in ms
-   * @throws Error when the address is not such an address
+   * @param address Address of the files: `s3://bucket/prefix`.
+   * @param settings Settings for stores other than AWS S3; an empty object for AWS S3.
+   * @param responseTimeoutMs Time limit for the start of a response, in ms.
+   * @throws {Error} If the address is not of this form.
    */
   constructor(address: string, settings: ObjectStoreSettings, responseTimeoutMs = RESPONSE_TIMEOUT_MS) {
     const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(address) ?? [];
@@ -99,7 +104,7 @@ export class ObjectStorage implements FileStorage {
 
   async folders(folder: string): Promise<string[]> {
     const start = this.startOf(folder);
-    // Derived from the keys, because not all stores support common prefixes.
+    // The names are derived from the keys, because not all object stores support common prefixes.
     const names = new Set<string>();
     for await (const { Contents = [] } of this.pages(start))
       for (const { Key = '' } of Contents) {
@@ -123,7 +128,10 @@ export class ObjectStorage implements FileStorage {
     return (await this.send(key, { method: 'GET' }))?.body;
   }
 
-  /** Requests an object; returns undefined when it does not exist. */
+  /**
+   * Requests an object, for a visitor or for this process.
+   * @returns The response of the store; undefined if the object does not exist.
+   */
   async send(key: string, { method, range, ifNoneMatch }: ObjectRequest): Promise<SentObject | undefined> {
     const input = { Bucket: this.bucket, Key: this.key(key), Range: range, IfNoneMatch: ifNoneMatch };
     try {
@@ -152,12 +160,12 @@ export class ObjectStorage implements FileStorage {
     await this.write(key, createReadStream(file));
   }
 
-  /** Streams the content: for a large file the SDK buffers two parts of 5 MB. */
+  /** Streams the content to the store. For a large file, the SDK buffers only two parts of 5 MB each. */
   async write(key: string, content: Readable | Buffer | string): Promise<void> {
     const params = {
       ...{ Bucket: this.bucket, Key: this.key(key), Body: content },
       ContentType: contentTypeOf(key),
-      // The content of a name never changes.
+      // A changed file gets a new key, so browsers may cache this one permanently.
       CacheControl: 'public, max-age=31536000, immutable',
     };
     await new Upload({ client: this.client, params, queueSize: 2 }).done();
@@ -198,8 +206,10 @@ export class ObjectStorage implements FileStorage {
   }
 
   /**
-   * Reads a short text with its ETag; returns undefined when it does not exist.
-   * @param notEtag known ETag, for which `unchanged` is returned
+   * Reads a short text with its ETag.
+   * @param key Key of the text.
+   * @param notEtag ETag of the version that the process has already, if there is one.
+   * @returns The text; `unchanged` if it still has the ETag `notEtag`; undefined if it does not exist.
    */
   async readVersion(key: string, notEtag?: string): Promise<VersionedText | 'unchanged' | undefined> {
     const found = await this.send(key, { method: 'GET', ifNoneMatch: notEtag });
@@ -211,9 +221,11 @@ export class ObjectStorage implements FileStorage {
   }
 
   /**
-   * Writes a short text if it has not changed since it was read.
-   * @param etag ETag of the text that was read; undefined when it did not exist
-   * @returns false when another process changed it in between
+   * Writes a short text, but only if no other process has changed it since it was read.
+   * @param key Key of the text.
+   * @param text New text.
+   * @param etag ETag of the text that was read; undefined if it did not exist.
+   * @returns False if another process has changed the text; nothing is written then.
    */
   async writeVersion(key: string, text: string, etag: string | undefined): Promise<boolean> {
     const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
@@ -226,7 +238,7 @@ export class ObjectStorage implements FileStorage {
       );
       return true;
     } catch (error) {
-      // 409: two writes at the same time.
+      // 404 and 412 mean that the text has changed, 409 that another process is writing it at the same time.
       if ([404, 409, 412].includes(statusOf(error) ?? 0)) return false;
       throw error;
     }
@@ -238,7 +250,7 @@ export class ObjectStorage implements FileStorage {
 
   private key = (key: string) => this.prefix + key;
 
-  /** Returns the key prefix of a folder. */
+  /** Returns the prefix that the keys of all files in a folder have. */
   private startOf = (folder: string) => (folder === '' ? this.prefix : this.key(`${folder}/`));
 
   private async *pages(prefix: string, delimiter?: string) {

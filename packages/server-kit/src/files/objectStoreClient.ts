@@ -1,33 +1,35 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { ObjectStoreSettings } from '../serverSettings';
 
-/** Time limit for a connection to the store, in ms. */
+/** Time limit for connecting to the object store, in ms. */
 const CONNECT_MS = 3000;
 /** Socket idle timeout in ms. A slow download keeps the S3 socket idle as well. */
 const STILL_MS = 150_000;
 /**
- * Maximum number of concurrent connections. With the SDK's default of 50, that many slow downloads would block all
- * saves.
+ * Maximum number of concurrent connections. The default of the SDK is 50; then 50 slow downloads would block all
+ * uploads.
  */
 const CONNECTIONS = { maxSockets: 1000 };
 
 /**
- * Creates the client of an object store. The SDK reads the endpoint, the region and the keys from its environment
- * variables.
- * @param responseTimeoutMs time limit for the start of a response after the request was sent, in ms
+ * Creates the client of an object store. The SDK itself reads the endpoint, the region and the keys from its
+ * environment variables (`AWS_…`).
+ * @param settings Settings for stores other than AWS S3; an empty object for AWS S3.
+ * @param responseTimeoutMs Time limit in ms from the end of the request to the start of the response.
  */
 export function objectStoreClient(settings: ObjectStoreSettings, responseTimeoutMs: number): S3Client {
   const hasOwnEndpoint = Boolean(settings.AWS_ENDPOINT_URL ?? settings.AWS_ENDPOINT_URL_S3);
   return new S3Client({
-    // Self-hosted stores rarely have a host name for each bucket.
+    // Uses `https://host/bucket` and not `https://bucket.host`: self-hosted stores rarely have a host name per bucket.
     forcePathStyle: hasOwnEndpoint,
     requestHandler: {
       ...{ connectionTimeout: CONNECT_MS, socketTimeout: STILL_MS },
-      // By default the SDK only warns and waits without limit.
+      // Without this option, the SDK only prints a warning after the time limit and waits without end.
       ...{ requestTimeout: responseTimeoutMs, throwOnRequestTimeout: true },
       ...{ httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS },
     },
-    // Not all stores support the checksums that AWS added. The SDK's variable enables them.
+    // The newer checksums of AWS are off by default, because not all stores support them. The variables of the SDK turn
+    // them on.
     ...(hasOwnEndpoint &&
       !settings.AWS_REQUEST_CHECKSUM_CALCULATION && { requestChecksumCalculation: 'WHEN_REQUIRED' }),
     ...(hasOwnEndpoint &&
@@ -35,6 +37,6 @@ export function objectStoreClient(settings: ObjectStoreSettings, responseTimeout
   });
 }
 
-/** Returns the HTTP status of an error response of the store; undefined for other failures. */
+/** Returns the HTTP status if an error of the SDK is an error response of the store; undefined for other errors. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

@@ -6,13 +6,19 @@ import { compressDrawings } from './compressDrawings';
 import { originalOf, SIZES } from './sizedNames';
 import { sharedFrom } from './sizedNames';
 
-/** An SVG file that is opened directly runs and loads nothing. */
+/**
+ * Content security policy of all uploads except PDF files. An SVG file that a visitor opens runs no script and loads
+ * nothing.
+ */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** PDF files open in the browser's viewer, which Safari does not start in a sandbox. They may load nothing. */
+/**
+ * Content security policy of PDF files, which load nothing. It has no `sandbox`, because Safari would not open its PDF
+ * viewer.
+ */
 const DOCUMENT = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Returns the security headers for a file. */
+/** Returns the security headers with which an uploaded file is sent. */
 export function uploadHeaders(name: string): Record<string, string> {
   const isPdf = name.endsWith('.pdf');
   return {
@@ -21,12 +27,14 @@ export function uploadHeaders(name: string): Record<string, string> {
   };
 }
 
-/** Cache-Control for a year: a changed file has another name. */
+/** Value of `Cache-Control` for files that never change, because a changed file gets a new name. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Sends a file, such as `banners/a.png`.
- * @returns false when the file does not exist; nothing is sent then
+ * Function that sends a file from a storage as the response.
+ * @param file Key of the file, such as `banners/a.png`.
+ * @param cacheControl Value of the `Cache-Control` header.
+ * @returns False if the file does not exist; nothing is sent then.
  */
 export type SendUpload = (
   request: FastifyRequest,
@@ -35,17 +43,18 @@ export type SendUpload = (
   cacheControl: string,
 ) => Promise<boolean>;
 
-/** Options of `serveUploads`. */
+/** Options of {@link serveUploads}. */
 interface ServeOptions {
-  /** Creates the function that sends a file, in the Fastify scope of the files. */
+  /** Creates the function that sends a file. It may register plugins on the Fastify instance of the file routes. */
   sender: (files: FastifyInstance) => Promise<SendUpload>;
-  /** Handles the request for a file name and decides whether to send the file. */
+  /** Handles the request for a valid file name. It decides which file to send, if any. */
   answer: (request: FastifyRequest, reply: FastifyReply, send: SendUpload, name: string) => unknown;
 }
 
 /**
- * Serves `/uploads/<folder>/<file>` with range requests, compressed SVG files, and a fixed content type so that no file
- * can run as a script. The shell uses the same function for files on its own machine.
+ * Serves `/uploads/<folder>/<file>`. Range requests are supported, SVG files are compressed, and the content type
+ * depends only on the extension, so that no file can run as a script. The API and the shell both use this function.
+ * @param app Fastify server.
  */
 export async function serveUploads(app: FastifyInstance, { sender, answer }: ServeOptions): Promise<void> {
   await app.register(async (files) => {
@@ -58,18 +67,21 @@ export async function serveUploads(app: FastifyInstance, { sender, answer }: Ser
   });
 }
 
-/** Returns the uploaded file of a name: for a resized picture or a picture for shared links, its original. */
+/**
+ * Returns the name of the uploaded file that a requested file is derived from: the original of a resized picture or of
+ * a picture for shared links. Other names are returned unchanged.
+ */
 export const uploadOf = (name: string): string => sharedFrom(name) ?? originalOf(name) ?? name;
 
 /**
- * Returns the storage key of a file name. Names in requests never begin with a dot, so clients cannot address derived
- * files directly.
+ * Returns the storage key of a requested file. Derived files are in the folder `.sizes`. Names in requests must not
+ * begin with a dot, so clients cannot request a key of that folder directly.
  */
 export const storedAt = (name: string): string => (uploadOf(name) === name ? name : `${SIZES}/${name}`);
 
 /**
- * Returns a sender for the files of a local folder.
- * @param root path of the folder
+ * Returns the `sender` option of {@link serveUploads} for files in a local folder.
+ * @param root Path of the folder.
  */
 export const fromFolder =
   (root: string) =>
@@ -89,7 +101,7 @@ export const fromFolder =
     };
   };
 
-/** Valid upload names: folders and a file, none of them hidden. */
+/** Matches valid names in requests: any number of folders and a file. No part may begin with a dot. */
 const uploadName = /^(?:\w[\w-]*\/)*\w[\w.-]*$/;
 
 export { originalOf } from './sizedNames';

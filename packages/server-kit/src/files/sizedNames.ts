@@ -1,27 +1,33 @@
-/** Names of resized pictures. They are separate from the resizing, whose library the shell neither has nor needs. */
+/**
+ * Names of resized pictures. This module does not import the library that resizes pictures, because the shell needs
+ * only the names.
+ */
 
-/** Subfolder of the uploads folder for resized pictures. They can be regenerated, so backups omit them. */
+/** Subfolder of the uploads folder for resized pictures. Backups leave it out, because its files can be regenerated. */
 export const SIZES = '.sizes';
 
-/** Widths in pixels for the layouts of the pages, at device pixel ratios 1 and 2. */
+/** Widths of resized pictures in pixels: the widths in the layouts of the pages, for device pixel ratios 1 and 2. */
 export const widths = [110, 140, 170, 220, 280, 340, 400, 550, 660, 800, 1100];
 /** Formats of resized pictures, the preferred one first. */
 export const formats = ['avif', 'webp'] as const;
 
-/** Pattern of a resized picture: `banners/a.jpg.550.avif` is the original, the width and the format. */
+/**
+ * Matches the name of a resized picture, such as `banners/a.jpg.550.avif`. Its groups are original, width and format.
+ */
 export const SIZED = /^(.+\.(?:jpg|png))\.(\d+)\.(avif|webp)$/;
 
 /**
- * Returns the original of a resized picture, also for widths that are not generated: a later remote may request them.
+ * Returns the original of a resized picture; undefined for other names. The width need not be one of {@link widths},
+ * because a later version of a remote may request new widths.
  */
 export const originalOf = (sized: string): string | undefined => SIZED.exec(sized)?.[1];
 
-/** Returns whether the width of a resized picture is generated. */
+/** Returns whether a name is that of a resized picture with one of the {@link widths}. */
 export const isMade = (sized: string): boolean => widths.includes(Number(SIZED.exec(sized)?.[2]));
 
 /**
- * Pattern of a picture for shared links: `publishedTitles/a.svg.shared.png` appears with a link to a book's page
- * (OpenGraph).
+ * Matches the name of a picture for shared links, such as `publishedTitles/a.svg.shared.png`. Other sites show it when
+ * somebody shares a link to the page of the book (OpenGraph).
  */
 const SHARED = /^(.+\.(?:svg|jpg|png))\.shared\.png$/;
 
