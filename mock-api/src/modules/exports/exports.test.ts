@@ -28,7 +28,7 @@ afterEach(async () => {
 const newExports = (maxAge = Infinity) =>
   new Exports(folder, db, () => maxAge, { error: (...args: unknown[]) => void errors.push(args) });
 
-/** Adds an export whose builds wait until the test releases them. */
+/** Adds an export whose builds wait in the middle until the test calls `release`. */
 function steered(name: string, build: () => string = () => name) {
   const begun: (() => void)[] = [];
   let onBegin: (() => void) | undefined;
@@ -46,7 +46,7 @@ function steered(name: string, build: () => string = () => name) {
   });
   return {
     count: () => begun.length,
-    /** Resolves when this number of builds has started. */
+    /** Resolves when the given number of builds has started. */
     async hasBegun(count: number) {
       while (begun.length < count) await new Promise<void>((resolve) => (onBegin = resolve));
     },
@@ -61,7 +61,7 @@ const textOf = (file: ExportFile) => {
   return text;
 };
 
-test('simultaneous requests for an export share one build, and later requests its file', async () => {
+test('simultaneous requests for an export share one build, and later requests use the built file', async () => {
   const slow = steered('slow', () => 'நூல்');
   const waiting = [exports.current('slow'), exports.current('slow')];
   await slow.hasBegun(1);
@@ -74,7 +74,7 @@ test('simultaneous requests for an export share one build, and later requests it
   for (const file of files) expect(textOf(file)).toBe('slow: நூல்');
 });
 
-test('builds one export at a time', async () => {
+test('two exports are never built at the same time', async () => {
   const first = steered('first');
   const second = steered('second');
   const waiting = [exports.current('first'), exports.current('second')];
@@ -87,7 +87,7 @@ test('builds one export at a time', async () => {
   await waiting[1];
 });
 
-test('a request after a change gets a file that was built after it', async () => {
+test('a request after a change gets a file that was built after the change', async () => {
   let content = 'old';
   const one = steered('one', () => content);
   const before = exports.current('one');
@@ -123,7 +123,7 @@ test('the head of an export does not affect its ETag', async () => {
   expect(second.etag).toBe(first.etag);
 });
 
-test('a failed build leaves no file, is logged, and is repeated by the next request', async () => {
+test('a failed build is logged and leaves no file; the next request starts another build', async () => {
   let isBroken = true;
   const one = steered('one', () => {
     if (isBroken) throw new Error('the table is away');
@@ -142,7 +142,7 @@ test('a failed build leaves no file, is logged, and is repeated by the next requ
   expect(textOf(await again)).toBe('one: whole');
 });
 
-test('a deleted file is built again after it is discarded', async () => {
+test('an export whose file is missing is built again after `discard` is called', async () => {
   exports.add({
     name: 'one',
     tables: ['banner'],
@@ -156,7 +156,7 @@ test('a deleted file is built again after it is discarded', async () => {
   expect(textOf(await exports.current('one'))).toBe('text');
 });
 
-test('deletes files of a previous process at startup, and all files on close', async () => {
+test('files of a previous process are deleted at startup', async () => {
   await exports.close();
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'onix.1.gzip'), 'half');
@@ -164,7 +164,7 @@ test('deletes files of a previous process at startup, and all files on close', a
   expect(() => readdirSync(folder)).toThrow('ENOENT');
 });
 
-test('closing aborts a running build', async () => {
+test('close aborts a running build without logging an error', async () => {
   const one = steered('one');
   const waiting = exports.current('one').catch((error: unknown) => error);
   await one.hasBegun(1);
@@ -175,7 +175,7 @@ test('closing aborts a running build', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a file expires when changes are not notified', async () => {
+test('a file is rebuilt after its maximum age while the process is not notified of changes', async () => {
   await exports.close();
   exports = newExports(0);
   const one = steered('one');

@@ -7,37 +7,38 @@ import { remedyFor } from '../../platform/http/remedyFor';
 import { exportBuilds } from '../../platform/http/apiMetrics';
 import { writeExportFile, type ExportFile } from './exportFile';
 
-/** A file that exports records for other systems. */
+/** Definition of a file that exports records for other systems, for example an ONIX file or a feed. */
 export interface ExportDefinition {
-  /** Unique; also the name of its file on disk. */
+  /** Unique name of the export. The names of its files on disk start with this name. */
   name: string;
-  /** The tables of its records, besides `publisher`. */
+  /** Tables whose records the export contains. The table `publisher` need not be listed. */
   tables: readonly ScheduledTableName[];
-  /** The start of the text, excluded from the ETag. */
+  /** Returns the start of the text, which does not count for the ETag because it contains the build time, for example. */
   head?: () => string;
-  /** The rest of the text, row by row. */
+  /** Yields the rest of the text in small parts. */
   chunks: () => AsyncIterable<string>;
 }
 
-/** A built export, and what decides how long it is valid. */
+/** Built export, with the data that decide whether its file is still valid. */
 interface BuiltExport {
   file: ExportFile;
-  /** Number of changes of the records when the build started. */
+  /** Value of {@link ExportState.version} when the build started. The file is valid only while this value is unchanged. */
   version: number;
-  /** When a schedule next adds or removes a record, in milliseconds since 1970. */
+  /** Time at which a schedule adds a record to the export or removes one, in milliseconds since 1970. */
   until: number;
   builtAt: number;
   buildMs: number;
 }
 
 interface Build {
-  /** See {@link BuiltExport}; undefined while the build is queued. */
+  /** Value of {@link ExportState.version} when the build started. Undefined while the build waits for another build. */
   version?: number;
   result: Promise<ExportFile>;
 }
 
 /**
- * Number of changes of an export's records, its current file, and the build that will replace it.
+ * State of an export. `version` counts the changes of its records since the start of the process. `built` is the latest
+ * file, which may be outdated; `build` is the running or waiting build that will replace it.
  */
 interface ExportState {
   definition: ExportDefinition;
@@ -46,12 +47,15 @@ interface ExportState {
   build?: Build | undefined;
 }
 
-/** While changes are not notified, builds may take at most this share of the time. */
+/**
+ * Maximum share of the time that rebuilding may take while the process is not notified of changes. A file whose build
+ * took 10 s is then used for at least 100 s.
+ */
 const BUILD_SHARE = 0.1;
 
 /**
- * Stores the exports as compressed files in the data folder. A file is built when it is first
- * requested after a change of its records, once for all requests. Only one build runs at a time.
+ * Builds exports and stores them as compressed files in the data folder. An export is built when it is first requested
+ * after a change of its records. All requests use the same file. Only one build runs at a time.
  */
 export class Exports {
   readonly #states = new Map<string, ExportState>();
@@ -60,8 +64,8 @@ export class Exports {
   #files = 0;
 
   /**
-   * @param folder used only by this process; its content is deleted
-   * @param maxAgeMs returns the maximum age of a file; `Infinity` while every change is notified
+   * @param folder folder for the files; must be used only by this process, because its content is deleted
+   * @param maxAgeMs returns the maximum age of a file; Infinity while this process is notified of every change
    */
   constructor(
     private readonly folder: string,
@@ -76,15 +80,15 @@ export class Exports {
     this.#states.set(definition.name, { definition, version: 0 });
   }
 
-  /** Records that rows of a table have changed. */
+  /** Marks the exports of a table as outdated. Must be called after each change of the table. */
   invalidate(table: string): void {
     for (const state of this.#states.values())
       if (state.definition.tables.some((one) => one === table)) state.version += 1;
   }
 
   /**
-   * Returns the current file of an export. A build that started before the last change is not used.
-   * @throws the error of the build
+   * Returns a file of an export that contains all changes so far, and builds the file if necessary.
+   * @throws the error with which the build failed
    */
   current(name: string): Promise<ExportFile> {
     const state = this.#stateOf(name);
@@ -94,7 +98,7 @@ export class Exports {
     return this.#schedule(state);
   }
 
-  /** Discards a file that cannot be read. */
+  /** Discards a file that could not be opened, so that the next request builds the export again. */
   discard(name: string, file: ExportFile): void {
     const state = this.#stateOf(name);
     if (state.built?.file === file) state.built = undefined;
@@ -143,7 +147,7 @@ export class Exports {
     const end = exportBuilds.startTimer({ export: name });
     try {
       this.#stop.signal.throwIfAborted();
-      // Read first, so that a record that starts or ends during the build makes the file expire.
+      // The next schedule change is read before the records. Otherwise a change during the build would be missed.
       const until = Math.min(
         ...(await Promise.all(tables.map((table) => nextScheduleChange(this.db, table)))),
       );
@@ -152,7 +156,7 @@ export class Exports {
       const file = await writeExportFile(base, head?.() ?? '', chunks(), this.#stop.signal);
       const previous = state.built?.file;
       state.built = { file, version, until, builtAt: Date.now(), buildMs: performance.now() - start };
-      // Clients that read the file have it open; a client that is about to open it retries.
+      // Downloads that have opened the previous file can still read it. A request that opens it too late tries again.
       await previous?.remove();
       return file;
     } finally {

@@ -1,15 +1,15 @@
 import { timeSlices } from './timeSlices';
 
 /**
- * Rows per query, which SQLite reads in one blocking step: some hundred kilobytes with long
- * abstracts.
+ * Number of rows per query. SQLite blocks the event loop while it reads them. With long abstracts, 50 rows are some
+ * hundred kilobytes.
  */
 const PAGE_SIZE = 50;
 
 /**
- * Yields all rows of a table in pages of ascending ids (keyset pagination), which limits memory and
- * the time that the event loop is blocked.
- * @param readPage reads up to `limit` rows with a greater id, sorted by id
+ * Yields all rows of a table. The rows are read in pages of ascending ids (keyset pagination). This limits the memory
+ * and the time during which the event loop is blocked.
+ * @param readPage reads up to `limit` rows whose id is greater than `afterId`, sorted by id
  */
 export async function* pagesOfRows<Row extends { id: number }>(
   readPage: (afterId: number, limit: number) => Promise<Row[]>,

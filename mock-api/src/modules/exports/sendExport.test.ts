@@ -4,7 +4,7 @@ import { get as httpGet } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-// Citations import their libraries dynamically, which only works within Jest's module registry.
+// The API loads the citation libraries with dynamic imports, which only work within Jest's module registry.
 import { startApi, type TestApi } from '../../testing/apiUnderTest';
 import { form, pdf, svg } from '../../testing/files';
 
@@ -52,14 +52,14 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   api.call(method, address, { headers });
 const etagOf = async (address: string) => (await get(address)).headers.get('etag') ?? '';
 
-/** Returns a response without decoding it. */
+/** Returns a response with its body still compressed. */
 async function raw(address: string, encoding: string) {
   const request = httpGet(api.origin + address, { headers: { 'accept-encoding': encoding } });
   const [response] = await once(request, 'response');
   return { headers: response.headers, body: await buffer(response) };
 }
 
-/** Each file with a request that changes it. */
+/** Address of each file, with the address of a request that changes the file. */
 const files: [string, string][] = [
   ['/feeds/titles.atom', '/api/published-titles/1'],
   ['/feeds/snippets.atom', '/api/snippet/update/1'],
@@ -86,8 +86,8 @@ test.each(files)('%s returns 304 until its content changes', async (address, sav
     const again = await get(address, condition);
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
   }
-  // Several changes within a second get dates one second apart, so the last date may still be in
-  // the future.
+  // Last-Modified has a resolution of one second, so several changes within a second get dates one second apart. The
+  // last date may still be in the future, and the loop waits until it is not.
   while ((await get(address, { 'if-modified-since': lastModified })).status !== 304)
     lastModified = (await get(address)).headers.get('last-modified') ?? '';
   expect((await get(address, { 'if-none-match': '"other"', 'if-modified-since': lastModified })).status).toBe(
@@ -126,7 +126,7 @@ test.each([onix, '/api/kbart.txt', '/feeds/titles.atom'])(
   },
 );
 
-test('an export changes with the publisher name of its titles', async () => {
+test('an export contains the new name of a publisher after the publisher is renamed', async () => {
   const etag = await etagOf(onix);
   await send(`/api/publishers/update/${publisherId}`, { publisherName: 'Theirs' });
   const changed = await get(onix, { 'if-none-match': etag });
@@ -137,11 +137,11 @@ test('an export changes with the publisher name of its titles', async () => {
 test('saving another content type does not rebuild an export', async () => {
   const { body } = await get(onix);
   await send('/api/snippet/update/1', { title: 'Another issue' });
-  // Its header contains the build time.
+  // The file contains its build time, so an unchanged body means that it was not rebuilt.
   expect((await get(onix)).body).toBe(body);
 });
 
-test('an export changes by itself when a record starts and when it ends', async () => {
+test('an export changes without a save when the schedule of a record starts and when it ends', async () => {
   for (const times of [['activeFrom'], ['activeUntil']]) {
     const soon = new Date(Date.now() + 1_500).toISOString();
     await send('/api/published-titles/1', {
@@ -159,14 +159,14 @@ test('an export changes by itself when a record starts and when it ends', async 
   expect((await get(onix)).body).toContain('<Product>');
 });
 
-test('returns 404 without validators for a file of a record that is not public', async () => {
+test('a file of a record that does not exist returns 404 without an ETag', async () => {
   for (const address of ['/api/citations/titles/99/bib', '/api/published-titles/99/onix.xml']) {
     const missing = await get(address, { 'if-none-match': '*' });
     expect([missing.status, missing.headers.get('etag')]).toEqual([404, null]);
   }
 });
 
-test('a client that disconnects does not affect the others', async () => {
+test('a client that disconnects during a download does not affect other downloads', async () => {
   const leave = () =>
     new Promise<void>((resolve) => {
       const request = httpGet(api.origin + onix, (response) => response.destroy());
@@ -178,7 +178,7 @@ test('a client that disconnects does not affect the others', async () => {
   expect(whole.body).toMatch(/<\/ONIXMessage>\n$/);
 });
 
-test('returns 503 with Retry-After while an export cannot be built, and recovers', async () => {
+test('returns 503 with Retry-After while an export cannot be built, and 200 again when it can', async () => {
   const folder = path.join(api.dataDir, 'exports');
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'a file in place of the folder');
@@ -199,7 +199,7 @@ test('an export whose file was deleted is built again', async () => {
   expect((await get('/api/kbart.txt')).body).toBe(body);
 });
 
-test('deletes replaced files', async () => {
+test('the file of an export is deleted when a new build replaces it', async () => {
   const count = () => readdirSync(path.join(api.dataDir, 'exports')).length;
   await get(onix);
   const before = count();

@@ -9,29 +9,27 @@ import type { ExportFile } from './exportFile';
 import type { Exports } from './exports';
 
 /**
- * Maximum time that a request waits for a build, in milliseconds; shorter than the usual timeout of
- * a proxy.
+ * Maximum time in milliseconds that a request waits for a build. It is shorter than the usual timeout of a proxy.
  */
 const BUILD_WAIT_MS = 25_000;
 
 /**
- * Maximum number of simultaneous downloads. Each holds an open file, and memory if the client
- * accepts no compression.
+ * Maximum number of simultaneous downloads. Each download needs an open file, and also memory for decompression if the
+ * client accepts no compressed response.
  */
 const MAX_DOWNLOADS = 64;
 
-/** Maximum number of attempts to open a file that a new build may replace simultaneously. */
+/** Maximum number of attempts to open a file. An attempt fails if a new build has just replaced the file. */
 const MAX_ATTEMPTS = 3;
 
-/** Response headers of an export. */
 interface ExportHeaders {
   'content-type': string;
   'content-disposition'?: string;
 }
 
 /**
- * Returns a function that sends an export: the file from disk, or 304 to a client whose copy is
- * current. If it cannot be built in time, the response is 503 with `Retry-After`.
+ * Returns a function that sends an export. It sends the file from disk, or 304 if the client already has the current
+ * version. If the file cannot be built in time, the response is 503 with `Retry-After`.
  */
 export function exportSender(exports: Exports) {
   const dates = new ContentDates();
@@ -75,13 +73,13 @@ export function exportSender(exports: Exports) {
 }
 
 /**
- * Waits for the end of the response: Fastify sends a second response if a handler returns earlier.
+ * Waits for the end of the response. If a handler returned earlier, Fastify would send a second response.
  */
 async function done(reply: FastifyReply): Promise<void> {
   await reply;
 }
 
-/** @returns undefined if the build failed, which `Exports` logs, or takes too long */
+/** Waits for a build. Returns undefined if the build fails (which `Exports` logs) or takes too long. */
 async function withinWait(build: Promise<ExportFile>): Promise<ExportFile | undefined> {
   const stop = new AbortController();
   const tooLate = delay(BUILD_WAIT_MS, undefined, { signal: stop.signal, ref: false });
@@ -107,7 +105,7 @@ function unavailable(reply: FastifyReply, message: string): Promise<void> {
   );
 }
 
-/** @returns undefined if the file was replaced or deleted meanwhile */
+/** Opens a file. Returns undefined if the file was replaced or deleted meanwhile. */
 async function openFile(file: string): Promise<FileHandle | undefined> {
   try {
     return await open(file);
@@ -116,6 +114,6 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** If the client disconnects, the stream ends with an error; the file is always closed. */
+/** Returns the decompressed content of a file. The pipeline closes the file even if the client disconnects. */
 const unzipped = (handle: FileHandle): Readable =>
   pipeline(handle.createReadStream(), createGunzip(), () => undefined);

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Maximum time that one piece of work may block other requests, in milliseconds. */
+/** Length of a time slice in milliseconds. Work that is divided into slices blocks other requests no longer than this. */
 const SLICE_MS = 5;
 
 /**
- * Divides long work into time slices. Call the returned function between two small steps; when the
- * current slice is used up, its promise lets other requests run.
+ * Divides long work into time slices, so that the event loop can handle other requests in between. Call the returned
+ * function between two small steps of the work and await its result. It waits only if the current slice is used up.
  */
 export function timeSlices(): () => Promise<void> | undefined {
   let end = performance.now() + SLICE_MS;

@@ -3,29 +3,28 @@ import { element, withAttributes, xmlDocument } from '../books/xml';
 export interface FeedEntry {
   title: string;
   /**
-   * Identifies the entry permanently, so that feed readers do not show it twice. Defaults to its
-   * address.
+   * Permanent id of the entry. Feed readers use the id to avoid showing an entry twice. The default is `address`.
    */
   id?: string;
-  /** URL of the page that shows it. */
+  /** URL of the page that shows the record of the entry. */
   address: string;
-  /** ISO 8601. */
+  /** Time of the latest change (ISO 8601). */
   updatedAt: string;
   authors: readonly string[];
-  /** People with another role, such as editors. */
+  /** Names of people with a role other than author, such as editors. */
   contributors?: readonly string[];
   summary: string;
-  /** An enclosure. */
+  /** File of the record, which the feed lists as an enclosure. */
   file?: { address: string; type: string } | undefined;
 }
 
 export interface Feed {
   title: string;
-  /** URL of the feed; also its permanent id. */
+  /** URL of the feed, which is also its permanent id. */
   address: string;
-  /** URL of the page with the same content. */
+  /** URL of the page with the same content as the feed. */
   page: string;
-  /** Publisher of the feed; the author of entries without authors. */
+  /** Publisher of the feed. By RFC 4287, the author of the feed is also the author of entries without an author. */
   author: string;
   entries: readonly FeedEntry[];
 }
@@ -41,7 +40,7 @@ export const atomFeed = ({ title, address, page, author, entries }: Feed): strin
         element('id', address),
         link({ rel: 'self', type: 'application/atom+xml', href: address }),
         link({ rel: 'alternate', type: 'text/html', href: page }),
-        // Fallback for an empty feed: no entry can be older.
+        // An empty feed has a fixed date that is older than any entry.
         element(
           'updated',
           entries

@@ -18,7 +18,7 @@ import type { Services } from '../../setup/services';
 /** Maximum number of entries in a feed. */
 const NEWEST = 30;
 
-/** The page that shows the snippets: the newsletter tab. */
+/** Path of the page that shows the snippets, the newsletter tab of the resources page. */
 const newsletterTab = '/resources?publisher=8';
 
 const ATOM = 'application/atom+xml';
@@ -28,7 +28,7 @@ const answer = fileAnswer(
   '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">…</feed>\n',
 );
 
-/** Routes of the Atom feeds. The shell forwards `/feeds`, so these are the public addresses. */
+/** Routes of the Atom feeds. The shell forwards `/feeds` to the API, so these paths are public. */
 export function feedRoutes(app: ApiServer, services: Services & { exports: Exports }): void {
   const { exports, siteName, siteOrigin } = services;
   const sendExport = exportSender(exports);

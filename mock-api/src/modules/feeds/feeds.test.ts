@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '../../testing/startApi';
 
 let api: TestApi;
 let token: string;
-/** The feed of titles before the first title was added. */
+/** Feed of published titles before the first title was added. */
 let empty: Awaited<ReturnType<typeof feed>>;
 beforeAll(async () => {
   api = await startApi({ seed: 'empty' });
@@ -32,7 +32,7 @@ test('a feed without entries is well-formed', () => {
   expect(empty.text).toMatch(/<updated>\d{4}-/);
 });
 
-test('the feed of titles contains the newest active titles with authors and page address', async () => {
+test('the feed of titles contains active titles, newest first, with authors and page address', async () => {
   const add = (title: string, publicationDate: string, others = {}) => {
     const record = { publicationDate, abstract: 'Ends & means', contributors: [{ name: 'Asha Varma' }] };
     const fields = { title, publisherId: '1', image: svg(), record: JSON.stringify(record), ...others };
@@ -71,7 +71,7 @@ test('the feed of titles lists an editor as contributor, not as author', async (
   for (const title of ['Edited', 'Line']) expect(entry(title)).not.toContain('<author>');
 });
 
-test('the feed of snippets contains the newest active snippets with their PDF and a link to their tab', async () => {
+test('the feed of snippets contains active snippets, newest first, with their PDF and a link to the newsletter tab', async () => {
   const add = (title: string, date: string, isActive = '1') =>
     api.call('POST', '/api/snippet/create', {
       token,
@@ -90,7 +90,7 @@ test('the feed of snippets contains the newest active snippets with their PDF an
   expect(entries[0]).toContain('href="https://www.example.org/resources?publisher=8#snippet-2"');
 });
 
-test('escapes titles in other scripts and removes control characters', async () => {
+test('a feed escapes markup in titles and removes control characters', async () => {
   const title = 'நீதிமன்றத் தீர்ப்புகள் & <சட்டம்>';
   await api.call('POST', '/api/published-titles', {
     token,
