@@ -28,7 +28,7 @@ describe('the PDF', () => {
   const statusOf = async (url: string) => (await get(url)).statusCode;
   const asStaff = { authorization: '' };
 
-  /** Adds a record and returns it with the address of its file. */
+  /** Adds a record with a PDF, and returns the addresses of the record and of the PDF. */
   async function added({ contentType, folder, column, path }: (typeof withPdf)[number]) {
     const { add, callOf } = kindCalls(api, token, contentType);
     const record = await add({ title: 'நூல்', bookTitle: 'நூல்' });
@@ -42,7 +42,7 @@ describe('the PDF', () => {
   }
 
   test.each(withPdf)(
-    'of a published $noun has a permanent address and a name after its title',
+    'of a published $noun has a permanent address and a file name that is the title of the record',
     async (one) => {
       const { id, file, permanent } = await added(one);
       const sent = await get(permanent);
@@ -60,7 +60,7 @@ describe('the PDF', () => {
     },
   );
 
-  test.each(withPdf)('of a $noun is no longer public after it is replaced', async (one) => {
+  test.each(withPdf)('of a $noun is no longer public after another PDF has replaced it', async (one) => {
     const { file, update, permanent, id } = await added(one);
     if (one.contentType.table === 'snippet') return;
     expect(await statusOf(`/uploads/${file}?date=x`)).toBe(200);
@@ -69,14 +69,14 @@ describe('the PDF', () => {
     expect(await statusOf(`/uploads/${file}?date=x`)).toBe(404);
     expect((await get(permanent)).headers.location).toContain(`/uploads/${current}?`);
 
-    // Staff can open the replaced file and restore it.
+    // Staff can still open the replaced PDF, and restore the version that contains it.
     expect((await get(`/uploads/${file}`, asStaff)).statusCode).toBe(200);
     await api.call('POST', `/api/history/${one.contentType.table}/${id}/1`, { token });
     expect(await statusOf(`/uploads/${file}`)).toBe(200);
     expect(await statusOf(`/uploads/${current}`)).toBe(404);
   });
 
-  /** Hides a record, and moves it to the bin if requested. */
+  /** Deactivates a record and, unless `act` is "hidden", moves the record to the bin. */
   async function withdraw({ contentType }: (typeof withPdf)[number], id: number, act = 'hidden') {
     const json = { isActive: 0, records: [{ id, version: 1 }] };
     const hidden = await api.call('POST', `/api/status/${contentType.table}`, { token, json });
@@ -86,7 +86,7 @@ describe('the PDF', () => {
   }
 
   test.each(withPdf.flatMap((one) => ['hidden', 'moved to the bin'].map((act) => ({ ...one, act }))))(
-    'of a $noun that was $act is not public, and staff can open it',
+    'of a $noun that was $act is not public, but staff can open it',
     async ({ act, ...one }) => {
       const { id, file, permanent } = await added(one);
       expect(await statusOf(`/uploads/${file}`)).toBe(200);
@@ -101,7 +101,7 @@ describe('the PDF', () => {
   test.each([
     ['before its start', { activeFrom: '2999-01-01T00:00:00.000Z', activeUntil: '' }],
     ['after its end', { activeFrom: '', activeUntil: '2020-01-01T00:00:00.000Z' }],
-  ])('of a book is not public %s', async (_when, times) => {
+  ])('of an open-access book is not public %s', async (_when, times) => {
     const [one] = withPdf.filter(({ contentType }) => contentType.table === 'openAccess');
     if (!one) throw new Error('Books have no PDF.');
     const { file, update, permanent } = await added(one);

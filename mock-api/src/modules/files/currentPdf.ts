@@ -6,10 +6,10 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { pdfOf } from './publishedFiles';
 
-/** The content types that have a PDF, with the path of their endpoints. */
+/** Content types whose records have a PDF, with the path segment of their routes. */
 const paths = { openAccess: '/openaccess', resource: '/resources', snippet: '/snippet' } as const;
 
-/** Routes with a permanent address per record that redirects to its current PDF. */
+/** Routes that redirect from a permanent address of a record to its current PDF. */
 export function currentPdfRoutes(app: ApiServer, { db }: Services) {
   for (const { table, entity, noun, tag } of contentTypes) {
     if (!(table in paths)) continue;

@@ -33,7 +33,7 @@ test.each([
   if (name.toLowerCase() !== fallback) expect(header).toContain(fallback);
 });
 
-test('names a file after its type if the title has no usable letters', () =>
+test('names a file after its type and id if the title contains no letters or digits', () =>
   expect(dispositionOf('attachment', { id: 7, title: '…', extension: 'bib', noun: 'title' })).toBe(
     'attachment; filename="title-7.bib"',
   ));
@@ -44,11 +44,11 @@ test.each([
     'ஜூரிஸ்',
     `inline; filename="titles-ONIX-2026-11-25.xml"; filename*=UTF-8''${encodeURIComponent('ஜூரிஸ்')}%20titles%20ONIX%202026-11-25.xml`,
   ],
-])('names an export of the site %s after the site, its content and the date', (site, header) =>
+])('names an export of the site %s after the site, the content of the file and the date', (site, header) =>
   expect(exportDisposition(site, 'titles ONIX', 'xml', new Date('2026-11-25T09:00:00Z'))).toBe(header),
 );
 
-test('truncates a long title between grapheme clusters', () => {
+test('truncates a long title in a file name to 60 grapheme clusters', () => {
   const header = dispositionOf('attachment', { id: 7, title: 'கி'.repeat(300), extension: 'pdf' });
   expect(contentDisposition.parse(header).parameters.filename).toBe(`${'கி'.repeat(60)}.pdf`);
   expect(header).toContain('filename="file-7.pdf"');

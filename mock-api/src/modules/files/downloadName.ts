@@ -1,8 +1,8 @@
 import contentDisposition from 'content-disposition';
 
 /**
- * Maximum number of graphemes of a title in a file name. File systems allow 255 bytes, which are
- * about 63 in some scripts.
+ * Maximum number of graphemes of a title in a file name. File systems allow names of 255 bytes. In some scripts a
+ * grapheme takes four bytes, so that a name has room for about 63 graphemes.
  */
 const LONGEST = 60;
 
@@ -12,16 +12,16 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 interface DownloadName {
   id: number;
   title: string;
-  /** Without the dot. */
+  /** File name extension without the dot. */
   extension: string;
-  /** Type of the file, in ASCII; replaces a title without usable letters. */
+  /** Word (ASCII) that replaces the title in the file name if the title contains no letters that can be used. */
   noun?: string;
 }
 
 /**
- * Returns the `Content-Disposition` of a file named after a title in any script (RFC 6266). The
- * ASCII fallback contains the Latin letters of the title and the id, so that no two books have the
- * same name.
+ * Returns the `Content-Disposition` header (RFC 6266) of a file that is named after the title of a record. The title may
+ * be in any script. For clients that support only ASCII, the header also contains a name of the Latin letters of the
+ * title and the id. The id makes this name different for each record.
  */
 export function dispositionOf(
   type: 'inline' | 'attachment',
@@ -42,10 +42,10 @@ export function dispositionOf(
 }
 
 /**
- * Returns the `Content-Disposition` of a file about the whole site: `Juris Press titles ONIX
- * 2026-11-25.xml`.
- * @param what content of the file, in ASCII
- * @param extension without the dot
+ * Returns the `Content-Disposition` header of a file about the whole site, for example with the file name
+ * `Juris Press titles ONIX 2026-11-25.xml`.
+ * @param what short description (ASCII) of the content, for example "titles ONIX"
+ * @param extension file name extension without the dot
  */
 export function exportDisposition(
   siteName: string,
@@ -60,7 +60,7 @@ export function exportDisposition(
   });
 }
 
-/** Returns a title without characters that file systems reject, truncated to the allowed length. */
+/** Removes characters that file systems reject from a title, and truncates it to {@link LONGEST} graphemes. */
 function fileTitle(title: string): string {
   const plain = title
     .normalize('NFC')

@@ -13,7 +13,7 @@ import { Uploads } from '../../platform/uploads/uploads';
 describe('a photograph', () => {
   let api: TestApi;
   let token: string;
-  /** The photograph of the running test. */
+  /** File name of the photograph that `beforeEach` uploads for each test. */
   let name: string;
   beforeAll(async () => {
     api = await startApi({ seed: 'empty' });
@@ -35,7 +35,7 @@ describe('a photograph', () => {
 
   const get = (file: string) => api.app.inject({ method: 'GET', url: `/uploads/banners/${file}?date=now` });
   const inSizes = (file = '') => path.join(api.dataDir, 'uploads/.sizes/banners', file);
-  /** The same files in a second instance, as another process has them. */
+  /** Returns a second `Uploads` for the same files, as another process would have. */
   const sameUploads = () =>
     new Uploads({
       storage: new FolderStorage(path.join(api.dataDir, 'uploads')),
@@ -45,8 +45,8 @@ describe('a photograph', () => {
   const original = () => path.join(api.dataDir, 'uploads/banners', name);
 
   /**
-   * Requests a size until it is generated. Until then every response is the original photograph,
-   * not cacheable.
+   * Requests a size of the photograph repeatedly until it has been generated. Until then each response is the original
+   * photograph and must not be cached.
    */
   async function made(width: number, format: 'avif' | 'webp') {
     for (;;) {
@@ -58,7 +58,7 @@ describe('a photograph', () => {
     }
   }
 
-  test('is available as AVIF and WebP in the widths of the layouts, cacheable permanently', async () => {
+  test('is available as AVIF and WebP in the widths that layouts use, and can be cached permanently', async () => {
     for (const format of ['avif', 'webp'] as const)
       for (const width of [140, 400]) {
         const { headers, rawPayload } = await made(width, format);
@@ -68,19 +68,19 @@ describe('a photograph', () => {
       }
   });
 
-  test('is never enlarged', async () => {
+  test('is never enlarged: a wider size has the width of the photograph', async () => {
     const { rawPayload } = await made(550, 'webp');
     expect((await sharp(rawPayload).metadata()).width).toBe(420);
   });
 
-  test('regenerates lost sizes', async () => {
+  test('is resized again on the next request if the generated sizes were deleted', async () => {
     await made(550, 'avif');
     rmSync(inSizes(), { recursive: true, force: true });
     await made(140, 'webp');
     expect(existsSync(inSizes(`${name}.140.webp`))).toBe(true);
   });
 
-  test('is sent unchanged for any other width, and returns 404 if it does not exist', async () => {
+  test('is sent unchanged for other widths; other formats and unknown photographs return 404', async () => {
     const other = await get(`${name}.141.avif`);
     expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store']);
     expect((await sharp(other.rawPayload).metadata()).format).toBe('jpeg');
@@ -89,7 +89,7 @@ describe('a photograph', () => {
     expect((await get('b-0123456789ab.jpg.140.avif')).statusCode).toBe(404);
   });
 
-  test('is not read again for a width that is never generated', async () => {
+  test('is not resized for a width that layouts do not use', async () => {
     const uploads = sameUploads();
     const app = Fastify();
     const sendOrMake = generatingSender(uploads);
@@ -105,7 +105,7 @@ describe('a photograph', () => {
     await app.close();
   });
 
-  test('deletes its sizes when it is removed, also a size that is being generated', async () => {
+  test('is removed together with its generated sizes, including sizes that are being generated', async () => {
     rmSync(inSizes(), { recursive: true, force: true });
     await made(110, 'avif');
     const uploads = sameUploads();

@@ -4,17 +4,17 @@ import type { Database } from '../../platform/db/tables/tables';
 import type { ContentType } from '../content/contentType';
 import { contentTypes } from '../content-types/contentTypes';
 
-/** A public file and the record that it belongs to. */
+/** Public file, with the id and title of the record that references it. */
 export interface PublishedFile {
   id: number;
   title: string;
-  /** For example `openaccess/pdfs/on-liberty-3f9a2c1d77e0.pdf`. */
+  /** Path of the file, for example `openaccess/pdfs/on-liberty-3f9a2c1d77e0.pdf`. */
   file: string;
-  /** ISO 8601, UTC. */
+  /** Time of the latest change of the record (ISO 8601, UTC). */
   updatedAt: string;
 }
 
-/** A folder of files and the column that references them. */
+/** Upload folder, with the content type and the column that reference its files. */
 interface FileColumn {
   contentType: ContentType;
   type: 'image' | 'pdf';
@@ -32,8 +32,9 @@ const columns: FileColumn[] = contentTypes.flatMap((contentType) =>
 );
 
 /**
- * Returns the record that currently publishes a file, or undefined.
- * @param file path with its folder
+ * Returns a file if an active record within its schedule references the file. Returns undefined if the file is not
+ * public.
+ * @param file path of the file including its folder
  */
 export async function publishedFile(db: Database, file: string): Promise<PublishedFile | undefined> {
   const folder = file.slice(0, file.lastIndexOf('/'));
@@ -41,7 +42,7 @@ export async function publishedFile(db: Database, file: string): Promise<Publish
   return found && publishedRecord(db, found, found.column, file.slice(folder.length + 1));
 }
 
-/** Returns the public PDF of a record, or undefined. */
+/** Returns the PDF of a record. Returns undefined if the record is not public or has no PDF. */
 export async function pdfOf(
   db: Database,
   table: ContentType['table'],

@@ -49,7 +49,7 @@ describe('the picture', () => {
     expect(await statusOf(`${file}.shared.png`)).toBe(200);
   });
 
-  test.each(withPicture)('of a hidden $noun is only for staff, in every size', async (one) => {
+  test.each(withPicture)('of a hidden $noun is sent only to staff, in every size', async (one) => {
     const { file, id } = await added(one);
     expect(await statusOf(`${file}.shared.png`)).toBe(200);
     expect((await hide(one, id)).body).toMatchObject({ failed: [] });
@@ -63,7 +63,7 @@ describe('the picture', () => {
   });
 
   test.each(withPicture)(
-    'of a $noun is no longer public after it is replaced, and public again after a restore',
+    'of a $noun is no longer public after it is replaced, and is public again after its version is restored',
     async (one) => {
       const { file, id, update } = await added(one);
       if (one.contentType.table === 'snippet') return;
@@ -83,7 +83,7 @@ describe('the picture', () => {
     expect(await statusOf(file)).toBe(404);
   });
 
-  test('is not sent for a forged or ended session, and the cookie opens no endpoint', async () => {
+  test('is not sent for a forged cookie or an ended session; the cookie does not authorise API requests', async () => {
     const [banner] = withPicture;
     if (!banner) throw new Error('No content type has a picture.');
     const { file, id } = await added(banner);

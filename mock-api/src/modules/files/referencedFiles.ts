@@ -4,7 +4,8 @@ import { uploadColumns } from '../content-types/contentTypes';
 
 /**
  * Returns the names of all files in a folder that current records reference.
- * @param tables existing tables, for a database that may predate a content type
+ * @param folder upload folder, for example `banners`
+ * @param tables tables that exist in the database; needed for a database that is older than a content type
  */
 export async function currentFiles(
   db: Database,
@@ -20,7 +21,7 @@ export async function currentFiles(
   return names;
 }
 
-/** Returns the names of all files in a folder that current records or versions reference. */
+/** Returns the names of all files in a folder that current records or versions in the history reference. */
 export async function referencedFiles(
   db: Database,
   folder: string,

@@ -10,10 +10,9 @@ import { isMade, originalOf } from '@juris/server-kit/files/sizedNames';
 import type { Uploads } from '../../platform/uploads/uploads';
 
 /**
- * Returns a function that sends a file to everybody while a published record references it, and to
- * staff at any time. A replaced, hidden or removed file is therefore no longer public at once, but
- * staff can restore it. Browsers and caches may store pictures, because a file name is never
- * reused.
+ * Returns a function that sends an uploaded file. Everybody gets the file while a public record references it. Staff
+ * always get the file, so that they can see files of hidden records and restore replaced files. Public pictures are
+ * cached permanently, because the name of a file is never used for another file.
  */
 export const sendPermitted = ({ db, sessions, uploads }: Pick<Services, 'db' | 'sessions' | 'uploads'>) => {
   const sendOrMake = generatingSender(uploads);
@@ -27,7 +26,7 @@ export const sendPermitted = ({ db, sessions, uploads }: Pick<Services, 'db' | '
     const published = await publishedFile(db, uploadOf(name));
     const isPdf = name.endsWith('.pdf');
     if (published || (await isStaff(request))) {
-      // Set before sending: the sender adds the headers of all files.
+      // This header must be set here, because the sender sets only the headers that all files have.
       if (published && isPdf)
         void reply.header('content-disposition', dispositionOf('inline', { ...published, extension: 'pdf' }));
       const cacheControl = !published ? 'private, no-store' : isPdf ? 'no-cache' : FOR_EVER;
@@ -38,8 +37,8 @@ export const sendPermitted = ({ db, sessions, uploads }: Pick<Services, 'db' | '
 };
 
 /**
- * Returns a function that sends a file and generates missing sizes and sharing pictures. The
- * function returns whether it sent one.
+ * Returns a function that sends a file. If a size or the sharing picture of an image does not exist yet, the function
+ * generates it. The function returns false if there is no such file.
  */
 export const generatingSender =
   (uploads: Pick<Uploads, 'storage' | 'sizes'>) =>
@@ -51,14 +50,14 @@ export const generatingSender =
     cacheControl: string,
   ): Promise<boolean> => {
     if (await send(request, reply, storedAt(name), cacheControl)) return true;
-    // The sharing picture is generated on its first request.
+    // The sharing picture is generated when it is first requested.
     const shared = sharedFrom(name);
     if (shared !== undefined && (await drawShared(uploads.storage, shared)))
       return send(request, reply, storedAt(name), cacheControl);
-    // While the sizes of a photograph are being generated, the original is sent.
+    // The original photograph is sent until the requested size has been generated.
     const original = originalOf(name);
     if (original === undefined || !(await send(request, reply, original, 'no-store'))) return false;
-    // Other widths are never generated, since each request would read the picture for nothing.
+    // Only the widths that layouts use are generated. For any other width the picture would be read in vain.
     if (isMade(name)) uploads.sizes.make(original);
     return true;
   };

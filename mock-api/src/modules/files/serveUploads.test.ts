@@ -23,25 +23,28 @@ describe('an uploaded file', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('an SVG is sent as %s, much smaller, and from memory the second time', async (encoding, decode) => {
-    const stored = bytesOf(drawing);
-    for (const _time of ['first', 'second']) {
-      const { headers, rawPayload } = await get(drawing, { 'accept-encoding': encoding });
-      expect(headers).toMatchObject({
-        'content-type': 'image/svg+xml',
-        'content-encoding': encoding,
-        'content-length': String(rawPayload.length),
-        vary: 'accept-encoding',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringContaining('sandbox'),
-      });
-      expect(rawPayload.length).toBeLessThan(stored.length / 2);
-      expect(decode(rawPayload).equals(stored)).toBe(true);
-    }
-  });
+  ])(
+    'an SVG is sent with the encoding %s, at most half as large, to the first and the second request',
+    async (encoding, decode) => {
+      const stored = bytesOf(drawing);
+      for (const _time of ['first', 'second']) {
+        const { headers, rawPayload } = await get(drawing, { 'accept-encoding': encoding });
+        expect(headers).toMatchObject({
+          'content-type': 'image/svg+xml',
+          'content-encoding': encoding,
+          'content-length': String(rawPayload.length),
+          vary: 'accept-encoding',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': expect.stringContaining('sandbox'),
+        });
+        expect(rawPayload.length).toBeLessThan(stored.length / 2);
+        expect(decode(rawPayload).equals(stored)).toBe(true);
+      }
+    },
+  );
 
-  test('an SVG is sent uncompressed to clients without compression, and partially for range requests', async () => {
+  test('an SVG is sent uncompressed if the client accepts no encoding, and in part for range requests', async () => {
     const stored = bytesOf(drawing);
     const plain = await get(drawing, {});
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -52,7 +55,7 @@ describe('an uploaded file', () => {
     expect(part.rawPayload.equals(stored.subarray(0, 10))).toBe(true);
   });
 
-  test('returns 304 to a client with the current file, and only headers for HEAD', async () => {
+  test('a request of a client that has the current version returns 304, and a HEAD request returns no body', async () => {
     const { headers } = await get(drawing, { 'accept-encoding': 'br' });
     const again = await get(drawing, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -71,7 +74,7 @@ describe('an uploaded file', () => {
     expect(rawPayload.equals(bytesOf(document).subarray(5, 9))).toBe(true);
   });
 
-  test('a PDF can be shown by every browser and has a readable file name', async () => {
+  test('a PDF is sent without the sandbox directive, so that every browser shows it, and with a readable file name', async () => {
     const { headers } = await get(document, {});
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -79,11 +82,11 @@ describe('an uploaded file', () => {
       'content-disposition': expect.stringMatching(/^inline; filename="[a-z].*\.pdf"/),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
-    // Safari does not show a PDF in a sandbox.
+    // Safari does not show a PDF whose content security policy contains `sandbox`.
     expect(headers['content-security-policy']).not.toContain('sandbox');
   });
 
-  test('returns 404 for a deleted file, compressed or not', async () => {
+  test('returns 404 after the file was deleted, even if its compressed content was sent before', async () => {
     const name = `banners/${readdirSync(path.join(api.dataDir, 'uploads/banners'))[1]}`;
     expect((await get(name, { 'accept-encoding': 'br' })).statusCode).toBe(200);
     rmSync(path.join(api.dataDir, 'uploads', name));

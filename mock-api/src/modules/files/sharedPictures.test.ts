@@ -18,13 +18,13 @@ afterAll(() => api.close());
 
 const get = (file: string) => api.app.inject({ method: 'GET', url: `/uploads/publishedTitles/${file}` });
 
-test('a drawn cover has a sharing picture as PNG of 1200 by 630 pixels, generated once', async () => {
+test('the sharing picture of an SVG cover is a PNG of 1200 by 630 pixels and is stored after the first request', async () => {
   const answers = await Promise.all([get(name), get(name)]);
   for (const { statusCode, headers, rawPayload } of answers) {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    // Background at the edge, cover in the middle.
+    // The picture shows its background colour at the edge and the cover in the middle.
     const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
     expect(pixel(5, 5)).toEqual([0xf2, 0xe3, 0xc3]);
@@ -33,12 +33,12 @@ test('a drawn cover has a sharing picture as PNG of 1200 by 630 pixels, generate
   expect(existsSync(path.join(api.dataDir, 'uploads/.sizes/publishedTitles', name))).toBe(true);
 });
 
-test('generates no PNG for other names', async () => {
+test('returns 404 for sharing pictures of unknown files and for invalid names', async () => {
   for (const file of ['none.svg.shared.png', `${name}.shared.png`, '..%2f..%2fjuris.db.svg.shared.png'])
     expect([file, (await get(file)).statusCode]).toEqual([file, 404]);
 });
 
-test('deletes the shared PNG with its picture', async () => {
+test('the sharing picture is deleted together with its image', async () => {
   expect((await get(removed)).statusCode).toBe(200);
   const { Uploads } = await import('../../platform/uploads/uploads');
   const uploads = new Uploads({

@@ -42,7 +42,7 @@ describe('uploaded files', () => {
   beforeEach(() => (count += 1));
   afterEach(() => storage.close());
 
-  /** Creates a local file with this content. */
+  /** Creates a temporary file with the given content and returns its path. */
   function staged(content: string | Buffer) {
     const file = path.join(folder, `staged-${randomBytes(4).toString('hex')}`);
     writeFileSync(file, content);
@@ -91,15 +91,15 @@ describe('uploaded files', () => {
       expect(await storage.count()).toBe(0);
     });
 
-    test('a missing file returns undefined, not an error', async () => {
+    test('that do not exist are read as undefined instead of causing an error', async () => {
       expect(await storage.sizeOf('banners/none.png')).toBeUndefined();
       expect(await contentOf('banners/none.png')).toBeUndefined();
       expect(await storage.move('banners/none.png', 'banners/other.png')).toBe(false);
       expect([await names('never'), await storage.folders('never')]).toEqual([[], []]);
     });
 
-    test('are listed, counted and deleted with the folder, also when there are many', async () => {
-      // The test's object store returns a hundred per page, others a thousand.
+    test('are all listed, counted and deleted with their folder if a folder contains more than one page of files', async () => {
+      // The object store of the tests lists 100 files per page; other object stores list 1,000.
       const many = Array.from({ length: 120 }, (_, n) => `${1000 + n}.png`);
       for (let first = 0; first < many.length; first += 24)
         await Promise.all(many.slice(first, first + 24).map((name) => storage.write(`banners/${name}`, 'x')));
@@ -108,7 +108,7 @@ describe('uploaded files', () => {
       expect(await storage.count()).toBe(0);
     });
 
-    test('are stored completely when large', async () => {
+    test('of several megabytes are stored completely', async () => {
       const large = randomBytes(6 * 1024 * 1024);
       await storage.take('openaccess/pdfs/large.pdf', staged(large));
       const hash = createHash('sha1');
@@ -116,7 +116,7 @@ describe('uploaded files', () => {
       expect(hash.digest('hex')).toBe(createHash('sha1').update(large).digest('hex'));
     });
 
-    test('of a save whose row could not be written are set aside', async () => {
+    test('are moved to `.removed` if the row that references them cannot be saved', async () => {
       const uploads = new Uploads({ storage, staging: folder, namedFiles: async () => new Set() });
       const received = new ReceivedFile(staged('x'), 'a.svg', 'svg', 1, 1);
       await expect(
@@ -137,7 +137,7 @@ describe('uploaded files', () => {
   describe('in a shared object store', () => {
     beforeEach(() => (storage = inStore()));
 
-    test('young files without a row stay, since another process may be saving them', async () => {
+    test('without a row are not swept during the first hour, because another process may still be saving the row', async () => {
       const uploads = new Uploads({ storage, staging: folder, namedFiles: async () => new Set() });
       await storage.write('banners/orphan.png', 'x');
       await storage.prepare(uploadFolders);
@@ -196,7 +196,7 @@ describe('uploaded files', () => {
       await app.close();
     });
 
-    test('a text is only replaced by a client that has read its current version', async () => {
+    test('can be replaced only by a client that has read the current version', async () => {
       const own = inStore();
       storage = own;
       expect(await own.readVersion('remotes.json')).toBeUndefined();
@@ -211,7 +211,7 @@ describe('uploaded files', () => {
       expect(await own.readVersion('remotes.json', read.etag)).toMatchObject({ text: 'three' });
     });
 
-    test('can be stored while many clients download slowly', async () => {
+    test('can be stored while 60 downloads are open', async () => {
       storage = inStore();
       await storage.write('banners/a.png', 'x');
       const readers = await Promise.all(Array.from({ length: 60 }, () => storage.read('banners/a.png')));
@@ -220,7 +220,7 @@ describe('uploaded files', () => {
       for (const reader of readers) reader?.destroy();
     });
 
-    test('a store that accepts a connection and never responds causes a timeout', async () => {
+    test('cause a timeout error if the store accepts a connection but never responds', async () => {
       const silent = createServer(() => undefined);
       await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
       const { port } = silent.address() as AddressInfo;
@@ -235,7 +235,7 @@ describe('uploaded files', () => {
       }
     });
 
-    test('an unavailable or missing store causes an error that names the variables', async () => {
+    test('cause an error that names the environment variables if the store is unavailable or does not exist', async () => {
       storage = inStore();
       const refused = /The object store s3:\/\/\S+ cannot be used: .+\. Check UPLOADS .*AWS_ENDPOINT_URL/;
       store.isAway = true;

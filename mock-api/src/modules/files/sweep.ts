@@ -7,37 +7,41 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { RELEASED, REMOVED, type Uploads } from '../../platform/uploads/uploads';
 
 /**
- * Number of orphans that are always removed: files of the few saves that were running at a crash.
+ * Number of orphans (files that nothing references) that are always removed. A crash leaves the files of the few saves
+ * that were running.
  */
 const ALWAYS_SWEPT = 8;
-/** More orphans than this are not the remains of saves; more likely, the rows are missing. */
+/** Maximum number of orphans that are removed. A larger number means that rows are missing, not that saves failed. */
 const MAX_ORPHANS = 20;
-/** Maximum share of all files. */
+/** Maximum number of orphans that are removed, as a share of all files. */
 const MAX_ORPHAN_SHARE = 0.1;
-/** Days during which a file that was set aside can be restored. */
+/** Number of days for which removed files are kept in the folder `.removed`, so that they can be restored. */
 const SET_ASIDE_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Minimum age of an orphan: a younger file may belong to a save of another process that has not
- * written its row yet.
+ * Minimum age of an orphan in milliseconds. A younger file may belong to a save of another process that has not written
+ * its row yet.
  */
 const MIN_AGE_MS = 60 * 60 * 1000;
 
-/** Deletes partially received files of the previous run. Their saves were never acknowledged. */
+/**
+ * Deletes files that a previous process had received only in part or had not stored yet. The clients never got a
+ * response for these uploads.
+ */
 export async function clearStaging(uploads: Uploads): Promise<void> {
   for (const name of await readdir(uploads.staging)) await unlink(path.join(uploads.staging, name));
 }
 
 /**
- * Sets aside files that neither a record nor a version references. Released files are known from a
- * list; others are the remains of interrupted saves, which are few. With a folder, call it only at
- * startup, while nobody saves; with an object store at any time, since files younger than an hour
- * stay.
- * @param extent `few` changes nothing if there are more than 20 files or a tenth of all (and more
- * than 8), and logs an error; `all` sets aside all unreferenced files, also young ones
- * @param now in milliseconds since 1970
+ * Moves files that neither a record nor a version references to the folder `.removed`. Released files are listed in the
+ * folder `.released` and are always moved. All other such files ("orphans") are the remains of interrupted saves, of
+ * which there should be few. If files are stored in a folder, call this function only at startup, while nobody saves. If
+ * files are in an object store, it can be called at any time, because files younger than an hour are not moved.
+ * @param extent `few` moves no orphans and logs an error if there are more than 20 of them or more than a tenth of all
+ * files, but always moves up to 8; `all` moves every orphan, including files younger than an hour
+ * @param now current time in milliseconds since 1970
  */
 export async function sweep(
   uploads: Uploads,
@@ -57,7 +61,7 @@ export async function sweep(
   const orphans: [string, string][] = [];
   let files = 0;
   for (const folder of uploadFolders) {
-    // Read before the rows, so that the row of every listed file is already there.
+    // Files are listed before the rows are read. Otherwise a file that is saved in between would look like an orphan.
     const stored = await storage.list(folder);
     const named = await uploads.namedFiles(folder);
     for (const file of stored) {
@@ -83,7 +87,10 @@ export async function sweep(
   await deleteExpired(storage, now);
 }
 
-/** Deletes what was set aside more than 30 days ago. @param now in milliseconds since 1970 */
+/**
+ * Deletes files that were moved to the folder `.removed` more than 30 days ago.
+ * @param now current time in milliseconds since 1970
+ */
 export async function deleteExpired(storage: FileStorage, now: number): Promise<void> {
   for (const day of await storage.folders(REMOVED))
     if (now - Date.parse(day) > (SET_ASIDE_DAYS + 1) * DAY_MS)
