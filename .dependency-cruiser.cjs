@@ -70,6 +70,12 @@ module.exports = {
       'releases imports platform and server-kit only: pass what it needs of the shell as a parameter.',
       [tests],
     ),
+    arrow(
+      'packages/remote-kit',
+      ['packages/(releases|platform|server-kit)'],
+      'remote-kit builds and releases any remote: it imports releases, platform and server-kit only.',
+      [tests],
+    ),
     arrow('shared-ui', [], 'shared-ui knows no other package: give components what they need as props.', [
       tests,
     ]),
@@ -95,7 +101,7 @@ module.exports = {
       'shell',
       ['packages/(platform|contract|releases|server-kit)', 'shared-ui'],
       'The shell imports platform, contract, releases, server-kit and shared-ui only.',
-      [tests, '^shell/cli/'],
+      [tests, '^shell/(build|cli)/'],
     ),
     {
       name: 'remotes-use-the-platform',
@@ -209,7 +215,8 @@ module.exports = {
       from: { path: '^shell/supervisor/', pathNot: tests },
       to: {
         path: '^(shell|packages)/',
-        pathNot: '^(shell/(supervisor|settings)|packages/server-kit/src/(settings|serverSettings)\\.ts$)',
+        pathNot:
+          '^(shell/(supervisor|settings)|packages/server-kit/src/(settings|serverSettings|stripSecrets)\\.ts$)',
       },
     },
     {

@@ -13,6 +13,7 @@ COPY mock-api/package.json mock-api/
 COPY packages/contract/package.json packages/contract/
 COPY packages/platform/package.json packages/platform/
 COPY packages/releases/package.json packages/releases/
+COPY packages/remote-kit/package.json packages/remote-kit/
 COPY packages/server-kit/package.json packages/server-kit/
 COPY packages/testing/package.json packages/testing/
 

@@ -62,7 +62,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: '<rootDir>/packages/testing/src/nodeEnvironment.js',
       testMatch: [
-        '<rootDir>/{mock-api,packages/{contract,releases,server-kit},shell/server,shell/settings,shell/supervisor,shell/build,shell/cli}/**/*.test.ts',
+        '<rootDir>/{mock-api,packages/{contract,releases,remote-kit,server-kit},shell/server,shell/settings,shell/supervisor,shell/build,shell/cli}/**/*.test.ts',
       ],
     },
   ],

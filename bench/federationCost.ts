@@ -9,7 +9,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
 import { shellBrowser } from '../shell/build/browserBundles';
-import { precompress } from '../shell/build/precompress';
+import { precompress } from '@juris/remote-kit/build/precompress';
 
 /** Returns the shell's build with the pages of the remote as its own chunks. */
 function oneApplication(folder: string): webpack.Configuration {

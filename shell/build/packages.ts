@@ -1,25 +1,15 @@
-import type { Configuration } from 'webpack';
+import path from 'node:path';
+import type { BuiltPackage } from '@juris/remote-kit/build/buildPackage';
+import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
+import { remotePackage } from '@juris/remote-kit/build/remotePackage';
+import { readProject } from '@juris/remote-kit/project';
 import { remotes } from '@juris/releases/remotes';
-import { remoteBrowser, shellBrowser, vitalsBrowser } from './browserBundles';
-import { nodeProgram, remoteServer } from './nodeBundles';
+import { shellBrowser, vitalsBrowser } from './browserBundles';
+import { retainPreviousChunks } from './retainPreviousChunks';
+import { root } from './root';
 
-/** A package that is built, and its bundles. */
-export interface BuiltPackage {
-  /** Folder of the package, which is also its name on the command line. */
-  folder: string;
-  /** Scripts that configure the build of this package. A change in one of these scripts also makes the build stale. */
-  configuration: string[];
-  /**
-   * Returns the webpack configurations of the bundles, which are written into the package's `dist`. Called only when
-   * the package is built.
-   */
-  bundles: () => Configuration[];
-  /**
-   * True if open tabs load scripts from the package's `dist`. The scripts of previous builds are then kept for these
-   * tabs.
-   */
-  servesScripts?: boolean;
-}
+const shell = path.join(root, 'shell');
+const api = path.join(root, 'mock-api');
 
 /**
  * Files that configure webpack. They are inputs of every build, in addition to the sources that webpack reports as
@@ -27,18 +17,11 @@ export interface BuiltPackage {
  */
 const configuration = [
   'shell/build/packages.ts',
-  'shell/build/precompress.ts',
-  'shell/tsconfig.json',
+  'packages/remote-kit/tsconfig.json',
   'tsconfig.base.json',
   'node_modules/ts-loader/package.json',
   'node_modules/terser/package.json',
-];
-
-const remote = (folder: string): BuiltPackage => ({
-  folder,
-  configuration,
-  bundles: () => [remoteBrowser(folder), remoteServer(folder)],
-});
+].map((file) => path.join(root, file));
 
 /**
  * Libraries that the shell's server loads from `node_modules` at run time. React and its rendering libraries are
@@ -61,30 +44,28 @@ const mostLibraries = /^(?!@juris\/|kysely$|jose$|zod$|fastify-type-provider-zod
 /** The packages that `npm run build` builds. */
 export const packages: BuiltPackage[] = [
   {
-    folder: 'shell',
+    name: 'shell',
+    folder: shell,
     configuration,
-    servesScripts: true,
+    // Open tabs load scripts of previous builds.
+    complete: retainPreviousChunks,
     bundles: () => [
       shellBrowser(),
       vitalsBrowser(),
-      nodeProgram('shell', 'server', './server/main.ts', serverLibraries),
-      nodeProgram('shell', 'supervisor', './supervisor/main.ts', noLibraries),
-      nodeProgram('shell', 'releaseBuilt', './cli/releaseBuilt.ts', serverLibraries),
-      nodeProgram('shell', 'commands', './cli/commands.ts', releaseLibraries),
+      nodeProgram(shell, 'server', './server/main.ts', serverLibraries),
+      nodeProgram(shell, 'supervisor', './supervisor/main.ts', noLibraries),
+      nodeProgram(shell, 'releaseBuilt', './cli/releaseBuilt.ts', serverLibraries),
+      nodeProgram(shell, 'commands', './cli/commands.ts', releaseLibraries),
     ],
   },
-  ...remotes.map(({ name }) => remote(`remote-${name}`)),
+  ...remotes.map(({ name }) => remotePackage(readProject(path.join(root, `remote-${name}`)))),
   {
-    folder: 'mock-api',
+    name: 'mock-api',
+    folder: api,
     configuration,
     bundles: () => [
-      nodeProgram('mock-api', 'server', './src/cli/main.ts', mostLibraries),
-      nodeProgram(
-        'mock-api',
-        'drawings',
-        './src/platform/uploads/drawings/cleanDrawingFile.ts',
-        mostLibraries,
-      ),
+      nodeProgram(api, 'server', './src/cli/main.ts', mostLibraries),
+      nodeProgram(api, 'drawings', './src/platform/uploads/drawings/cleanDrawingFile.ts', mostLibraries),
     ],
   },
 ];

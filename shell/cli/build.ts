@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { build } from '../build/build';
-import { command } from './command';
-import { commandArguments } from './commandArguments';
+import { command } from '@juris/remote-kit/commands/command';
+import { commandArguments } from '@juris/remote-kit/commands/commandArguments';
 
 command(z.object({}), (_settings, environment) => {
   const { positionals, values } = commandArguments(

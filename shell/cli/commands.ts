@@ -3,19 +3,23 @@
  * shell/dist/commands/main.cjs release public [--share 10]`, `rollback public [version]`, `releases public`, `prune
  * public`.
  */
-const commands: Record<string, () => Promise<unknown>> = {
-  release: () => import(/* webpackMode: "eager" */ './releaseWithoutBuild'),
-  rollback: () => import(/* webpackMode: "eager" */ './rollback'),
-  releases: () => import(/* webpackMode: "eager" */ './releases'),
-  prune: () => import(/* webpackMode: "eager" */ './prune'),
-};
+import path from 'node:path';
+import { releaseCommands, runReleaseCommand } from '@juris/remote-kit/commands/releaseCommands';
+import { readProject } from '@juris/remote-kit/project';
+import { root } from '../build/root';
+import { describeRemote } from '../src/ssr/describeRemote';
+import { remoteName } from './remoteName';
 
-const [name = ''] = process.argv.splice(2, 1);
-const command = commands[name];
-if (command) void command();
+const [name = '', remote, ...given] = process.argv.slice(2);
+const run = releaseCommands[name];
+if (run)
+  runReleaseCommand(run, () => ({
+    project: readProject(path.join(root, `remote-${remoteName(remote)}`)),
+    given,
+    describeRemote,
+    build: async (whenBuilt) => whenBuilt(),
+  }));
 else {
-  console.error(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
+  console.error(`There is no command "${name}"; there are ${Object.keys(releaseCommands).join(', ')}.`);
   process.exitCode = 1;
 }
-
-export {};

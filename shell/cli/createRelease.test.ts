@@ -115,7 +115,7 @@ describe('createRelease', () => {
     expect(heaviestPage(light, path.join(making.releasesFolder, 'public/1.2.0-aaa')).page).toBe('home');
     expect(() => checkBudget('public', heaviest)).not.toThrow();
     expect(() => checkBudget('public', { page: 'home', bytes: 24_000 })).not.toThrow();
-    expect(() => checkBudget('admin', { page: 'banners', bytes: 48_000 })).not.toThrow();
+    expect(() => checkBudget('admin', { page: 'banners', bytes: 48_000 }, 65_000)).not.toThrow();
     expect(() => checkBudget('public', { page: 'home', bytes: 90_000 })).toThrow(
       'The page "home" of public weighs 90.0 KB',
     );

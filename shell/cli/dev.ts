@@ -6,36 +6,42 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { remotes } from '@juris/releases/remotes';
-import { serve } from '../build/devServer';
-import { remoteBrowser, shellBrowser } from '../build/browserBundles';
+import { serve } from '@juris/remote-kit/build/devServer';
+import { remoteBrowser } from '@juris/remote-kit/build/remoteBundles';
+import { watchTypes } from '@juris/remote-kit/build/watchTypes';
+import { command } from '@juris/remote-kit/commands/command';
+import { dataFolder } from '@juris/remote-kit/commands/dataFolder';
+import { readProject } from '@juris/remote-kit/project';
+import { shellBrowser } from '../build/browserBundles';
+import { hotUpdates } from '../build/hotUpdates';
 import { root } from '../build/root';
-import { command } from './command';
-import { dataFolder } from './dataFolder';
 import { developmentDocument } from './developmentDocument';
 import { developmentSettings } from '../settings/commandSettings';
 import { waitUntilListening } from './waitUntilListening';
-import { watchTypes } from './watchTypes';
 
 const calls = ['/api', '/uploads', '/feeds'];
 
 command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environment) => {
   const served = remotes.map(({ name }, index) => ({
     name,
-    folder: `remote-${name}`,
+    project: readProject(path.join(root, `remote-${name}`)),
     port: port + 1 + index,
   }));
   const watch = spawn('tsx', ['watch', '--clear-screen=false', 'mock-api/src/cli/main.ts'], {
     cwd: root,
-    env: { ...environment, PORT: String(API_PORT), DATA_DIR: dataFolder(DATA_DIR) },
+    env: { ...environment, PORT: String(API_PORT), DATA_DIR: dataFolder(root, DATA_DIR) },
     stdio: 'inherit',
   });
 
-  watchTypes('tsconfig.json', 'mock-api');
+  watchTypes(root, 'tsconfig.json', 'mock-api');
 
+  const portSetting = 'PORT=…';
   for (const remote of served)
-    await serve(remoteBrowser(remote.folder, { mode: 'development' }), { port: remote.port });
+    await serve(remoteBrowser(remote.project, { mode: 'development', hotUpdates }), {
+      ...{ port: remote.port, portSetting },
+    });
   await serve(shellBrowser('development'), {
-    port,
+    ...{ port, portSetting },
     static: { directory: path.join(root, 'shell/public'), publicPath: '/assets' },
     proxy: [{ context: calls, target: `http://127.0.0.1:${API_PORT}` }],
     // The theme's styles are part of the document, not of a bundle, so an edit reloads the page.
@@ -61,6 +67,6 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environm
       },
     ],
   });
-  console.log(`Site ready at http://localhost:${port}; the first pages are being built.`);
+  console.log(`Site ready at http://localhost:${port}.`);
   process.once('exit', () => watch.kill());
 });

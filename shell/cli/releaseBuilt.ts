@@ -12,13 +12,13 @@ import { errorMessage } from '@juris/releases/errorMessage';
 import { updateChannels } from '@juris/releases/releaseFolder';
 import { remotes } from '@juris/releases/remotes';
 import { root } from '../build/root';
-import { command } from './command';
-import { releasesFolder } from './releasesFolder';
-import { releaseSettings } from '../settings/commandSettings';
+import { command } from '@juris/remote-kit/commands/command';
+import { releasesFolder } from '@juris/remote-kit/commands/releasesFolder';
+import { releaseSettings } from '@juris/remote-kit/settings';
 
 command(releaseSettings.pick({ DATA_DIR: true, RELEASES: true }), async (settings) => {
   if (/^(https?|s3):/.test(settings.RELEASES ?? '')) return;
-  const folder = releasesFolder(settings);
+  const folder = releasesFolder(root, settings);
   for (const { name } of remotes) {
     const source = path.join(root, `remote-${name}`);
     const { release, isNew } = createRelease({ name, source, releasesFolder: folder, describeRemote });

@@ -3,7 +3,8 @@ import { readSettings } from '@juris/server-kit/settings';
 import { expectDocumented } from '@juris/server-kit/testing/settingsTable';
 import { shellSettings } from './shellSettings';
 import { siteSettings } from './siteSettings';
-import { developmentSettings, releaseSettings } from './commandSettings';
+import { releaseSettings } from '@juris/remote-kit/settings';
+import { developmentSettings } from './commandSettings';
 
 test('docs/configuration.md documents all settings of the shell, the supervisor and the commands', () => {
   expectDocumented('shell', shellSettings.shape, serverSettings);

@@ -1,11 +1,10 @@
-import { serverSettings } from '@juris/server-kit/serverSettings';
+import { serverSettings, shellAccess } from '@juris/server-kit/serverSettings';
 import {
   always,
   checkedText,
   isWebAddress,
   oneOf,
   optional,
-  port,
   webAddress,
   wholeNumber,
 } from '@juris/server-kit/settings';
@@ -17,7 +16,7 @@ const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);
 export const shellSettings = z
   .object({
     ...serverSettings,
-    PORT: port().prefault('3000').describe('Port of the site; 0 is any free port.'),
+    ...shellAccess,
     HOST: optional(
       z.string(),
       'Address that the site listens on. With the sample sign-in, it must be one that only this machine can reach.',
@@ -51,11 +50,6 @@ export const shellSettings = z
       oneOf(['on', 'off']),
       "Whether a tab may load a remote from its developer's machine.",
       '`on` outside production while only this machine can reach the site, otherwise `off`',
-    ),
-    OPERATIONS_TOKEN: optional(
-      z.string(),
-      'Bearer token that unlocks the detailed `/health` response; the release commands need the same one.',
-      'none: only this machine gets the details',
     ),
     DRAIN_SECONDS: wholeNumber(0, 3_600, 'seconds')
       .prefault('0')

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { readSettings } from '@juris/server-kit/settings';
 import { siteSettings } from '../settings/siteSettings';
 import { superviseSite } from './superviseSite';
-import { stripSecrets } from './stripSecrets';
+import { stripSecrets } from '@juris/server-kit/stripSecrets';
 
 const root = path.resolve(__dirname, '../../..');
 

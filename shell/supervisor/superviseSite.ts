@@ -2,7 +2,7 @@ import path from 'node:path';
 import { superviseProcess, type SupervisedProcess } from './superviseProcess';
 import type { ProcessState } from './processState';
 import type { SiteSettings } from '../settings/siteSettings';
-import { stripSecrets } from './stripSecrets';
+import { stripSecrets } from '@juris/server-kit/stripSecrets';
 
 /** Options of {@link superviseSite}. */
 export interface SiteOptions {

@@ -1,21 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteName } from './remotes';
 import type { Release } from './releaseList';
 
 /** Default size budget for the scripts of a remote's heaviest page, in bytes after brotli compression. */
 const USUAL_BUDGET = 24_000;
-
-/**
- * Size budgets that differ from the default, in bytes after brotli compression.
- *
- * - `public`: the reference lists are the heaviest pages, although their files and texts load only on request. Every
- *   page includes the list of routes, which also contains the labels of the menus.
- * - `admin`: the validation rules of the forms are the heaviest part. They load when a form opens, and for the
- *   catalogue record they include the ranges of ISBNs. Schedules, previews, undo and the routes of the staff pages add
- *   to the size.
- */
-const budgets: Partial<Record<RemoteName, number>> = { public: 33_000, admin: 65_000 };
 
 /**
  * Returns the heaviest page of a release. The size of a page is the sum of the Module Federation container, the list of
@@ -45,14 +33,18 @@ export function heaviestPage({ pages }: Release, folder: string): { page: string
  * Checks that the heaviest page of a release is within the size budget of its remote.
  * @param name Name of the remote.
  * @param heaviest Result of {@link heaviestPage}.
+ * @param budget In bytes after brotli compression.
  * @throws {Error} If the page exceeds the budget. The message names the page, its size and the budget.
- * @example checkBudget('public', heaviestPage(release, folder))
+ * @example checkBudget('public', heaviestPage(release, folder), 33_000)
  */
-export function checkBudget(name: RemoteName, { page, bytes }: { page: string; bytes: number }): void {
-  const budget = budgets[name] ?? USUAL_BUDGET;
+export function checkBudget(
+  name: string,
+  { page, bytes }: { page: string; bytes: number },
+  budget = USUAL_BUDGET,
+): void {
   if (bytes <= budget) return;
   throw new Error(
-    `The page "${page}" of ${name} weighs ${kilobytes(bytes)}, its budget is ${kilobytes(budget)}. Load what is not needed at first on first use, or raise the budget in packages/releases/src/budget.ts.`,
+    `The page "${page}" of ${name} weighs ${kilobytes(bytes)}, its budget is ${kilobytes(budget)}. Load what is not needed at first on first use, or raise "budget" of "juris" in its package.json, in bytes.`,
   );
 }
 

@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteName } from './remotes';
 import { navigationSchema } from '@juris/platform/navigationSchema';
 import type { BuiltFiles } from './builtFiles';
 import { hashOf } from './hash';
@@ -10,7 +9,7 @@ import type { Release } from './releaseList';
 
 /** Input of {@link createRelease}: the built remote and the folder for the version. */
 export interface ReleaseInput {
-  name: RemoteName;
+  name: string;
   /** Folder of the remote's package, with `package.json` and the build in `dist`. */
   source: string;
   /** Folder of the releases of all remotes. */
@@ -49,12 +48,7 @@ export function createRelease({ name, source, releasesFolder, describeRemote }: 
 }
 
 /** Creates the content of `release.json` from the files of a version. */
-function describe(
-  name: RemoteName,
-  version: string,
-  folder: string,
-  describeRemote: DescribeRemote,
-): Release {
+function describe(name: string, version: string, folder: string, describeRemote: DescribeRemote): Release {
   const read = (file: string) => readFileSync(path.join(folder, file));
   const releasedFile = (file: string) => ({
     address: `${name}/${version}/${file}`,

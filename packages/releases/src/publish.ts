@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteName } from './remotes';
 import {
   fetchHealth,
   SEVERAL_SHELLS_MS,
@@ -20,7 +19,7 @@ import { endCheck, promote, startCheck, startTrial } from './channels';
 /** Options of {@link createWithinBudget} and {@link publish}. */
 export interface ReleaseOptions extends RunningShell {
   /** Name of the remote. */
-  name: RemoteName;
+  name: string;
   /** Folder of the remote's package, with `package.json` and the build in `dist`. */
   source: string;
   /** Folder of the releases of all remotes. */
@@ -33,6 +32,10 @@ export interface ReleaseOptions extends RunningShell {
   browser?: string | undefined;
   /** Share of the visitors who get the release, in percent; all visitors by default. */
   share?: number | undefined;
+  /** True if the version is only checked and stays inactive. */
+  checkOnly?: boolean | undefined;
+  /** Size budget for the scripts of the heaviest page in bytes; by default that of {@link checkBudget}. */
+  budget?: number | undefined;
   /** Prints a line for the person who releases. */
   say: (line: string) => void;
 }
@@ -47,11 +50,12 @@ export function createWithinBudget({
   source,
   releasesFolder,
   describeRemote,
+  budget,
   say,
 }: ReleaseOptions): Release {
   const { release, isNew } = createRelease({ name, source, releasesFolder, describeRemote });
   const heaviest = heaviestPage(release, path.join(releasesFolder, name, release.version));
-  checkBudget(name, heaviest);
+  checkBudget(name, heaviest, budget);
   say(
     `${release.version} ${isNew ? 'is made' : 'was made before'}; its heaviest page, ${heaviest.page}, weighs ${kilobytes(heaviest.bytes)}.`,
   );
@@ -59,7 +63,7 @@ export function createWithinBudget({
 }
 
 /**
- * Tests a version in the running shell and then activates it. The shell first uses the version only for the requests of
+ * Tests a version in the running shell and then activates it, unless it is only checked. The shell first uses the version only for the requests of
  * the smoke test, which opens all pages of the remote. If a step fails, the current release stays active.
  * @param release Version that {@link createWithinBudget} created.
  * @param options `onProgress` receives the progress of the smoke test, from 0 to 1.
@@ -78,6 +82,7 @@ export async function publish(
     site,
     share,
     browser,
+    checkOnly,
     onProgress,
   } = options;
   const { version } = release;
@@ -85,6 +90,8 @@ export async function publish(
   const lasting = options.store ? SEVERAL_SHELLS_MS : 0;
   await fetchHealth(options);
   let hadRelease = false;
+  const restore = () =>
+    updateChannels(store, name, (releases) => (hadRelease && releases ? endCheck(releases) : undefined));
   try {
     await updateChannels(store, name, (releases) => {
       hadRelease = releases !== undefined;
@@ -94,16 +101,15 @@ export async function publish(
       (checking ?? current) === version;
     await waitForRelease(options, name, version, isTaken, lasting);
     const code = readFileSync(path.join(releasesFolder, release.server.address));
-    const { addresses } = describeRemote(name, code, release.server.address);
-    await smokeTest({ site, name, release, addresses, browser, onProgress });
+    const { addresses, rendered } = describeRemote(name, code, release.server.address);
+    await smokeTest({ site, release, addresses, rendered, browser, onProgress });
+    if (checkOnly) return void (await restore());
     await updateChannels(store, name, (releases) => {
       const before = releases && endCheck(releases);
       return share === undefined ? promote(before, release) : startTrial(before, release, share);
     });
   } catch (error) {
-    await updateChannels(store, name, (releases) =>
-      hadRelease && releases ? endCheck(releases) : undefined,
-    );
+    await restore();
     throw error;
   }
   await waitForRelease(options, name, version, ({ current, trial }) =>

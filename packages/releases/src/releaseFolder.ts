@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { z } from 'zod';
 import { channelsSchema, releaseSchema, type Channels, type Release } from './releaseList';
-import type { RemoteName } from './remotes';
 import { errorMessage } from './errorMessage';
 import type { ReleaseStore } from './releaseStore';
 import { withLock } from './withLock';
@@ -34,7 +33,7 @@ const listSchema = z.record(z.string(), z.unknown());
  * @throws {Error} If the list or the entry of the remote is malformed. The message names the file.
  * @example readChannels('data/releases', 'public')?.current.version
  */
-export function readChannels(releasesFolder: string, name: RemoteName): Channels | undefined {
+export function readChannels(releasesFolder: string, name: string): Channels | undefined {
   const file = releaseListFile(releasesFolder);
   return channelsIn(readEntries(file), name, file);
 }
@@ -68,7 +67,7 @@ export function parseEntries(text: string, location: string): ListEntries {
  * @returns The channels of the remote; undefined before its first release.
  * @throws {Error} If the entry is malformed.
  */
-export function channelsIn(entries: ListEntries, name: RemoteName, location: string): Channels | undefined {
+export function channelsIn(entries: ListEntries, name: string, location: string): Channels | undefined {
   const { success, data, error } = z.object({ [name]: channelsSchema.optional() }).safeParse(entries);
   if (success) return data[name];
   throw new Error(
@@ -90,7 +89,7 @@ export function channelsIn(entries: ListEntries, name: RemoteName, location: str
  */
 export async function updateChannels<Changed extends Channels | undefined>(
   location: string | ReleaseStore,
-  name: RemoteName,
+  name: string,
   change: (releases: Channels | undefined) => Changed,
 ): Promise<Changed> {
   if (typeof location !== 'string') return location.updateChannels(name, change);
@@ -116,7 +115,7 @@ export async function updateChannels<Changed extends Channels | undefined>(
  * @param name Name of the remote.
  * @example storedReleases('data/releases', 'public').map(({ version }) => version)
  */
-export function storedReleases(releasesFolder: string, name: RemoteName): Release[] {
+export function storedReleases(releasesFolder: string, name: string): Release[] {
   const folder = path.join(releasesFolder, name);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -141,7 +140,7 @@ export function readRelease(versionFolder: string): Release | undefined {
  * Returns the names of the version folders of a remote whose `release.json` is missing or broken.
  * @example brokenVersions('data/releases', 'public') // ['1.9.0-1a2b3c']
  */
-export function brokenVersions(releasesFolder: string, name: RemoteName): string[] {
+export function brokenVersions(releasesFolder: string, name: string): string[] {
   const folder = path.join(releasesFolder, name);
   if (!existsSync(folder)) return [];
   return readdirSync(folder).filter((version) => !readRelease(path.join(folder, version)));

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { Channels, Release } from './releaseList';
-import type { RemoteName } from './remotes';
 import { channelsIn, LIST_FILE, parseEntries, RELEASE_FILE } from './releaseFolder';
 
 /** Maximum number of attempts to change the release list while other processes change it at the same time. */
@@ -46,7 +45,7 @@ export class ReleaseStore {
    * @throws {Error} If the list is malformed, or if other processes changed it during all 20 attempts.
    */
   async updateChannels<Changed extends Channels | undefined>(
-    name: RemoteName,
+    name: string,
     change: (releases: Channels | undefined) => Changed,
   ): Promise<Changed> {
     const location = `${this.#storage.name}/${LIST_FILE}`;
@@ -67,7 +66,7 @@ export class ReleaseStore {
    * @param name Name of the remote.
    * @param folder Folder to which the files are written.
    */
-  async fetchDescriptions(name: RemoteName, folder: string): Promise<void> {
+  async fetchDescriptions(name: string, folder: string): Promise<void> {
     const files = (await this.#storage.folders(name)).map((version) => `${name}/${version}/${RELEASE_FILE}`);
     for (const file of [LIST_FILE, ...files]) {
       const found = await this.#storage.read(file);
@@ -83,7 +82,7 @@ export class ReleaseStore {
    * @param release Version to upload.
    * @param folder Folder of the releases on this machine.
    */
-  async send(name: RemoteName, { version }: Release, folder: string): Promise<void> {
+  async send(name: string, { version }: Release, folder: string): Promise<void> {
     const target = `${name}/${version}`;
     if ((await this.#storage.sizeOf(`${target}/${RELEASE_FILE}`)) !== undefined) return;
     const source = path.join(folder, name, version);
@@ -99,7 +98,7 @@ export class ReleaseStore {
   }
 
   /** Deletes a version. Its `release.json` is deleted first, so that nobody uses a version that is half deleted. */
-  async delete(name: RemoteName, version: string): Promise<void> {
+  async delete(name: string, version: string): Promise<void> {
     await this.#storage.remove([`${name}/${version}/${RELEASE_FILE}`]);
     await this.#storage.removeFolder(`${name}/${version}`);
   }

@@ -1,13 +1,13 @@
-import type { RemoteName } from './remotes';
-
 /** Properties of a remote that are only known after its server file has been evaluated. */
 export interface RemoteDescription {
   /** Range of platform versions that the remote works with, such as `^1.1`. */
   platform: string;
   /** Links that the remote adds to the header and footer. They have not been validated. */
   navigation?: unknown;
-  /** Paths of the remote's pages that have no parameter, such as `/contactus`. The smoke test opens them. */
+  /** Paths of the remote's pages that have no parameter, such as `/contactus`. The first is the mount path. */
   addresses: string[];
+  /** Where the pages are first rendered. */
+  rendered: 'server' | 'browser';
 }
 
 /**
@@ -18,4 +18,4 @@ export interface RemoteDescription {
  * @param location Name of the file, for error messages.
  * @throws {Error} If the file cannot be evaluated or is not a remote for this platform.
  */
-export type DescribeRemote = (name: RemoteName, code: Buffer, location: string) => RemoteDescription;
+export type DescribeRemote = (name: string, code: Buffer, location: string) => RemoteDescription;

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { RemoteName } from './remotes';
 import { errorMessage } from './errorMessage';
 
 const healthSchema = z.object({
@@ -87,7 +86,7 @@ export const SEVERAL_SHELLS_MS = 1500;
  */
 export async function waitForRelease(
   shell: RunningShell,
-  name: RemoteName,
+  name: string,
   version: string,
   isTaken: (active: ShellHealth['releases'][string]) => boolean,
   lasting = 0,

@@ -1,5 +1,4 @@
 import { chromium, type Page } from 'playwright-core';
-import { remotes, type RemoteName } from './remotes';
 import { findBrowser } from './findBrowser';
 import type { Release } from './releaseList';
 
@@ -10,14 +9,14 @@ const pageTimeout = 10_000;
 export interface SmokeTest {
   /** Origin of the shell without a trailing slash. */
   site: string;
-  /** Name of the remote. */
-  name: RemoteName;
   /** Release to test. The shell must already use it for requests with the cookie of the smoke test. */
   release: Release;
   /** Path of the browser; by default an installed browser is found. */
   browser?: string | undefined;
-  /** Paths of the pages to open, in addition to the mount path of the remote. */
+  /** Paths of the pages to open. */
   addresses: string[];
+  /** Where the pages are first rendered. */
+  rendered: 'server' | 'browser';
   /** Called after each page with the progress, from 0 to 1. */
   onProgress: (part: number) => void;
 }
@@ -27,18 +26,16 @@ export interface SmokeTest {
  * the page in a browser.
  * @returns The number of pages that were opened.
  * @throws {Error} If a page fails or no browser was found. The message names the page and the reason.
- * @example await smokeTest({ site: 'http://localhost:3000', name, release, addresses, onProgress: () => {} })
+ * @example await smokeTest({ site: 'http://localhost:3000', release, addresses, rendered: 'server', onProgress: () => {} })
  */
 export async function smokeTest({
   site,
-  name,
   release,
-  addresses: declared,
+  addresses,
+  rendered,
   browser: given,
   onProgress,
 }: SmokeTest): Promise<number> {
-  const remoteInfo = remotes.find((remote) => remote.name === name) ?? remotes[0];
-  const addresses = [...new Set([remoteInfo.mount, ...declared])];
   const cookie = { name: 'release-check', value: release.version };
 
   const executablePath = findBrowser(given);
@@ -56,7 +53,7 @@ export async function smokeTest({
     const page = await context.newPage();
     page.setDefaultTimeout(pageTimeout);
     for (const [index, address] of addresses.entries()) {
-      await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, remoteInfo.rendered);
+      await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, rendered);
       await checkInBrowser(page, site + address);
       onProgress((index + 1) / addresses.length);
     }

@@ -12,6 +12,16 @@ const isProxy = (name: string) =>
 
 const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '');
 
+/** Schemas of the settings that the shell shares with the release commands, which request its health. */
+export const shellAccess = {
+  PORT: port().prefault('3000').describe('Port of the site; 0 is any free port.'),
+  OPERATIONS_TOKEN: optional(
+    z.string(),
+    'Bearer token that unlocks the detailed `/health` response; the release commands need the same one.',
+    'none: only this machine gets the details',
+  ),
+};
+
 /** Schemas of the settings that both servers, the shell and the API, read from their environment. */
 export const serverSettings = {
   NODE_ENV: optional(

@@ -4,9 +4,6 @@ import { ScreenUnavailable } from './layout/ScreenUnavailable';
 import { loadAllLists, sections, type Section } from './screens/sections';
 import { requireSession, redirectIfSignedIn } from './session/guard';
 
-/** Range of platform versions that this remote works with. */
-export const platform: Remote['platform'] = '^1.1';
-
 /** Routes of the admin area below `/admin`: sign-in, and one page per section inside the guarded layout. */
 export const routes: Remote['routes'] = ({ store }) => {
   const destination: Destination = {};

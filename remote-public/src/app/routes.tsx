@@ -16,9 +16,6 @@ import { services } from '../features/services/routes';
 import { titles } from '../features/titles/routes';
 import { searchTypes } from './labels';
 
-/** The range of platform versions that the public pages work with. */
-export const platform = '^1';
-
 /** One entry per folder, in the order of their pages within a menu. */
 const subjects = [
   home,

@@ -1,7 +1,7 @@
 import type { DataPage } from '@juris/platform';
 import { createStore } from '@juris/platform/store';
 import type { ServedRemote } from '../../src/ssr/loadRoute';
-import { siteAddresses } from '../../src/app/siteAddresses';
+import { siteAddresses } from '@juris/releases/siteAddresses';
 
 /** A remote whose pages the sitemap lists. */
 export interface ListedRemote {

@@ -1,5 +1,5 @@
 import type { ParameterReader, Remote } from '@juris/platform';
-import { addressedRoutes } from '../../src/app/siteAddresses';
+import { addressedRoutes } from '@juris/releases/siteAddresses';
 
 /** The route that a path matches. */
 export interface MatchedRoute {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { errorMessage } from '@juris/releases/errorMessage';
-import { checkPlatform } from '../../src/remotes/checkRemote';
+import { checkPlatform } from '@juris/releases/checkRemote';
 import type { Release } from '@juris/releases/releaseList';
 import { remotes, type RemoteName } from '@juris/releases/remotes';
 import type { FailureLog } from '../reports/failureLog';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '@juris/releases/hash';
 import type { Release, ReleasedFile } from '@juris/releases/releaseList';
-import { RemoteUnavailableError } from '../../src/remotes/RemoteUnavailableError';
+import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import { remotes, type RemoteName } from '@juris/releases/remotes';
 import type { ServedRemote } from '../../src/ssr/loadRoute';
 import { evaluateRemote } from '../../src/ssr/evaluateRemote';

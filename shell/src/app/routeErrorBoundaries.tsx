@@ -9,7 +9,7 @@ import { SiteLayout } from '../layout/SiteLayout';
 import { errorLabels } from '../layout/errorLabels';
 import { RemoteUnavailable } from '../layout/RemoteUnavailable';
 import { PageNotFound, RouterFallback } from '../layout/RouterFallback';
-import { RemoteUnavailableError } from '../remotes/RemoteUnavailableError';
+import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import { remoteAt, remotes } from '@juris/releases/remotes';
 import { TryAgainContext } from './TryAgainContext';
 
@@ -19,7 +19,8 @@ import { TryAgainContext } from './TryAgainContext';
 export function PublicErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const remote = error instanceof RemoteUnavailableError ? error.remote : remoteAt(pathname).name;
+  const failed = error instanceof RemoteUnavailableError ? error.remote : undefined;
+  const remote = remotes.find(({ name }) => name === failed)?.name ?? remoteAt(pathname).name;
   const { tryAgain, report } = use(TryAgainContext);
   const [busy, setBusy] = useState(false);
   const isUnknown = isRouteErrorResponse(error) && error.status < 500;

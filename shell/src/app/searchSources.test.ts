@@ -1,6 +1,6 @@
 import type { Remote, RemoteContext } from '@juris/platform';
 import { createStore } from '@juris/platform/store';
-import { RemoteUnavailableError } from '../remotes/RemoteUnavailableError';
+import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 import { searchSources } from './searchSources';
 

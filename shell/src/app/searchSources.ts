@@ -1,6 +1,6 @@
 import type { Remote, SearchEntry, Store } from '@juris/platform';
 import type { SearchSources } from '../layout/SearchContext';
-import { RemoteUnavailableError } from '../remotes/RemoteUnavailableError';
+import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { RemoteLoader } from '../remotes/loadRemote';
 import type { RemoteName } from '@juris/releases/remotes';
 

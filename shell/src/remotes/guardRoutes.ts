@@ -4,7 +4,7 @@ import type { Container } from './container';
 import { refetchFailedFiles } from './failedFiles';
 import { filesTimeout, unavailable } from './loadRemote';
 import { abandonScripts } from './loadScript';
-import { RemoteUnavailableError } from './RemoteUnavailableError';
+import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
 

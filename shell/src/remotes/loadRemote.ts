@@ -1,10 +1,10 @@
 import type { Remote } from '@juris/platform';
-import { checkPlatform, checkRemote } from './checkRemote';
+import { checkPlatform, checkRemote } from '@juris/releases/checkRemote';
 import { nextTask } from '@juris/platform/nextTask';
 import type { Container, Containers } from './container';
 import { recordFailedFile, refetchFailedFiles } from './failedFiles';
 import { abandonScripts, loadScript, scriptOf } from './loadScript';
-import { RemoteUnavailableError } from './RemoteUnavailableError';
+import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
 

@@ -1,7 +1,7 @@
 import { remotes } from '@juris/releases/remotes';
-import { siteAddresses } from '../app/siteAddresses';
-import { evaluateRemote } from './evaluateRemote';
 import type { DescribeRemote } from '@juris/releases/remoteDescription';
+import { siteAddresses } from '@juris/releases/siteAddresses';
+import { evaluateRemote } from './evaluateRemote';
 
 /**
  * Describes a remote by evaluating its server file with this shell's modules. See {@link DescribeRemote} for the
@@ -9,10 +9,11 @@ import type { DescribeRemote } from '@juris/releases/remoteDescription';
  */
 export const describeRemote: DescribeRemote = (name, code, location) => {
   const { remote } = evaluateRemote(name, code, location);
-  const { mount } = remotes.find((known) => known.name === name) ?? remotes[0];
+  const { mount, rendered } = remotes.find((known) => known.name === name) ?? remotes[0];
   return {
     platform: remote.platform,
     navigation: remote.navigation,
-    addresses: siteAddresses(remote, mount),
+    addresses: [...new Set([mount, ...siteAddresses(remote, mount)])],
+    rendered,
   };
 };

@@ -1,0 +1,12 @@
+/** Thrown when a remote is unavailable: its release is missing or rejected, or its files did not load. */
+export class RemoteUnavailableError extends Error {
+  override name = 'RemoteUnavailableError';
+
+  constructor(
+    readonly remote: string,
+    reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(`The remote "${remote}" could not be loaded: ${reason}`, options);
+  }
+}

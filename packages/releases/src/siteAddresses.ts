@@ -1,0 +1,35 @@
+import type { PageHandle, Remote, RouteObject } from '@juris/platform';
+import { createStore } from '@juris/platform/store';
+
+/**
+ * Returns every route of a remote that has an address.
+ * @param mount Path at which the remote is mounted.
+ * @returns The full path pattern of each route, such as `/titles/:id`, and the route's handle.
+ */
+export function addressedRoutes(remote: Remote, mount = '/'): { path: string; handle: unknown }[] {
+  const found: { path: string; handle: unknown }[] = [];
+  const collect = (routes: RouteObject[], parent: string) => {
+    for (const { path = '', handle, index, children } of routes) {
+      const address = path.startsWith('/') ? path : `${parent}/${path}`.replaceAll(/\/{2,}/g, '/');
+      if (index || path) found.push({ path: address.replace(/(.)\/$/, '$1'), handle });
+      collect(children ?? [], address);
+    }
+  };
+  collect(remote.routes({ store: createStore({ apiOrigin: '' }) }), mount);
+  return found;
+}
+
+/**
+ * Returns the addresses of a remote's pages that search engines may index. These are the routes that have a title and
+ * no path parameter, except unlisted pages.
+ * @param mount Path at which the remote is mounted.
+ */
+export function siteAddresses(remote: Remote, mount = '/'): string[] {
+  const found = addressedRoutes(remote, mount).filter(
+    ({ path, handle }) => hasTitle(handle) && !handle.unlisted && !/[:*]/.test(path),
+  );
+  return [...new Set(found.map(({ path }) => path))];
+}
+
+const hasTitle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { withLock } from '@juris/releases/withLock';
+import { buildPackage, isStale, type BuiltPackage } from './buildPackage';
+import { progressLine } from './progressLine';
+
+/**
+ * Builds the packages whose inputs changed since their last build, one after the other, and prints the progress. Two
+ * builds never run at the same time: a second process waits.
+ * @param root Folder in which the packages are installed.
+ * @param force Also builds packages whose inputs are unchanged.
+ * @param whenBuilt Runs after the builds, before another process may start its own build and replace the files.
+ * @throws Error with webpack's report when a build fails. The previous build of that package stays usable.
+ */
+export async function buildStale(
+  packages: BuiltPackage[],
+  root: string,
+  { force = false, whenBuilt }: { force?: boolean; whenBuilt?: () => void | Promise<void> } = {},
+): Promise<void> {
+  const onWait = () => console.log('Another build is running; waiting for it …');
+  await withLock(path.join(root, 'node_modules/.cache/builds'), onWait, async () => {
+    const stale = packages.filter((built) => force || isStale(built, root));
+    for (const [index, built] of stale.entries()) {
+      const started = performance.now();
+      const line = progressLine(`Building ${built.name} (${index + 1} of ${stale.length})`);
+      await buildPackage(built, root, line.update);
+      line.done(`Built ${built.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    }
+    await whenBuilt?.();
+  });
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const names = new Map<string, string | undefined>();
+
+/** Returns the package name in a folder's `package.json`; undefined without one. */
+function packageName(folder: string): string | undefined {
+  const file = path.join(folder, 'package.json');
+  if (!names.has(folder))
+    names.set(
+      folder,
+      existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name : undefined,
+    );
+  return names.get(folder);
+}
+
+/**
+ * Returns a source file's package name and path within the package. It is the same in every checkout, and differs
+ * between two remotes on one page.
+ * @example fileId('/home/me/juris/shared-ui/src/Card.tsx') // '@juris/shared-ui/src/Card.tsx'
+ */
+export function fileId(file: string): string {
+  for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const name = packageName(folder);
+    if (name !== undefined) return path.posix.join(name, path.relative(folder, file).replaceAll('\\', '/'));
+  }
+  return file;
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Compiler, WebpackPluginInstance } from 'webpack';
+
+/**
+ * Creates a webpack plugin that names the bundle's global variables after a hash of its modules, so that two
+ * versions of a remote can run on one page. The names are set after all modules are read and before code is generated.
+ */
+export function nameByContentHash(name: string): WebpackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('nameByContentHash', (compilation) => {
+        compilation.hooks.seal.tap('nameByContentHash', () => {
+          const hash = createHash('sha256');
+          const files = [...compilation.modules].map((module) => module.nameForCondition() ?? '');
+          for (const file of [...new Set(files)].filter(Boolean).sort()) hash.update(readFileSync(file));
+          const uniqueName = `${name}_${hash.digest('hex').slice(0, 12)}`;
+          compilation.outputOptions.uniqueName = uniqueName;
+          compilation.outputOptions.chunkLoadingGlobal = `webpackChunk${uniqueName}`;
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Project } from '../project';
+import type { BuiltPackage } from './buildPackage';
+import { remoteBrowser, remoteServer, ROUTES } from './remoteBundles';
+
+/** Build tools that define the output besides the bundled files. */
+const tools = ['webpack', 'typescript', 'ts-loader', 'minimizer-webpack-plugin', '@swc/core'];
+
+/**
+ * Returns the build of a remote: its container for browsers and its file for the server.
+ * @throws Error when the remote has no routes
+ */
+export function remotePackage(project: Project): BuiltPackage {
+  const { name, folder, root } = project;
+  return {
+    name: `remote-${name}`,
+    folder,
+    configuration: [
+      __filename,
+      createRequire(__filename).resolve('@juris/remote-kit/tsconfig.json'),
+      path.join(folder, 'package.json'),
+      ...tools.map((tool) => path.join(root, 'node_modules', tool, 'package.json')),
+    ],
+    bundles() {
+      const routes = path.join(folder, ROUTES);
+      if (!existsSync(routes))
+        throw new Error(
+          `${routes} is missing. Create it and export "routes" from it: the pages of the remote (type Remote of @juris/platform).`,
+        );
+      return [remoteBrowser(project), remoteServer(project)];
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Returns the folder that contains all stored data: database, uploads and releases. Creates the folder if it is
+ * missing.
+ * @param root Folder that a relative path starts at.
+ * @param dataDir Value of the setting `DATA_DIR`.
+ * @throws Error with a one-sentence message when the folder cannot be created or written.
+ */
+export function dataFolder(root: string, dataDir: string): string {
+  const folder = path.resolve(root, dataDir);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Error(
+      `The data folder ${folder} cannot be written. Allow it, or name another with DATA_DIR=… .`,
+    );
+  }
+  return folder;
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readSettings } from '@juris/server-kit/settings';
+import { releaseSettings } from '../settings';
+import { release } from './release';
+
+/** Returns an address without a server. */
+async function freeAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+const build = jest.fn();
+beforeEach(() => build.mockReset());
+
+const releaseTo = async (SITE_URL: string, ...given: string[]) =>
+  release({
+    project: { name: 'rights', mount: '/rights', rendered: 'server', platform: '^1', folder: '/', root: '/' },
+    settings: readSettings(releaseSettings, { SITE_URL, RELEASES: '/nowhere' }),
+    environment: {},
+    given,
+    describeRemote: () => {
+      throw new Error('not built');
+    },
+    build,
+  });
+
+test('release requires the running shell before it builds', async () => {
+  const site = await freeAddress();
+  await expect(releaseTo(site)).rejects.toThrow(
+    `No shell answers at ${site}. Start the site, or name where it is with SITE_URL=… .`,
+  );
+  expect(build).not.toHaveBeenCalled();
+});
+
+test('release rejects an invalid share before it builds', async () => {
+  await expect(releaseTo('http://127.0.0.1:9', '--share', '100')).rejects.toThrow(/^--share 100 is no share/);
+  expect(build).not.toHaveBeenCalled();
+});

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { createWithinBudget, publish } from '@juris/releases/publish';
+import type { Release } from '@juris/releases/releaseList';
+import { fetchHealth } from '@juris/releases/runningShell';
+import { withLock } from '@juris/releases/withLock';
+import { deleteSecrets } from '@juris/server-kit/stripSecrets';
+import { progressLine } from '../build/progressLine';
+import { commandArguments } from './commandArguments';
+import type { ReleaseCommand, ReleaseContext } from './releaseCommand';
+import { releasePlace } from './releasePlace';
+
+/**
+ * `juris-remote release [--share 10]`: builds the remote, checks it with the running shell, and activates it for all
+ * visitors, or for a share of them in percent. A running shell serves it to new visits within a second.
+ */
+export const release: ReleaseCommand = async (context) => {
+  const { values } = commandArguments(
+    { names: [], options: { share: 'string' } },
+    context.environment,
+    context.given,
+  );
+  const share = values.share === undefined ? undefined : Number(values.share);
+  if (share !== undefined && !(Number.isInteger(share) && share > 0 && share < 100))
+    throw new Error(`--share ${values.share} is no share: give a whole number of percent from 1 to 99.`);
+  const audience = share === undefined ? 'everybody' : `${share} % of the visitors`;
+  return checkBuild(context, { share }, `is on for ${audience}`);
+};
+
+/** `juris-remote check`: does the same as a release, but does not activate the version. */
+export const check: ReleaseCommand = async (context) => {
+  commandArguments({ names: [] }, context.environment, context.given);
+  return checkBuild(context, { checkOnly: true }, 'has passed its check and is not active');
+};
+
+/**
+ * Creates a version from the build and checks it with the running shell. It needs no build tool, but an installed
+ * browser. The environment loses the secrets before the remote's code runs.
+ * @param result end of the message after the check
+ * @throws Error in one sentence; the active release then stays active
+ */
+async function checkBuild(
+  { project, settings, environment, describeRemote, build }: ReleaseContext,
+  activation: { share?: number | undefined; checkOnly?: boolean },
+  result: string,
+): Promise<void> {
+  const started = performance.now();
+  const { name } = project;
+  const { PORT, SITE_URL: site = `http://localhost:${PORT}`, OPERATIONS_TOKEN, CHROME_PATH } = settings;
+  const { folder, store } = await releasePlace(project.root, settings);
+  // The released code runs here to determine its type and pages. The store has already read its keys.
+  deleteSecrets(environment);
+  const options = {
+    ...activation,
+    name,
+    source: project.folder,
+    budget: project.budget,
+    ...{ releasesFolder: folder, store, describeRemote },
+    ...{ site, operationsToken: OPERATIONS_TOKEN, browser: CHROME_PATH },
+    say: (line: string) => console.log(line),
+  };
+
+  // Before the build, which takes time: without a shell nothing can be checked.
+  await fetchHealth(options);
+  let created: Release | undefined;
+  await build(() => void (created = createWithinBudget(options)));
+  if (!created) return;
+  const made = created;
+  await store?.send(name, made, folder);
+  const onWait = () => console.log(`Another release of ${name} is being checked; waiting for it …`);
+  await withLock(path.join(folder, `${name}.check`), onWait, async () => {
+    const line = progressLine(`Checking ${name} with the shell at ${site}`);
+    await publish(made, { ...options, onProgress: line.update });
+    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+    line.done(`${name} ${made.version} ${result} after ${seconds} s.`);
+  });
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseStore } from '@juris/releases/releaseStore';
+import { releasesFolder } from './releasesFolder';
+import type { ReleaseSettings } from '../settings';
+
+/** Location in which a command finds the releases. */
+export interface ReleasePlace {
+  /**
+   * Folder of releases. With an object store, this is a temporary folder with the release descriptions fetched from it.
+   */
+  folder: string;
+  store: ReleaseStore | undefined;
+}
+
+/**
+ * Opens the location that the setting `RELEASES` names: a folder, or an object store as `s3://bucket/prefix`.
+ * @param root Folder that relative paths start at.
+ * @param name Remote whose release descriptions are fetched from an object store. Without a name, none are fetched.
+ * @throws Error with a one-sentence message when the location is unusable.
+ */
+export async function releasePlace(
+  root: string,
+  settings: ReleaseSettings,
+  name?: string,
+): Promise<ReleasePlace> {
+  const { RELEASES = '' } = settings;
+  if (!RELEASES.startsWith('s3:')) return { folder: releasesFolder(root, settings), store: undefined };
+  const { ReleaseStore } = await import(/* webpackMode: "eager" */ '@juris/releases/releaseStore');
+  const store = new ReleaseStore(RELEASES, settings);
+  await store.check();
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-releases-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  if (name) await store.fetchDescriptions(name, folder);
+  return { folder, store };
+}

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
+import { checkRemote } from '@juris/releases/checkRemote';
+import { evaluateServerFile } from '@juris/releases/evaluateServerFile';
+import type { DescribeRemote } from '@juris/releases/remoteDescription';
+import { siteAddresses } from '@juris/releases/siteAddresses';
+import type { Project } from './project';
+
+/**
+ * Describes a remote by evaluating its server file with the shared modules that are installed in its folder. The shell
+ * evaluates it again with its own.
+ */
+export const describeRemote = ({ folder, mount, rendered }: Project): DescribeRemote => {
+  const load = createRequire(path.join(folder, 'package.json'));
+  return (name, code, location) => {
+    const shared: Record<string, unknown> = {
+      [PLATFORM_SHARE_KEY]: load('@juris/platform'),
+      ...Object.fromEntries(
+        ['react', 'react/jsx-runtime', 'react-dom', 'styled-components'].map((module) => [
+          module,
+          load(module) as unknown,
+        ]),
+      ),
+    };
+    const remote = checkRemote(name, evaluateServerFile(name, code, location, shared));
+    return {
+      platform: remote.platform,
+      navigation: remote.navigation,
+      addresses: [...new Set([mount, ...siteAddresses(remote, mount)])],
+      rendered,
+    };
+  };
+};

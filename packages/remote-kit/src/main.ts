@@ -1,0 +1,41 @@
+/**
+ * `juris-remote <command>`: creates, develops, builds and releases the remote in the current folder. The commands are in
+ * README.md.
+ */
+import { z } from 'zod';
+import { command } from './commands/command';
+import { releaseCommands, runReleaseCommand } from './commands/releaseCommands';
+import { describeRemote } from './describeRemote';
+import { readProject } from './project';
+
+/** The commands that need build tools, which are loaded on use. */
+const toolCommands: Partial<
+  Record<string, () => Promise<(given: string[], environment: NodeJS.ProcessEnv) => Promise<void>>>
+> = {
+  build: async () => (await import('./commands/build')).build,
+  dev: async () => (await import('./commands/dev')).dev,
+};
+
+const [name = '', ...given] = process.argv.slice(2);
+const loadTool = toolCommands[name];
+const releaseCommand = releaseCommands[name];
+
+if (loadTool) command(z.object({}), async (_settings, environment) => (await loadTool())(given, environment));
+else if (releaseCommand)
+  runReleaseCommand(releaseCommand, () => {
+    const project = readProject('.');
+    return {
+      ...{ project, given },
+      describeRemote: describeRemote(project),
+      async build(whenBuilt) {
+        const { buildStale } = await import('./build/buildStale');
+        const { remotePackage } = await import('./build/remotePackage');
+        await buildStale([remotePackage(project)], project.root, { whenBuilt });
+      },
+    };
+  });
+else {
+  const known = [...Object.keys(toolCommands), ...Object.keys(releaseCommands)].join(', ');
+  console.error(`juris-remote has no command "${name}"; there are ${known}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { platformRange, readProject } from './project';
+
+let folder: string;
+const write = (file: string, content: object) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), JSON.stringify(content));
+};
+const rights = {
+  juris: { remote: 'rights', mount: '/rights' },
+  dependencies: { '@juris/platform': '^1.3.0' },
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'juris-project-'));
+  write('node_modules/@juris/platform/package.json', { version: '1.11.1' });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the description of a remote', () => {
+  test('is read from its package.json, with the platform range of its dependency', () => {
+    write('package.json', rights);
+    expect(readProject(folder)).toEqual({
+      name: 'rights',
+      mount: '/rights',
+      rendered: 'server',
+      platform: '^1.3',
+      folder,
+      root: folder,
+    });
+  });
+
+  test('of a remote in a workspace names the root of the workspace', () => {
+    write('teams/rights/package.json', rights);
+    expect(readProject(path.join(folder, 'teams/rights')).root).toBe(folder);
+  });
+
+  test.each([
+    [
+      'no package.json',
+      undefined,
+      /is not the folder of a remote: it has no package\.json\. .*create <name>/,
+    ],
+    ['no "juris"', { ...rights, juris: undefined }, /"juris" must be an object with "remote" and "mount"/],
+    [
+      'another spelling of the name',
+      { ...rights, juris: { remote: 'Rights', mount: '/rights' } },
+      /"juris\.remote" must be lower-case letters and digits/,
+    ],
+    [
+      'a mount path without a slash',
+      { ...rights, juris: { remote: 'rights', mount: 'rights' } },
+      /"juris\.mount" must be a path/,
+    ],
+    ['no dependency on the platform', { ...rights, dependencies: {} }, /does not depend on @juris\/platform/],
+  ])('with %s is rejected with the remedy', (_what, manifest, message) => {
+    if (manifest) write('package.json', manifest);
+    expect(() => readProject(folder)).toThrow(message);
+  });
+
+  test('of a folder without installed packages is rejected with the remedy', () => {
+    rmSync(path.join(folder, 'node_modules'), { recursive: true });
+    write('package.json', rights);
+    expect(() => readProject(folder)).toThrow('Run npm install in');
+  });
+});
+
+test.each([
+  ['^1', '^1'],
+  ['^1.3.0', '^1.3'],
+  ['1.11.1', '^1.11'],
+  ['file:../juris-platform-1.11.1.tgz', '^1.11'],
+])('the dependency %s declares the platform range %s', (listed, range) =>
+  expect(platformRange(listed, '1.11.1')).toBe(range),
+);
+
+test('a dependency on several major versions is rejected with the range to write', () => {
+  expect(() => platformRange('>=1', '1.11.1')).toThrow('write "^1.11.0" in package.json');
+});

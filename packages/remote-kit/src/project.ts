@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A remote in its own folder, as its `package.json` describes it. */
+export interface Project {
+  /** Name of the remote, such as `rights`: the shell and the release list know it by this name. */
+  name: string;
+  /** Path at which the shell mounts it, such as `/rights`. */
+  mount: string;
+  /** Where its pages are first rendered. */
+  rendered: 'server' | 'browser';
+  /** Budget for the scripts of its heaviest page, in bytes; the default of a release when absent. */
+  budget?: number | undefined;
+  /** Range of platform versions that it works with, such as `^1.3`: that of its dependency on `@juris/platform`. */
+  platform: string;
+  /** Absolute path of its folder. */
+  folder: string;
+  /** The folder in which its packages are installed: its own, or the root of its workspace. */
+  root: string;
+}
+
+const PLATFORM = '@juris/platform';
+const example = '"juris": { "remote": "rights", "mount": "/rights" }';
+
+const dependencies = z.record(z.string(), z.string()).default({});
+const manifestSchema = z.object({
+  juris: z.strictObject(
+    {
+      remote: z.string().regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits, such as "rights"'),
+      mount: z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be a path, such as "/rights"'),
+      rendered: z.enum(['server', 'browser'], 'must be "server" or "browser"').default('server'),
+      budget: z.number('must be a number of bytes').int().positive().optional(),
+    },
+    `must be an object with "remote" and "mount": ${example}`,
+  ),
+  dependencies,
+  peerDependencies: dependencies,
+  devDependencies: dependencies,
+});
+
+/**
+ * Reads the description of a remote.
+ * @param folder folder of the remote; relative paths start at the current folder
+ * @throws Error with the file, the value and the remedy when the folder is not a remote or is not installed
+ * @example readProject('remote-public').mount // '/'
+ */
+export function readProject(folder: string): Project {
+  const absolute = path.resolve(folder);
+  const file = path.join(absolute, 'package.json');
+  if (!existsSync(file))
+    throw new Error(
+      `${absolute} is not the folder of a remote: it has no package.json. Run the command in such a folder, or create one with: npx juris-remote create <name>`,
+    );
+  const { success, data, error } = manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!success) {
+    const [issue] = error.issues;
+    throw new Error(`${file}: "${issue?.path.join('.')}" ${issue?.message}. Correct it there: ${example}`);
+  }
+  const root = installedRoot(absolute);
+  const { remote: name, mount, rendered, budget } = data.juris;
+  const listed = { ...data.devDependencies, ...data.peerDependencies, ...data.dependencies }[PLATFORM];
+  if (listed === undefined)
+    throw new Error(`${file} does not depend on ${PLATFORM}. Run: npm install ${PLATFORM}`);
+  const platform = platformRange(listed, installedVersion(root));
+  return { name, mount, rendered, budget, platform, folder: absolute, root };
+}
+
+/**
+ * Returns the range of platform versions that a dependency declares. A dependency without a range, such as a file or an
+ * address, stands for the minor version that is installed.
+ * @param listed the dependency in `package.json`
+ * @param installed the installed version
+ * @throws Error for a range that includes several majors or excludes later minors
+ * @example platformRange('^1.3.0', '1.11.1') // '^1.3'
+ */
+export function platformRange(listed: string, installed: string): string {
+  const range = /^[\^]?(\d+)(?:\.(\d+))?(?:\.\d+)?$/.exec(listed);
+  if (range) return `^${range[1]}${range[2] === undefined ? '' : `.${range[2]}`}`;
+  const [major, minor] = installed.split('.');
+  if (/[:/]/.test(listed)) return `^${major}.${minor}`;
+  throw new Error(
+    `The dependency on ${PLATFORM} is "${listed}". The shell accepts a range of one major version: write "^${major}.${minor}.0" in package.json.`,
+  );
+}
+
+/** Returns the nearest folder, upwards, whose `node_modules` has the platform. */
+function installedRoot(folder: string): string {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (existsSync(path.join(at, 'node_modules', PLATFORM, 'package.json'))) return at;
+    if (at === path.dirname(at))
+      throw new Error(`${PLATFORM} is not installed in ${folder} or above. Run npm install in ${folder}.`);
+  }
+}
+
+function installedVersion(root: string): string {
+  const file = path.join(root, 'node_modules', PLATFORM, 'package.json');
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}

@@ -1,0 +1,22 @@
+import { objectStoreSettings, serverSettings, shellAccess } from '@juris/server-kit/serverSettings';
+import { optional, webAddress } from '@juris/server-kit/settings';
+import { z } from 'zod';
+
+/** The settings of the commands for releases. */
+export const releaseSettings = z.object({
+  DATA_DIR: serverSettings.DATA_DIR,
+  ...shellAccess,
+  SITE_URL: optional(
+    webAddress('the address of the running shell, e.g. http://localhost:3000').transform((value) =>
+      value.replace(/\/$/, ''),
+    ),
+    'Running shell that checks a release.',
+    '`http://localhost:PORT`',
+  ),
+  RELEASES: optional(z.string(), 'Folder of releases, or `s3://bucket/prefix`.', '`releases` in `DATA_DIR`'),
+  CHROME_PATH: optional(z.string(), 'Browser that checks a release.', 'an installed Chrome or Chromium'),
+  ...objectStoreSettings,
+});
+
+/** Parsed {@link releaseSettings}. */
+export type ReleaseSettings = z.output<typeof releaseSettings>;
