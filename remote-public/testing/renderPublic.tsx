@@ -7,8 +7,9 @@ import { routes } from '../src/app/routes';
 import { createStore } from '@juris/platform/store';
 
 /**
- * Renders the public pages without the layout, with the real routes and store, and with the API of the page's origin.
- * @param address the page to open
+ * Renders a public page without header and footer, with the real routes and the real store. Requests go to the API under
+ * test.
+ * @param address Address of the page to open, with its query.
  */
 export function renderPublic(address: string) {
   const store = createStore({ apiOrigin: '' });
@@ -16,7 +17,8 @@ export function renderPublic(address: string) {
     initialEntries: [address],
   });
   const page = render(
-    // Styles are kept outside of the document, because they slow down queries by role. So toBeVisible ignores CSS here.
+    // The styles are inserted into an element outside of the document, because styles in the document slow down queries
+    // by role. Therefore `toBeVisible` ignores CSS.
     <StyleSheetManager target={document.createElement('div')}>
       <Provider store={store}>
         <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 import type { Banner } from '@juris/contract';
 
-/** Returns a banner as the API sends it. */
+/** Returns a banner as the API sends it. @param more Fields that differ from the sample. */
 export const sampleBanner = (id: number, more: Partial<Banner> = {}): Banner => ({
   id,
   title: `Title ${id}`,

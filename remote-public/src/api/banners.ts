@@ -1,7 +1,7 @@
 import type { Banner } from '@juris/contract';
 import { publicPages } from './publicPages';
 
-/** The active banners in display order. */
+/** Endpoint for the active banners, in the order of the carousel. */
 export const banners = publicPages<Banner>('publicBanners', {
   entity: 'Banner',
   url: 'banner?onlyActive=1',
@@ -9,7 +9,7 @@ export const banners = publicPages<Banner>('publicBanners', {
 });
 
 /**
- * The number of banners that the home page requests. More would make the carousel take half a minute and the page
- * exceed its 100 KB.
+ * Number of banners that the home page requests. With more banners, a full turn of the carousel would take half a
+ * minute, and the HTML would exceed 100 KB.
  */
 export const bannersOfHome = { limit: 8 };

@@ -17,7 +17,7 @@ test.each([
   expect(bookAddress('titles', { id: 3, title })).toBe(address),
 );
 
-test('a long Tamil title has a canonical address that ends with a complete letter', () => {
+test('bookAddress shortens a long Tamil title after a complete letter, and checkSpelling accepts the address', () => {
   const title = 'நீதிமன்றத்தீர்ப்புகள்'.repeat(10);
   const address = bookAddress('titles', { id: 3, title });
   expect(address.length).toBeLessThan(800);
@@ -28,7 +28,7 @@ test('a long Tamil title has a canonical address that ends with a complete lette
 
 const book = { id: 3, title: 'Torts: A Primer' };
 
-test('accepts the canonical address of a book and redirects other spellings to it', () => {
+test('checkSpelling accepts the canonical address of a book and redirects other spellings to the canonical address', () => {
   const leadsTo = (slug: string, query?: string) => {
     try {
       checkSpelling('titles', book, slug, query);

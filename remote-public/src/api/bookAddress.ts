@@ -1,21 +1,24 @@
 import { redirect } from '@juris/platform';
 
-/** The two lists whose books have separate pages, as the first part of the address. */
+/** First part of the address of a book's page. It also names the list that contains the book. */
 export type BookShelf = 'titles' | 'openaccess';
 
-/** The fields of a book that every list contains. */
+/** The fields that a book has in both lists. */
 export interface ListedBook {
   id: number;
   title: string;
 }
 
-/** Maximum length of the name in an address, in characters. Characters of non-Latin scripts take nine bytes each. */
+/**
+ * Maximum length of the name in an address, in characters. Addresses must stay short, because a character of a
+ * non-Latin script is encoded as up to nine bytes.
+ */
 const maxName = 80;
 
 /**
- * Returns the address of a book's page: the id, which finds the book, and the name for readers. After a rename the id
- * still finds the book, and the old address redirects to the new one. Letters of all scripts are kept; invisible
- * characters, such as the joiners of Indian scripts, are removed.
+ * Returns the address of a book's page. It contains the id, by which the page finds the book, and the title for
+ * readers. After a change of the title, the old address still finds the book and redirects to the new address. Letters
+ * of all scripts are kept. Invisible characters, such as the joiners of Indian scripts, are removed.
  * @example bookAddress('titles', { id: 3, title: 'Torts: A Primer' }) // "/titles/3-torts-a-primer"
  */
 export function bookAddress(shelf: BookShelf, { id, title }: ListedBook): string {
@@ -38,10 +41,13 @@ function shortened(name: string): string {
   return kept.includes('-') ? kept.replace(/-[^-]*$/, '') : wholeLetters(letters.slice(0, maxName).join(''));
 }
 
-/** Removes the last letter, which may have lost combining marks. */
+/** Removes the last letter with its combining marks, because some of the marks may have been cut off. */
 const wholeLetters = (text: string) => text.replace(/\p{L}\p{M}*$/u, '');
 
-/** Returns the id at the start of the last part of a book's address; undefined if there is no valid id. */
+/**
+ * Returns the id of the book from the last part of an address such as `3-torts`, or undefined if that part does not
+ * start with a valid id.
+ */
 export function idIn(slug = ''): number | undefined {
   const digits = /^0*([1-9]\d{0,8})(?:-|$)/.exec(slug)?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -49,8 +55,8 @@ export function idIn(slug = ''): number | undefined {
 
 /**
  * Checks that the address of a book is the canonical one.
- * @param slug the last part of the address
- * @param query the query string of the address, such as `?cite=`
+ * @param slug Last part of the address, without its percent-encoding.
+ * @param query Query string of the address, such as `?cite=`. The redirect keeps it.
  * @throws Response 308 to the canonical address if the address differs
  */
 export function checkSpelling(shelf: BookShelf, book: ListedBook, slug = '', query = ''): void {

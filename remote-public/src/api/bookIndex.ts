@@ -20,7 +20,7 @@ const { endpoints } = api
     },
   });
 
-/** Ids, titles and modification dates of all active titles; `null` from an API without this endpoint. */
+/** Endpoint for ids, titles and modification dates of all active titles. The data is `null` if the API lacks it. */
 export const indexOfTitles = endpoints.publicIndexOfTitles;
-/** The same for the open-access books. */
+/** Endpoint for ids, titles and modification dates of all active open-access books, or `null` as above. */
 export const indexOfOpenAccess = endpoints.publicIndexOfOpenAccess;

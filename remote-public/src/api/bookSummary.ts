@@ -4,5 +4,5 @@ type Summary = Pick<PublishedTitle, 'subtitle' | 'authors' | 'subjects' | 'publi
 
 const blank: Summary = { subtitle: '', authors: [], subjects: [], publicationDate: '', status: 'available' };
 
-/** Adds blank record fields to a row of a list of books, for an older API that does not return them. */
+/** Adds the fields of the catalogue record to a row of a book list. They are blank if an older API omits them. */
 export const withSummary = <Row extends object>(row: Row): Row & Summary => ({ ...blank, ...row });

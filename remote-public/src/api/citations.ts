@@ -9,7 +9,7 @@ export interface CitedBook {
   id: number;
 }
 
-/** Returns the path of a book's citations in the API; the files for reference managers are below it. */
+/** Returns the path of a book's citations, below `/api/`. The files for reference managers are below this path. */
 export const citationPath = ({ shelf, id }: CitedBook) => `citations/${shelf}/${id}`;
 
 const { endpoints, usePublicCitationQuery } = api
@@ -25,7 +25,7 @@ const { endpoints, usePublicCitationQuery } = api
     }),
   });
 
-/** The citations of a book in APA, MLA and Chicago style. */
+/** Endpoint for the citations of a book in APA, MLA and Chicago style. */
 export const citation = endpoints.publicCitation;
 /** Hook that returns the query state of the citations of a book. */
 export const useCitation = usePublicCitationQuery;

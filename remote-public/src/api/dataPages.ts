@@ -3,10 +3,10 @@ import { bookAddress, type BookShelf } from './bookAddress';
 import { indexOfOpenAccess, indexOfTitles } from './bookIndex';
 import { sitemapBooks, sitemapTitles } from './sitemapLists';
 
-/** Number of addresses to generate before yielding, so that the server can handle other requests. */
+/** Number of addresses that are generated at once. After each batch the server can handle other requests. */
 const BATCH = 200;
 
-/** Returns the pages of single books for the sitemap. @throws ApiFailure when a list is unavailable */
+/** Returns one page per book for the sitemap. @throws ApiFailure if a list of books cannot be loaded */
 export async function dataPages({ store }: RemoteContext): Promise<DataPage[]> {
   const once = { subscribe: false };
   const titles =

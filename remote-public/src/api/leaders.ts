@@ -1,12 +1,12 @@
 import type { Leader } from '@juris/contract';
 import { publicPages } from './publicPages';
 
-/** Selects the people of a board or a team. */
+/** Selects the people of a board (a category) or of a team (category 3 and the id of the team). */
 export type LeaderPart = { leadershipCategoryId: number; teamCategoryId?: number };
 
 /**
- * Returns whether a person is in a part of the list. A member of a board can have a team from an earlier choice; it is
- * ignored, because teams are requested with category 3.
+ * Returns whether a person belongs to a board or a team. A member of a board can still have the id of a former team.
+ * That id has no effect, because a team is always selected together with category 3.
  */
 export const isInPart = (
   person: Pick<Leader, 'leadershipCategoryId' | 'teamCategoryId'>,
@@ -15,7 +15,7 @@ export const isInPart = (
   person.leadershipCategoryId === leadershipCategoryId &&
   (teamCategoryId === undefined || person.teamCategoryId === teamCategoryId);
 
-/** The active leaders of the company: management, advisory board and teams. */
+/** Endpoint for the active leaders of the company: management, advisory board and teams. */
 export const leaders = publicPages<Leader, LeaderPart>('publicLeaders', {
   entity: 'Leader',
   url: 'leadership?onlyActive=1',

@@ -5,11 +5,11 @@ import { optionalCall } from './optionalCall';
 import { publicPages } from './publicPages';
 import { rowsIn } from './rowsIn';
 
-/** An open-access book with its catalogue record and the size of its PDF, which an older API does not return. */
+/** An open-access book. An older API returns neither the catalogue record nor the size of the PDF. */
 export type OpenAccessBook = OpenAccessItem &
   Partial<Pick<OpenAccessResponse['output'], 'record' | 'pdfBytes'>>;
 
-/** The active open-access books. */
+/** Endpoint for the pages of active open-access books. */
 export const openAccess = publicPages<OpenAccessItem>('publicOpenAccess', {
   entity: 'OpenAccess',
   url: 'openaccess?onlyActive=1',
@@ -42,11 +42,11 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).inje
   }),
 });
 
-/** One open-access book, by id. */
+/** Endpoint for one open-access book, by its id. */
 export const openAccessBook = endpoints.publicOpenAccessBook;
 
-/** The values of the list's filters. */
+/** Endpoint for the values that the list of open-access books can be filtered by. */
 export const openAccessFacets = endpoints.publicOpenAccessFacets;
 
-/** At most four books related to the one with this id. */
+/** Endpoint for at most four books that are related to the book with the given id. */
 export const relatedOpenAccess = endpoints.publicRelatedOpenAccess;

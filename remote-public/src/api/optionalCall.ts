@@ -2,10 +2,10 @@ import type { Entity } from '@juris/contract';
 import type { ApiFailure, EndpointBuilder } from '@juris/platform';
 
 /**
- * A query of an endpoint that is not in the specification. An older API responds with 400, 401 or 404; the data is then
- * `null`, which is not a failure.
- * @param url path below `/api/`
- * @param read extracts the data from the response; undefined if it is missing, which is a failure
+ * Defines a query for an endpoint that the specification does not contain. An API without this endpoint responds with
+ * 400, 401 or 404. The data is then `null`, and the query counts as successful.
+ * @param url Returns the path below `/api/`.
+ * @param read Extracts the data from the response. If it returns undefined, the query fails.
  */
 export const optionalCall = <Answer, Data, Arg>(
   build: EndpointBuilder,
@@ -26,6 +26,6 @@ export const optionalCall = <Answer, Data, Arg>(
     providesTags: tags,
   });
 
-/** Returns whether the error can be that of an older API that does not have the endpoint. */
+/** Returns whether an older API may have sent this error because it lacks the requested endpoint. */
 export const isUnknownCall = ({ status }: Pick<ApiFailure, 'status'>) =>
   status === 400 || status === 401 || status === 404;

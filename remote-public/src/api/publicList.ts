@@ -3,11 +3,11 @@ import { api } from '@juris/platform';
 import { rowsIn } from './rowsIn';
 
 /**
- * Defines the query of a whole list as visitors see it; for short lists such as the publishers.
- * @param name name of the endpoint, e.g. `publicPublishers`
- * @param entity the listed entity; saving one in the admin area invalidates the list
- * @param url path below `/api/`
- * @param what names the contents in the message for a response without a list
+ * Defines a query for a complete list as visitors see it. Use it only for short lists, such as the publishers.
+ * @param name Name of the endpoint, e.g. `publicPublishers`.
+ * @param entity Cache tag of the list. A save in the admin area invalidates it.
+ * @param url Path below `/api/`.
+ * @param what Noun for the records in the error message for a response without a list.
  */
 export function publicList<Row>(name: string, entity: Entity, url: string, what: string) {
   const { endpoints } = api.enhanceEndpoints({ addTagTypes: [entity] }).injectEndpoints({

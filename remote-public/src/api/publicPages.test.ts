@@ -4,7 +4,7 @@ import { createStore } from '@juris/platform/store';
 import { perPage } from './perPage';
 import { publicPages } from './publicPages';
 
-/** Response body for a path below `/api/`; undefined means status 400. */
+/** Returns the response body for a path below `/api/`, or undefined for a response with status 400. */
 let respond: (url: string) => unknown;
 let server: Server;
 const calls: string[] = [];
@@ -44,14 +44,14 @@ async function ask(query: Parameters<typeof list.initiate>[0]) {
   return store.dispatch(list.initiate(query, { subscribe: false }));
 }
 
-test('requests a page and returns it as the API sent it', async () => {
+test('the query requests one page and returns the rows and the total of the response', async () => {
   respond = () => ({ output: [row(25)], total: 25 });
   const { data } = await ask({ part: { team: 1 }, page: 2 });
   expect(calls).toEqual(['rows?onlyActive=1&team=1&page=2&limit=24']);
   expect(data).toEqual({ items: [row(25)], total: 25, page: 2 });
 });
 
-test("returns the API's number of the page that contains a record", async () => {
+test('the query for a record returns the number of the page that contains the record', async () => {
   respond = () => ({ output: [row(25)], total: 60, page: 2 });
   const { data } = await ask({ containing: 25 });
   expect(calls).toEqual(['rows?onlyActive=1&containing=25&limit=24']);
@@ -66,7 +66,7 @@ test.each([
     'rejects unknown parameters',
     (url: string) => (url === 'rows?onlyActive=1' ? { output: all } : undefined),
   ],
-])('cuts the page of a part from the whole list of an API without pages that %s', async (_, response) => {
+])('the query cuts the page out of the whole list of an API without pages that %s', async (_, response) => {
   respond = response;
   const ofTeam = all.filter(({ team }) => team === 1);
   expect((await ask({ part: { team: 1 }, page: 2 })).data).toEqual({
@@ -79,20 +79,20 @@ test.each([
   expect((await ask({ limit: 6 })).data?.items).toEqual(all.slice(0, 6));
 });
 
-test('shows no record of another part when an API has pages but ignores the part', async () => {
+test('the query omits records of other parts if the API has pages but ignores the parameter for the part', async () => {
   respond = (url) => (url === 'rows?onlyActive=1' ? all : { output: all.slice(0, perPage), total: 60 });
   const { data } = await ask({ part: { team: 1 }, page: 1 });
   expect(data).toEqual({ items: all.filter(({ team }) => team === 1).slice(0, perPage), total: 30, page: 1 });
 });
 
-test('reports a filter that the API rejects as a failure and does not request the whole list', async () => {
+test('the query fails if the API rejects a filter, and does not request the whole list instead', async () => {
   respond = (url) => (url === 'rows?onlyActive=1' ? { output: all } : undefined);
   expect((await ask({ filters: { q: 'law' }, page: 1 })).error).toMatchObject({ status: 400 });
   expect(calls).toHaveLength(1);
 });
 
 test.each([null, 'text', {}, { output: null }, { output: [1] }, { output: [{ name: 'no id' }] }])(
-  'reports a response without a list (%j) as a failure and not as an empty list',
+  'the query fails for a response without a list (%j) instead of returning an empty list',
   async (body) => {
     respond = () => body;
     const { data, error } = await ask({ page: 1 });

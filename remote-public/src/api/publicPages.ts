@@ -17,42 +17,42 @@ export interface ListPage<Row> {
 
 /** Selects the records that a page of the site shows. */
 export interface ListSelection<Part extends Query> {
-  /** The part of the list, such as the titles of a publisher. */
+  /** Part of the list that the page is about, such as the titles of one publisher. Absent for the whole list. */
   part?: Part | undefined;
-  /** The visitor's filters and sort order. */
+  /** Filters and sort order that the visitor has chosen. */
   filters?: Query;
-  /** Page number; the first page by default. */
+  /** Page number, from 1. Default: 1. */
   page?: number;
-  /** Id of a record: selects the page that contains it. */
+  /** Id of a record. If it is set, the page that contains this record is selected instead of `page`. */
   containing?: number | undefined;
-  /** Number of records, if it differs from that of a page. */
+  /** Records per page. Default: `perPage`. */
   limit?: number;
 }
 
 interface PagedList<Row, Part extends Query> {
-  /** The listed entity; saving one in the admin area invalidates the list. */
+  /** Cache tag of the list. A save in the admin area invalidates it. */
   entity: Entity;
-  /** Path below `/api/` of the specified list (section 7). */
+  /** Path of the list below `/api/`, as in specification section 7. */
   url: string;
-  /** Names the contents in the message for a response without a list, e.g. "published titles". */
+  /** Noun for the records in the error message for a response without a list, e.g. "published titles". */
   what: string;
-  /** Returns whether a record is in the part. Needed with an older API that does not know parts. */
+  /** Returns whether a record belongs to a part. An older API does not select parts itself. */
   belongs?: (row: Row, part: Part | undefined) => boolean;
   /** Adds fields that an older API does not return. */
   complete?: (row: Row) => Row;
 }
 
 /**
- * Defines the query of a list by page. An older API, or one with only the specified endpoints, does not know pages or
- * parts: it ignores the parameters or rejects them with 400. Then the page is cut from the whole list here, so that the
- * data sent with the HTML contains no more records than the page shows.
- * @param name name of the endpoint, e.g. `publicLeaders`
+ * Defines a query that loads a list page by page. An older API knows neither pages nor parts: it ignores these
+ * parameters or rejects them with 400. The query then loads the whole list and cuts the page out of it. So the data that
+ * is sent with the HTML contains only the records that the page shows.
+ * @param name Name of the endpoint, e.g. `publicLeaders`.
  */
 export function publicPages<Row extends { id: number }, Part extends Query = Query>(
   name: string,
   { entity, url, what, belongs = () => true, complete = (row) => row }: PagedList<Row, Part>,
 ) {
-  /** Returns whether a response has only records of the part: an older API ignores an unknown part. */
+  /** Returns whether a response contains only records of the part. An older API ignores the parameter for the part. */
   const isPart = (response: unknown, part: Part | undefined) =>
     rowsIn<Row>(response)?.rows.every((row) => belongs(row, part)) ?? true;
 
@@ -69,7 +69,7 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
             limit,
           });
           let response = await call({ url: url + (url.includes('?') ? query.replace('?', '&') : query) });
-          // The API can reject a visitor's filters; that must not cause a request for the whole list.
+          // A status of 400 can also mean that a filter is invalid. Then the whole list must not be requested.
           const isWhole =
             !filters && (response.error ? response.error.status === 400 : !isPart(response.data, part));
           if (isWhole) response = await call({ url });
@@ -94,7 +94,7 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
   return added;
 }
 
-/** Cuts a page from a whole list. */
+/** Cuts a page out of the whole list. */
 function cutPage<Row extends { id: number }>(
   rows: Row[],
   { page = 1, containing, limit = perPage }: ListSelection<Query>,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createStore } from '@juris/platform/store';
 import { publishedTitle } from './publishedTitles';
 
-/** Requests title 3 from an API. @param bodies response bodies by path below `/api/`; other paths get 404 */
+/** Requests title 3. @param bodies Response bodies of the API by path below `/api/`. Other paths respond with 404. */
 async function ask(bodies: Record<string, unknown>) {
   const calls: string[] = [];
   const server = createServer(({ url = '' }, response) => {
@@ -26,20 +26,20 @@ async function ask(bodies: Record<string, unknown>) {
 const row = { id: 3, title: 'Torts', isActive: 1 };
 const list = 'published-titles?limit=1';
 
-test('loads the row and the record of a title with a single request', async () => {
+test('publishedTitle loads a title and its catalogue record with one request', async () => {
   const record = { subjects: ['LNV'] };
   const { calls, data } = await ask({ 'published-titles/3/record': { output: { ...row, record } } });
   expect(data).toMatchObject({ title: 'Torts', record });
   expect(calls).toEqual(['published-titles/3/record']);
 });
 
-test('reports an unknown title as not found without loading a list', async () => {
+test('publishedTitle fails with 404 for an unknown title, without loading the whole list', async () => {
   const { calls, error } = await ask({ [list]: { output: [row], total: 1 } });
   expect(error).toMatchObject({ status: 404 });
   expect(calls).toEqual(['published-titles/3/record', list]);
 });
 
-test('finds a title in the list of an API that has only the specified endpoints', async () => {
+test('publishedTitle finds a title in the list of an API that has only the specified endpoints', async () => {
   expect((await ask({ [list]: [{ ...row, id: 2 }, row] })).data).toMatchObject({ title: 'Torts' });
   expect((await ask({ [list]: [{ ...row, isActive: 0 }] })).error).toMatchObject({ status: 404 });
 });

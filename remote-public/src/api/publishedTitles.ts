@@ -6,13 +6,13 @@ import { publicPages } from './publicPages';
 import { queryOf } from './queryOf';
 import { rowsIn } from './rowsIn';
 
-/** Selects the titles of a publisher. */
+/** Selects the titles of one publisher. */
 export type TitlePart = { publisherName: string };
 
-/** A title with its catalogue record, which an older API does not return. */
+/** A title with its catalogue record. An older API does not return the record. */
 export type CataloguedTitle = PublishedTitle & { record?: BookRecord };
 
-/** The active titles in the order set by staff. */
+/** Endpoint for the pages of active titles, in the order that staff have set. */
 export const publishedTitles = publicPages<PublishedTitle, TitlePart>('publicTitles', {
   entity: 'PublishedTitle',
   url: 'published-titles',
@@ -22,7 +22,7 @@ export const publishedTitles = publicPages<PublishedTitle, TitlePart>('publicTit
   complete: withSummary,
 });
 
-/** The number of titles that the home page shows. */
+/** Number of titles that the home page requests and shows. */
 export const titlesOnShelf = { limit: 6 };
 
 const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).injectEndpoints({
@@ -56,8 +56,8 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).
 });
 
 /**
- * Finds a title in the list of an API that has no records and ignores `limit`. The current API returns one row, which
- * is cheap, and a total: then its 404 is correct.
+ * Finds a title in the list of an older API, which has no catalogue records and returns the whole list. An API that
+ * knows `limit` returns one row and a total. The title then really does not exist, and undefined is returned.
  */
 async function titleOfOlderApi(id: number, fetch: (url: string) => Promise<unknown>) {
   const list = rowsIn<PublishedTitle>(await fetch('published-titles?limit=1'));
@@ -65,11 +65,11 @@ async function titleOfOlderApi(id: number, fetch: (url: string) => Promise<unkno
   return list.rows.find((title) => title.id === id && title.isActive === 1);
 }
 
-/** One title, by id. */
+/** Endpoint for one title, by its id. */
 export const publishedTitle = endpoints.publicTitle;
 
-/** The values of a title list's filters. */
+/** Endpoint for the values that a list of titles can be filtered by. */
 export const titleFacets = endpoints.publicTitleFacets;
 
-/** At most four titles related to the one with this id. */
+/** Endpoint for at most four titles that are related to the title with the given id. */
 export const relatedTitles = endpoints.publicRelatedTitles;

@@ -1,7 +1,7 @@
 import type { Publisher } from '@juris/contract';
 import { publicList } from './publicList';
 
-/** The publishers of the resources, in the order of the API. */
+/** Endpoint for the publishers of resources, in the order of the API. */
 export const publishers = publicList<Publisher>(
   'publicPublishers',
   'Publisher',

@@ -1,4 +1,4 @@
-/** Returns the query string of a request or an address; empty if no parameter has a value. */
+/** Returns a query string with a leading `?`, or an empty string if no parameter has a value. */
 export function queryOf(parameters: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))

@@ -1,10 +1,10 @@
 import type { Resource } from '@juris/contract';
 import { publicPages } from './publicPages';
 
-/** Selects the resources of a publisher. */
+/** Selects the resources of one publisher. */
 type ResourcePart = { publisherId: number };
 
-/** The active resources. */
+/** Endpoint for the pages of active resources. */
 export const resources = publicPages<Resource, ResourcePart>('publicResources', {
   entity: 'Resource',
   url: 'resources?onlyActive=1',

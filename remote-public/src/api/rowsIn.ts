@@ -1,16 +1,16 @@
-/** The rows of a response: a whole list or a page of it. */
+/** The rows of a response, which contains either a whole list or a page of it. */
 interface ListedRows<Row> {
   rows: Row[];
-  /** Number of records on all pages; absent if the response is the whole list. */
+  /** Number of records on all pages. Undefined if the response contains the whole list. */
   total: number | undefined;
-  /** Number of the page, if the API returns it. */
+  /** Number of the page. Undefined if the API does not return it. */
   number: number | undefined;
 }
 
 /**
- * Returns the list in a response: the response itself, its `output` or its `data` (specification section 7). A response
- * without a list counts as a failure, never as an empty list, so that the page shows an error and a button to try
- * again.
+ * Returns the rows of a response. They are the response itself, its `output` or its `data` (specification section 7).
+ * @returns undefined for a response without a list. The caller must treat it as a failure and not as an empty list, so
+ * that the page shows an error and a button to try again.
  */
 export function rowsIn<Row>(response: unknown): ListedRows<Row> | undefined {
   const { output, data, total, page } = (response ?? {}) as Partial<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { Entity, Leader } from '@juris/contract';
 import { api } from '@juris/platform';
 import { optionalCall } from './optionalCall';
 
-/** A search result: a record, and the name that matched. */
+/** A search result: a record, and the name of the record or of a contributor that matched. */
 export type SearchResult = { id: number; name: string } & (
   | { type: 'publishedTitle' | 'openAccess'; title: string; role?: 'author' | 'editor' }
   | ({ type: 'leader' } & Pick<Leader, 'leadershipCategoryId' | 'teamCategoryId'>)
@@ -27,5 +27,5 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndp
   }),
 });
 
-/** The API's results for a query; null if the API cannot search. A response is cached for the visit. */
+/** Endpoint for the search results of a query. They are cached during the visit, and `null` if the API cannot search. */
 export const search = endpoints.publicSearch;

@@ -1,7 +1,7 @@
 import type { OpenAccessItem, PublishedTitle } from '@juris/contract';
 import { publicList } from './publicList';
 
-/** All titles, for the sitemap. */
+/** Endpoint for the complete list of titles. The sitemap needs it with an API that has no `indexOfTitles`. */
 export const sitemapTitles = publicList<PublishedTitle>(
   'sitemapTitles',
   'PublishedTitle',
@@ -9,7 +9,7 @@ export const sitemapTitles = publicList<PublishedTitle>(
   'published titles',
 );
 
-/** All open-access books, for the sitemap. */
+/** Endpoint for all open-access books. The sitemap needs it with an API that has no `indexOfOpenAccess`. */
 export const sitemapBooks = publicList<OpenAccessItem>(
   'sitemapBooks',
   'OpenAccess',

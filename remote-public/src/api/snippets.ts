@@ -1,7 +1,7 @@
 import type { Snippet } from '@juris/contract';
 import { publicPages } from './publicPages';
 
-/** The active issues of the newsletter, the latest first. */
+/** Endpoint for the active snippets, which are the issues of the newsletter, latest issue first. */
 export const snippets = publicPages<Snippet>('publicSnippets', {
   entity: 'Snippet',
   url: 'snippet',

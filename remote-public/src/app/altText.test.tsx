@@ -7,7 +7,7 @@ const api = withApi();
 const image = { image: 'image' } as const;
 const both = { coverImage: 'image', pdfFile: 'pdf' } as const;
 
-/** For each content type except banners, a record whose image has a description and one without. */
+/** Adds two records of each content type except banners: one with a description of its image, and one without. */
 beforeAll(async () => {
   for (const altText of ['A quill', '']) {
     const words = { ...(altText && { altText }) };
@@ -31,17 +31,20 @@ test.each([
   '/openaccess',
   '/openaccess/1-a',
   '/resources?publisher=8',
-])('%s uses the description of an image as alternative text, or else an empty one', async (address) => {
-  const { container } = renderPublic(address);
-  expect(await screen.findByRole('img', { name: 'A quill' })).toBeInTheDocument();
-  expect([...container.querySelectorAll('img')].map(({ alt }) => alt).sort()).toEqual(['', 'A quill']);
-});
+])(
+  '%s uses the description of an image as alternative text, or an empty text without description',
+  async (address) => {
+    const { container } = renderPublic(address);
+    expect(await screen.findByRole('img', { name: 'A quill' })).toBeInTheDocument();
+    expect([...container.querySelectorAll('img')].map(({ alt }) => alt).sort()).toEqual(['', 'A quill']);
+  },
+);
 
 test.each([
   ['/titles', bookLabels.cover('A')],
   ['/openaccess', bookLabels.cover('A')],
 ])(
-  'a shared link to a book below %s contains the description of its cover, or the title',
+  'the preview of a shared link to a book below %s contains the description of the cover, or the title',
   async (list, without) => {
     const shared = async (address: string) => {
       const { router } = renderPublic(address);

@@ -1,4 +1,4 @@
-/** Types of search results. Tests read them from here. */
+/** Labels for the types of search results. Tests use these constants too. */
 export const searchTypes = {
   page: 'Page',
   title: 'Title',

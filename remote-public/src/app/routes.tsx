@@ -16,7 +16,7 @@ import { services } from '../features/services/routes';
 import { titles } from '../features/titles/routes';
 import { searchTypes } from './labels';
 
-/** One entry per folder, in the order of their pages within a menu. */
+/** The features of the site. Within a menu, pages are listed in the order of this array. */
 const subjects = [
   home,
   leadership,
@@ -34,10 +34,10 @@ const subjects = [
   policies,
 ];
 
-/** Every page of the site except those of single books. Navigation, search and sitemap are derived from it. */
+/** All pages of the site except the pages of single books. Navigation, search and sitemap are derived from them. */
 export const pages = subjects.flatMap((subject) => subject.pages);
 
-/** The links of the layout, which the shell renders. */
+/** The links of header and footer, which the shell renders. */
 export const navigation = navigationOf(pages);
 
 /** Returns the routes of the public pages. Their loaders run before the server renders a page. */
@@ -45,7 +45,10 @@ export function routes(context: RemoteContext): RouteObject[] {
   return subjects.flatMap((subject) => subject.routes(context));
 }
 
-/** Returns the pages of single books for the sitemap; called on the server only. @throws ApiFailure when a list is unavailable */
+/**
+ * Returns one page per book for the sitemap. Only the server calls it.
+ * @throws ApiFailure if a list of books cannot be loaded
+ */
 export async function dataPages(context: RemoteContext): Promise<DataPage[]> {
   const { dataPages: pagesOfData } = await import(/* webpackChunkName: "data-pages" */ '../api/dataPages');
   return pagesOfData(context);
@@ -57,7 +60,7 @@ export const searchEntries = async (): Promise<SearchEntry[]> =>
     .filter(({ unlisted }) => !unlisted)
     .map(({ title, path }) => ({ name: title, kind: searchTypes.page, to: `/${path}` }));
 
-/** Searches for everything else. Its code loads with its first use. */
+/** Searches for books, people, resources and snippets. The code is loaded at the first search. */
 export async function search(context: RemoteContext, words: string): Promise<SearchEntry[]> {
   const { search: find } = await import(/* webpackChunkName: "search" */ './search');
   return find(context, words);

@@ -6,7 +6,7 @@ import { searchTypes } from './labels';
 import { routes, search, searchEntries } from './routes';
 
 const calls: string[] = [];
-/** The response of the API to a request: a status or a body. */
+/** Returns the response of the API to a request: a number is the status, any other value is the body. */
 let answer: (url: string) => unknown = () => 404;
 const server = createServer(({ url = '' }, response) => {
   calls.push(url);
@@ -22,7 +22,7 @@ beforeEach(() => (calls.length = 0));
 const newStore = () =>
   createStore({ apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 
-test('links each result to the page that shows it', async () => {
+test('search links each result to the page that shows it', async () => {
   const output = [
     { type: 'publishedTitle', id: 3, name: 'Torts: A Primer', title: 'Torts: A Primer' },
     { type: 'publishedTitle', id: 3, name: 'Asha Varma', title: 'Torts: A Primer', role: 'author' },
@@ -52,7 +52,7 @@ test('links each result to the page that shows it', async () => {
     expect(matchRoutes(pages, new URL(to, 'https://example.org').pathname)).not.toBeNull();
 });
 
-test('requests a query once per visit, with at most 100 characters', async () => {
+test('search sends the same query only once per visit, cut to 100 characters', async () => {
   answer = () => ({ output: [] });
   const store = newStore();
   await search({ store }, 'சட்டம்');
@@ -62,7 +62,7 @@ test('requests a query once per visit, with at most 100 characters', async () =>
   expect(new URL(calls[1] ?? '', 'https://example.org').searchParams.get('q')).toHaveLength(100);
 });
 
-test('repeats a failed search at the next attempt', async () => {
+test('search sends a query again after a failure', async () => {
   const store = newStore();
   answer = () => 500;
   await expect(search({ store }, 'law')).rejects.toMatchObject({ status: 500 });
@@ -70,7 +70,7 @@ test('repeats a failed search at the next attempt', async () => {
   expect(await search({ store }, 'law')).toHaveLength(1);
 });
 
-test('searches names in the lists of an API without search, which ignores the words', async () => {
+test('search looks for the words in the lists of an API that has no search and ignores the words', async () => {
   const lists: Record<string, unknown> = {
     'published-titles': [
       { id: 1, title: 'Études de droit', authors: ['Asha Varma'], isActive: 1 },
@@ -94,7 +94,7 @@ test('searches names in the lists of an API without search, which ignores the wo
   expect(await named('nothing like it')).toEqual([]);
 });
 
-test('finds the pages of the site, except unlisted ones', async () => {
+test('searchEntries returns the pages of the site, except unlisted pages', async () => {
   const entries = await searchEntries();
   for (const expected of [
     ['Juris Press: law, health and academic books from Chennai', '/'],

@@ -8,12 +8,12 @@ import { newsletter } from '../features/resources/tabs';
 import { searchTypes } from './labels';
 import { searchLists } from './searchLists';
 
-/** Maximum length of a query in the API, in characters. */
+/** Maximum length of a search text that the API accepts, in characters. */
 const longest = 100;
 
 /**
  * Finds books, people, resources and snippets.
- * @throws ApiFailure when the API can't search: a search that silently leaves something out would mislead
+ * @throws ApiFailure if a request fails, because incomplete results would mislead the visitor
  */
 export async function search({ store }: RemoteContext, words: string): Promise<SearchEntry[]> {
   const query = [...words].slice(0, longest).join('');
@@ -21,7 +21,7 @@ export async function search({ store }: RemoteContext, words: string): Promise<S
   return (results ?? (await searchLists(store, query))).flatMap(entriesOf);
 }
 
-/** Returns the search entries of a result; none for an unknown type, as of a newer API. */
+/** Returns the search entries of a result. The list is empty for an unknown type, which a newer API may send. */
 function entriesOf(result: SearchResult): SearchEntry[] {
   const { id, name } = result;
   switch (result.type) {

@@ -7,9 +7,9 @@ import { resources } from '../api/resources';
 import { mostResults, type SearchResult } from '../api/search';
 
 /**
- * Searches the lists of an API that has no search. All words must be found in a name; nothing is fuzzy. An API that has only
- * the specified endpoints ignores the words, so the names are checked here.
- * @throws ApiFailure when a list is unavailable
+ * Searches the lists of an API that has no search. A result's name must contain all words exactly. An API that implements
+ * only the specification ignores the search words and returns whole lists, so this function checks the names itself.
+ * @throws ApiFailure if a list cannot be loaded
  */
 export async function searchLists({ dispatch }: Store, words: string): Promise<SearchResult[]> {
   const selection = { filters: { q: words }, page: 1, limit: mostResults };

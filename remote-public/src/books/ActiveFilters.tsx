@@ -8,18 +8,18 @@ import { isFiltered, type Filters } from './filters';
 
 interface ActiveFiltersProps {
   filters: Filters;
-  /** The number of books that match: "3 titles". Absent while it is loading. */
+  /** Number of matching books with its noun, e.g. "3 titles". Undefined while the list is loading. */
   found: string | undefined;
 }
 
-/** A filter of the address, with its label and the address of the list without it. */
+/** A filter that is active, with its label and the address (`to`) of the list without this filter. */
 interface ActiveFilter {
   name: keyof Filters;
   label: string;
   to: string;
 }
 
-/** Returns the filters and the sort order of a list, in the order of its form. */
+/** Returns the active filters and the sort order of a list, in the order of the filter form. */
 export function activeFilters(pathname: string, filters: Filters): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   let name: keyof Filters;
@@ -36,8 +36,9 @@ export function activeFilters(pathname: string, filters: Filters): ActiveFilter[
 }
 
 /**
- * The number of books that match and the active filters, above the list. Each filter is a link to the list without it, so
- * it can be removed before any script has run. The count is a live region that stays in the page, so it is announced.
+ * Shows the number of matching books and the active filters above a list. Each filter is a link to the list without it,
+ * so that visitors can remove a filter even before scripts have loaded. The number is in a live region that is always
+ * rendered, so that screen readers announce changes.
  */
 export function ActiveFilters({ filters, found }: ActiveFiltersProps) {
   const { pathname } = useLocation();

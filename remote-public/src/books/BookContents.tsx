@@ -2,7 +2,7 @@ import { contentsLines } from '@juris/contract/textBlocks';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
 
-/** The table of contents of a book, one chapter per line. */
+/** Renders the table of contents of a book. @param contents text with one chapter per line */
 export function BookContents({ contents }: { contents: string }) {
   return (
     <Chapters aria-labelledby="contents">

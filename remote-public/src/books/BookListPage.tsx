@@ -17,18 +17,18 @@ import { FilterForm } from './FilterForm';
 import { bookListReaders, isFiltered } from './filters';
 import { NothingFound } from './NothingFound';
 
-/** Number of cards whose covers load eagerly: most screens show one row without scrolling. */
+/** Number of cards whose covers load eagerly. Most screens show the first row, with up to four cards, without scrolling. */
 const inView = 4;
 
-/** Returns the selection of books in the address of the page. */
+/** Returns which books the address of the current page selects. */
 export const useBookSelection = (): BookSelection =>
   bookSelectionOf(parametersIn(useSearchParams()[0], bookListReaders)).selection;
 
 interface BookListPageProps<Book> {
   title: string;
-  /** A sentence under the title. */
+  /** Text below the title. */
   lead: ReactNode;
-  /** The query of the page of the list, as the hooks of the store return it. */
+  /** Query state of the page of the list, as an RTK Query hook returns it. */
   books: {
     currentData?: ListPage<Book> | undefined;
     error?: unknown;
@@ -36,17 +36,17 @@ interface BookListPageProps<Book> {
     refetch: () => unknown;
   };
   facets: BookFacets['output'] | null | undefined;
-  /** Returns a number of books with its noun: "3 titles". */
+  /** Returns a number of books with its noun, e.g. "3 titles". */
   countOf: (count: number) => string;
-  /** Replaces a list without any book. */
+  /** Shown in place of the list if it contains no books at all. */
   empty: ReactNode;
-  /** The card of a book. @param lazy whether its cover may load late */
+  /** Renders the card of a book. @param lazy True if the cover may load only when it scrolls into view. */
   card: (book: Book, lazy: boolean) => ReactNode;
   /** Shown below the list. */
   children?: ReactNode;
 }
 
-/** A page of a list of books, selected by the address, with a filter form and links to other pages. */
+/** Renders the page of a book list that the address selects, with a filter form and links to the other pages. */
 export function BookListPage<Book>({
   title,
   lead,

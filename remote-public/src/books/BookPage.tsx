@@ -11,31 +11,30 @@ import { FormattedText } from '../text/FormattedText';
 
 interface BookPageProps {
   title: string;
-  /** The author line, used without a record. */
+  /** Author line as staff entered it. It is shown unless the record names an author or editor. */
   author?: string | undefined;
-  /** Address of the cover; empty if it is missing. */
+  /** Address of the cover. Empty if the book has no cover. */
   cover: string;
-  /** Alternative text of the cover; empty if the title is enough. */
+  /** Alternative text of the cover. Empty if the cover shows nothing more than the title. */
   alt: string;
-  /** The catalogue record; absent if the API has none. */
+  /** Catalogue record. Undefined if an older API does not return it. */
   record: BookRecord | undefined;
-  /** Path of the list that can be filtered by author and subject. */
+  /** Path of the list that links of authors and subjects lead to, with a filter. */
   list: string;
-  /** Facts that precede those of the record. */
+  /** Facts that are shown before the facts of the record. */
   facts: Fact[];
-  /** The action buttons. */
   actions: ReactNode;
-  /** The citations. */
+  /** Section with the citations. It is shown only if the book has a record. */
   citation: ReactNode;
   /** Content below the book, such as related books. */
   children?: ReactNode;
 }
 
-/** The page of one book: full title, cover, facts and actions. */
+/** Renders the page of one book: full title, cover, facts and action buttons. */
 export function BookPage(props: BookPageProps) {
   const { title, author, cover, alt, record, list, facts, actions, citation, children } = props;
   const people = record?.contributors ?? [];
-  // The author line is shown as entered, unless the record credits an author or editor.
+  // If the record names an author or editor, the contributors of the record replace the author line.
   const isCredited = people.some(({ role }) => role === 'author' || role === 'editor');
   return (
     <Container>
@@ -64,7 +63,7 @@ export function BookPage(props: BookPageProps) {
             ))}
           </dl>
           {record?.contents && <BookContents contents={record.contents} />}
-          {/* An API without records has no citations either. */}
+          {/* An older API without records has no citations either. */}
           {record && citation}
         </Text>
       </Columns>

@@ -3,13 +3,13 @@ import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 
 interface BookUnavailableProps {
-  /** The title of the page while the book is unknown. */
+  /** Title of the page, used because the title of the book is unknown. */
   title: string;
-  /** The query of the book, as the hooks of the store return it. */
+  /** Query state of the book, as an RTK Query hook returns it. */
   query: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** Replaces the page of a book that could not be loaded. */
+/** Shown in place of a book's page if the book could not be loaded. */
 export const BookUnavailable = ({ title, query }: BookUnavailableProps) => (
   <Container>
     <PageHead title={title} />

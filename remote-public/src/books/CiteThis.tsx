@@ -19,13 +19,13 @@ const files = [
 
 interface CiteThisProps {
   book: CitedBook;
-  /** Other files about the book. */
+  /** Links to further files about the book, after the files for reference managers. */
   children?: ReactNode;
 }
 
 /**
- * Citations of a book in three styles, and files for reference managers. On screen the citations are collapsed and
- * `?cite=` expands them; in print they are expanded.
+ * Renders the citations of a book in three styles, and links to files for reference managers. On screen the citations
+ * are collapsed unless the address contains `?cite=`. In print they are always expanded.
  */
 export function CiteThis({ book, children }: CiteThisProps) {
   const [parameters] = useSearchParams();
@@ -49,7 +49,7 @@ export function CiteThis({ book, children }: CiteThisProps) {
           </dl>
         </details>
       )}
-      {/* A failure matters only to visitors who requested the citations. */}
+      {/* The error is shown only to visitors who have asked for the citations. */}
       {isRequested && error !== undefined && !data && (
         <SectionFailure busy={isFetching} onRetry={() => void refetch()} />
       )}

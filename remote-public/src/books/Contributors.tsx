@@ -9,7 +9,7 @@ import { orcidAddress } from './recordWords';
 
 type Person = BookRecord['contributors'][number];
 
-/** The text before the people of a role; none before authors. */
+/** Text before the names of the people with a role. Names of authors have no text before them. */
 const roles: Record<Person['role'], string> = {
   author: '',
   editor: 'Edited by ',
@@ -21,16 +21,16 @@ const roles: Record<Person['role'], string> = {
   other: 'With ',
 };
 
-/** Roles by which lists of books can be filtered. */
+/** Roles of people by whose name lists of books can be filtered. Their names are links. */
 const writers: ReadonlySet<Person['role']> = new Set(['author', 'editor']);
 
 interface ContributorsProps {
   people: readonly Person[];
-  /** The path of the list that can be filtered by author. */
+  /** Path of the list that the links of authors and editors lead to, with a filter. */
   list: string;
 }
 
-/** The contributors of a book with their ORCID iDs, one line per role, in the order of the record. */
+/** Renders the contributors of a book with their ORCID iDs. Each role has a line, in the order of the record. */
 export function Contributors({ people, list }: ContributorsProps) {
   const named = [...new Set(people.map(({ role }) => role))];
   return (

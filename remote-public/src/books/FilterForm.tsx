@@ -14,21 +14,22 @@ import type { Filters } from './filters';
 type Facets = BookFacets['output'];
 
 interface FilterFormProps {
-  /** The values of the filters; null or undefined if the API has none. */
+  /** Values to filter by. Undefined while they are loading, and null if an older API does not return them. */
   facets: Facets | null | undefined;
   filters: Filters;
 }
 
 /**
- * Filters and sorts a list of books: a form that requests the same page with other parameters, with and without
- * scripts. It closes when it has been applied, so that the books are in view; ActiveFilters shows the choices.
+ * Form that filters and sorts a list of books. It requests the same page with other query parameters, so it works
+ * without scripts too. The panel closes when the filters are applied, so that the books are in view. `ActiveFilters`
+ * then shows which filters are active.
  */
 export function FilterForm({ facets, filters }: FilterFormProps) {
   const { pathname, search } = useLocation();
   const id = useId();
   if (!facets) return null;
   return (
-    // A new panel per address: its fields show the filters of the address, and it is closed.
+    // The key creates a new panel for each address. It is closed, and its fields show the filters of the address.
     <Panel key={search}>
       <summary>{bookLabels.filterAndSort}</summary>
       <Form action={pathname} role="search" aria-label={bookLabels.filterAndSort} preventScrollReset>
@@ -45,7 +46,7 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
         />
         <div>
           <label htmlFor={`${id}-author`}>{bookLabels.author}</label>
-          {/* The facets contain only the authors with the most books, so any other name is accepted too. */}
+          {/* A text field and not a menu, because the facets contain only the authors with the most books. */}
           <TextField
             id={`${id}-author`}
             name="author"
@@ -90,7 +91,7 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
   );
 }
 
-/** Returns the options of a facet: each value, and its label with the number of books. */
+/** Returns the options of a facet as pairs of value and label. The label includes the number of books. */
 const named = (counted: Facets['subjects'], words: Record<string, string> = {}): [string, string][] =>
   counted.map(({ value, books }) => [value, `${words[value] ?? value} (${books})`]);
 
@@ -105,7 +106,7 @@ interface ChoiceProps {
 function Choice({ name, label, any, filters, choices }: ChoiceProps) {
   const id = useId();
   const chosen = filters[name] ?? '';
-  // A value from a link is offered even if no book has it.
+  // A value from the address is offered even if no book has this value.
   const offered =
     !chosen || choices.some(([value]) => value === chosen) ? choices : [...choices, [chosen, chosen]];
   return (

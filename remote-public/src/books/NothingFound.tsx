@@ -4,7 +4,7 @@ import { activeFilters } from './ActiveFilters';
 import { bookLabels } from './bookLabels';
 import type { Filters } from './filters';
 
-/** Replaces a filtered list without results, with a link to the list without each of the filters. */
+/** Shown in place of a filtered list without results. For each active filter it links to the list without that filter. */
 export function NothingFound({ filters }: { filters: Filters }) {
   const { pathname } = useLocation();
   const others = activeFilters(pathname, filters).filter(({ name }) => name !== 'sort');

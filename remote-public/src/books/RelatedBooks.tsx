@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
 
-/** Cards of related books; renders nothing without cards. */
+/** Renders the section with the cards of related books, or nothing if there are no cards. */
 export function RelatedBooks({ cards }: { cards: ReactNode[] }) {
   if (cards.length === 0) return null;
   return (

@@ -102,14 +102,14 @@ test.each<[string, Contributor[], string, object, string[], string]>([
     ', edited by Zoya Mirza',
   ],
   ['nobody', [], '', {}, [], ''],
-])('credits %s', (_, contributors, authorName, credits, meta, words) => {
+])('structured data, meta tags and byline credit %s', (_, contributors, authorName, credits, meta, words) => {
   const { author, editor, translator } = thing(contributors, authorName);
   expect({ author, editor, translator }).toEqual(credits);
   expect(metaOf(contributors, authorName)).toEqual(meta);
   expect(byline(recordOf(contributors), authorName)).toBe(words);
 });
 
-test('gives an ORCID iD to persons only', () => {
+test('the structured data contains the ORCID iDs of persons but not of organisations', () => {
   const orcid = '0000-0002-1825-0097';
   const { author } = thing(
     [contributor('Asha Varma', 'author', orcid), contributor('WHO', 'author', orcid)],
@@ -121,7 +121,7 @@ test('gives an ORCID iD to persons only', () => {
   ]);
 });
 
-test('encodes a DOI in its address', () => {
+test('the structured data contains the address of a DOI with special characters encoded', () => {
   expect(thing([], '', '10.1002/a<b>#c?d%e;f:g(h)').sameAs).toBe(
     'https://doi.org/10.1002/a%3Cb%3E%23c%3Fd%25e;f:g(h)',
   );

@@ -7,29 +7,30 @@ import { cutAtWord } from './recordWords';
 
 interface DescribedBook {
   title: string;
-  /** The author line, used if the record names neither author nor editor. */
+  /** Author line as staff entered it. It is used if the record names neither author nor editor. */
   authorName?: string;
   publisher: string;
   record: BookRecord | null;
-  /** The description of a book without an abstract. */
+  /** Description of the page for a book that has no abstract. */
   description: string;
   breadcrumbs: Breadcrumb[];
-  /** Full address of the PDF of an open-access book. */
+  /** Full address of the PDF. Only open-access books have a PDF. */
   pdf?: string;
-  /** Full address of the cover for shared links; empty if it is missing. */
+  /** Full address of the cover image for previews of shared links. Empty if the book has no cover. */
   cover: string;
-  /** Description of the cover; empty if it was not entered. */
+  /** Alternative text of the cover. Empty if staff have entered no text. */
   coverText: string;
 }
 
-/** The image that the API generates from a cover for shared links: its file, and its size in pixels. */
+/** Returns the file name of the image that the API generates from a cover for previews of shared links. */
 export const sharedFile = (cover: string) => `${cover}.shared.png`;
+/** Size of that image in pixels. */
 const sharedSize = { width: 1200, height: 630 };
 
-/** Maximum description length that search engines show, in characters. */
+/** Maximum length of a description in characters. Search engines show no more. */
 const longestDescription = 160;
 
-/** Returns the metadata of a book's page, including the meta tags that reference managers read. */
+/** Returns the metadata of a book's page, including the `citation_*` meta tags that reference managers read. */
 export function describeBook(book: DescribedBook): PageDescription {
   const { title, publisher, record, description, breadcrumbs, pdf, cover, coverText } = book;
   const contributors = contributorsOf(record, book.authorName);
@@ -53,7 +54,7 @@ export function describeBook(book: DescribedBook): PageDescription {
       : description,
     breadcrumbs,
     type: 'book',
-    // An API without records generates no image for shared links either.
+    // An older API without records does not generate images for shared links either.
     ...(record &&
       cover && { picture: { address: cover, alt: coverText || bookLabels.cover(title), ...sharedSize } }),
     meta: tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : [])),
@@ -61,8 +62,8 @@ export function describeBook(book: DescribedBook): PageDescription {
 }
 
 /**
- * Returns the authors or editors as the end of a sentence, e.g. ", by R. Sundaram and Farida Khan"; empty if the
- * record names neither.
+ * Returns the authors as the end of a sentence, e.g. ", by R. Sundaram and Farida Khan". For a book without authors it
+ * returns the editors, and for a book with neither an empty string.
  */
 export function byline(record: BookRecord | null, authorName: string): string {
   const contributors = contributorsOf(record, authorName);

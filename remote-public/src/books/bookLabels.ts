@@ -1,4 +1,4 @@
-/** Labels of lists of books and of a book's page. Tests read them from here. */
+/** Labels of book lists and book pages. Tests use these constants too. */
 export const bookLabels = {
   filterAndSort: 'Filter and sort',
   words: 'Words',
@@ -51,7 +51,7 @@ export const bookLabels = {
   cover: (title: string) => `The cover of ${title}`,
 } as const;
 
-/** Returns the status of a forthcoming book. @param date formatted date of publication */
+/** Returns the status text of a forthcoming book. @param date Formatted date of publication. */
 export const dueOn = (date: string) => `Forthcoming: due ${date}`;
 
 /** Returns a number of titles with its noun, e.g. "3 titles". */

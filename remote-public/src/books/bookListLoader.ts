@@ -9,18 +9,18 @@ import { isKnown } from './filterLabels';
 
 interface BookListRoute {
   page: Page;
-  /** Prefix of the ids of the cards, e.g. `title`. */
+  /** Prefix of the HTML ids of the cards, e.g. `title` for `title-3`. */
   anchor: string;
-  /** Returns the queries of the page's data. */
+  /** Starts the queries for the data of the page. */
   fetch: (selection: BookSelection) => Parameters<typeof load>;
-  /** Returns the fetched page of the list; undefined if fetching failed. */
+  /** Returns the page of the list from the store. Undefined if its query failed. */
   listPage: (selection: BookSelection) => ListPage<{ id: number }> | undefined;
 }
 
 /**
- * Loads the page of a list of books.
- * @param address the address of the request
- * @throws Response 308 to the canonical address; 404 if the value of a filter does not exist
+ * Loader for a page of a book list.
+ * @param address Full address of the request.
+ * @throws Response with status 308 that redirects to the canonical address, or with 404 if a filter has an unknown value
  */
 export async function loadBookList(address: string, { page, anchor, fetch, listPage }: BookListRoute) {
   const { filters, selection } = bookSelectionOf(parametersAt(address, bookListReaders));

@@ -2,7 +2,7 @@ import { Book } from '@juris/shared-ui/Book/Book';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 
-/** The two columns of a book's page: cover and text. */
+/** Lays out the page of a book in two columns, cover and text. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
@@ -22,7 +22,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** The column with the cover; it stays in view while the text scrolls. */
+/** Column with the cover. It stays in view while the text next to it scrolls. */
 export const Plate = styled.div`
   grid-column: 1 / 6;
   display: grid;
@@ -49,7 +49,7 @@ export const Plate = styled.div`
   }
 `;
 
-/* Twice the size of the cover in a card. */
+/** Cover on the page of a book, twice as large as in a card. */
 export const Cover = styled(Book)`
   width: min(280px, 70%);
   height: auto;
@@ -116,7 +116,7 @@ export const Subtitle = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The box that states that a book is not available. */
+/** Box with the status of a book that is forthcoming or out of print. */
 export const Status = styled.p`
   margin-top: 20px;
   padding: 10px 14px;

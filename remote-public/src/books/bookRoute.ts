@@ -10,27 +10,27 @@ interface FetchedBook<Book> {
   error?: unknown;
 }
 
-/** The pages of the books of one list. */
+/** Options of the route for the pages of the books in one list. */
 interface BookRoute<Book> {
-  /** Names the route and the chunks that it needs. */
+  /** Id of the route. The shell uses it to find the chunks that the route needs. */
   id: string;
   shelf: BookShelf;
-  /** Title of the page while the book is unknown. */
+  /** Title of the page until the book has loaded. */
   title: string;
-  /** Queries for a book and for the other data of its page: citation and related books. */
+  /** Starts the queries for the book, and for further data of its page, such as citations and related books. */
   queries: { book: (id: number) => RunningQuery; more: (id: number) => RunningQuery[] };
-  /** Returns the query state of the book. */
+  /** Returns the query state of a book from the store. */
   fetched: (id: number) => FetchedBook<Book>;
-  /** Returns the metadata of a book's page. @param site the origin, for full addresses */
+  /** Returns the metadata of a book's page. @param site Origin of the site, for full addresses. */
   describe: (book: Book, record: BookRecord | null, site: string) => Promise<PageDescription>;
-  /** Returns the structured data of a book. @param site the origin, for full addresses */
+  /** Returns the structured data of a book. @param site Origin of the site, for full addresses. */
   thing: (book: Book, record: BookRecord | null, site: string) => Promise<Thing>;
   lazy: NonNullable<RouteObject['lazy']>;
 }
 
 /**
- * The route `/<shelf>/<id>-<name>` of the page of one book. An unknown id or another spelling of the address costs one
- * request. The loader returns no `page` if the book could not be fetched.
+ * Returns the route `/<shelf>/<id>-<name>` for the page of one book. The loader first loads only the book, so that an
+ * unknown id or a misspelt address costs one request. If the book could not be loaded, the loader returns no `page`.
  */
 export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
   route: BookRoute<Book>,
@@ -42,7 +42,7 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
     handle: {
       title,
       parameters: ['cite'],
-      // Only the presence of the parameter matters.
+      // `?cite=` has no value: only its presence matters.
       parameterReaders: { cite: () => '' },
       things: async (site, { book: slug }) => {
         const book = fetched(idIn(slug) ?? 0).data;

@@ -3,12 +3,12 @@ import type { Parameters } from '../lists/parameters';
 import { selectionOf } from '../lists/pageNumber';
 import { isFiltered, type bookListReaders, type Filters } from './filters';
 
-/** Selects a page of a list of books, for any part of the catalogue. */
+/** Selects a page of a book list. The list itself adds the part, such as the titles of a publisher. */
 export type BookSelection = Omit<ListSelection<never>, 'part'>;
 
 /**
- * Returns the selection in the address of a list of books: its filters, and the page as the endpoint of the list
- * expects it.
+ * Converts the query parameters of a book list.
+ * @returns `filters` as in the address, and `selection`, the argument for the endpoint of the list
  */
 export function bookSelectionOf({ page, containing, ...filters }: Parameters<keyof typeof bookListReaders>): {
   filters: Filters;

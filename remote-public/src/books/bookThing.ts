@@ -10,7 +10,7 @@ interface BookFacts {
   address: string;
   name: string;
   publisher: object;
-  /** The author line, used if the record names neither author nor editor. */
+  /** Author line as staff entered it. It is used if the record names neither author nor editor. */
   authorName?: string;
   /** Full address of the cover. */
   image?: string;
@@ -19,7 +19,7 @@ interface BookFacts {
   record: BookRecord | null;
 }
 
-/** Returns the structured data (schema.org) of a book: the work, with each of its formats as an example of the work. */
+/** Returns the structured data (schema.org) of a book. Each format of the book is a `workExample`. */
 export function bookThing({ address, name, publisher, authorName, image, shop, record }: BookFacts): Thing {
   const recorded = record && recordProperties(record, address, shop);
   return withoutGaps({
@@ -85,7 +85,7 @@ function contributorThing(contributor: Contributor): object {
   });
 }
 
-/** Returns the structured data of a format. The binding of a printed book is unknown, so it has no `bookFormat`. */
+/** Returns the structured data of one format. A printed book has no `bookFormat`, because its binding is unknown. */
 function editionThing(
   { language, edition, publicationDate, status }: BookRecord,
   { format, isbn, price, currency }: BookRecord['formats'][number],
@@ -123,7 +123,7 @@ const availability: Record<BookRecord['status'], string> = {
 const availabilityOf = ({ status }: Pick<BookRecord, 'status'>) =>
   `https://schema.org/${availability[status]}`;
 
-/** Removes unknown properties: null, undefined, empty texts and empty lists. */
+/** Removes properties without a value: null, undefined, empty texts and empty lists. */
 function withoutGaps(properties: Thing): Thing;
 function withoutGaps(properties: object): object;
 function withoutGaps(properties: object): object {

@@ -2,7 +2,7 @@ import { bookFormats, subjects } from '@juris/contract/lists';
 import { bookLabels } from './bookLabels';
 import type { Filters } from './filters';
 
-/** The sort orders of a list besides the default one, with their labels. */
+/** Labels of the sort orders that a visitor can choose instead of the default order. */
 export const sortLabels: Record<string, string> = {
   newest: bookLabels.newest,
   name: bookLabels.byTitle,
@@ -10,7 +10,7 @@ export const sortLabels: Record<string, string> = {
 
 const textOf = (texts: Record<string, string>, code: string) => texts[code] ?? code;
 
-/** Returns the label of an active filter. */
+/** Functions that return the label of an active filter from its value, by name of the filter. */
 export const filterLabel: Record<keyof Filters, (value: string) => string> = {
   q: (words) => `“${words}”`,
   subject: (code) => textOf(subjects, code),
@@ -20,7 +20,7 @@ export const filterLabel: Record<keyof Filters, (value: string) => string> = {
   sort: (order) => textOf(sortLabels, order),
 };
 
-/** Returns whether the codes of subject and format exist. */
+/** Returns whether the subject and the format of the filters are known codes. */
 export const isKnown = ({ subject, format }: Filters): boolean =>
   (subject === undefined || Object.hasOwn(subjects, subject)) &&
   (format === undefined || Object.hasOwn(bookFormats, format));

@@ -4,7 +4,7 @@ import { bookListReaders } from './filters';
 
 const read = (query: string) => parametersIn(new URLSearchParams(query), bookListReaders);
 
-/** Returns what the loader gets for an address: its parameters, or the thrown response. */
+/** Returns the parameters of an address, or status and location of the response that `parametersAt` throws. */
 const answer = (address: string) => {
   try {
     return parametersAt(`http://localhost${address}`, bookListReaders);
@@ -20,7 +20,7 @@ test.each([
   ['/titles?q=%E0%AE%9A%E0%AE%9F%E0%AF%8D%E0%AE%9F%E0%AE%AE%E0%AF%8D', { q: 'சட்டம்' }],
   ['/titles?containing=12', { containing: '12' }],
   ['/titles?utm_source=mail', {}],
-])('accepts %s unchanged', (address, parameters) => {
+])('parametersAt accepts the canonical address %s', (address, parameters) => {
   expect(answer(address)).toEqual(parameters);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['/titles?page=2.5', '/titles'],
   ['/titles?page=%D9%A2', '/titles'],
   ['/titles?sort=name&page=1', '/titles?sort=name'],
-])('redirects %s to its canonical form %s', (address, spelling) => {
+])('parametersAt redirects %s to the canonical address %s', (address, spelling) => {
   expect(answer(address)).toEqual([308, spelling]);
 });
 
@@ -53,11 +53,11 @@ test.each([
   '/titles?subject=%3Cscript%3E',
   `/titles?author=${'a'.repeat(201)}`,
   `/titles?q=${'a'.repeat(101)}`,
-])('responds to %s with 404, because the value is invalid', (address) => {
+])('parametersAt responds with 404 to %s, which has an invalid value', (address) => {
   expect(answer(address)).toEqual([404]);
 });
 
-test('accepts each canonical form, so that no redirect leads to another redirect', () => {
+test('parametersAt accepts its own canonical addresses, so that a redirect never leads to another redirect', () => {
   for (const query of [
     '?page=7',
     '?q=law',

@@ -2,7 +2,7 @@ import type { ParameterReader } from '@juris/platform';
 import { pageReaders } from '../lists/pageNumber';
 import type { Parameters } from '../lists/parameters';
 
-/** Reads a text up to a maximum length in characters. An empty form field counts as absent. */
+/** Returns a reader for a text with at most `most` characters. An empty text counts as absent. */
 const text =
   (most: number): ParameterReader =>
   (value) => {
@@ -10,7 +10,7 @@ const text =
     return line === '' ? undefined : line.length <= most && line;
   };
 
-/** Reads a value that matches a pattern. */
+/** Returns a reader for values that match a pattern. */
 const matching =
   (pattern: RegExp): ParameterReader =>
   (value) => {
@@ -19,11 +19,11 @@ const matching =
   };
 
 /**
- * Readers of the filters and the sort order of a list of books. The loader checks the codes of subjects and formats
- * (`isKnown` in filterLabels), because not every page needs their lists.
+ * Readers of the query parameters that filter and sort a book list. They do not check whether a subject or format
+ * exists, because the code lists are large and not every page needs them. The loader does (`isKnown` in filterLabels).
  */
 export const filterReaders = {
-  /** Search words for title, author or identifiers. */
+  /** Search words, which are looked for in title, author and identifiers. */
   q: text(100),
   /** A Thema subject code. */
   subject: matching(/^[0-9A-Z-]{1,20}$/),
@@ -41,5 +41,5 @@ export type Filters = Parameters<keyof typeof filterReaders>;
 /** Readers of all query parameters of a list of books. */
 export const bookListReaders = { ...filterReaders, ...pageReaders } as const;
 
-/** Returns whether a list is filtered or has another sort order than the default one. */
+/** Returns whether a list is filtered or is sorted in another than the default order. */
 export const isFiltered = (filters: Filters): boolean => Object.keys(filters).length > 0;

@@ -4,8 +4,8 @@ import { perPage } from '../api/perPage';
 import { bookAddress, type BookShelf, type ListedBook } from '../api/bookAddress';
 
 /**
- * Returns the structured data of a page of a book list: the addresses of the books' pages.
- * @param list path of the page with the list, on this site
+ * Returns the structured data (schema.org) of a page of a book list. It contains the address of each book's page.
+ * @param list Path of the page that shows the list, without the leading slash.
  */
 export const itemList = (
   shelf: BookShelf,

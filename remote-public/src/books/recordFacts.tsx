@@ -17,7 +17,7 @@ export interface Fact {
 
 /**
  * Returns the facts in a catalogue record. Empty fields are omitted.
- * @param list the path of the list that can be filtered by subject
+ * @param list Path of the list that the links of subjects lead to, with a filter.
  */
 export function recordFacts(record: BookRecord, list: string): Fact[] {
   const { formats, publicationDate, status, edition, pages, series, language, doi, licence } = record;
@@ -71,7 +71,7 @@ const References = ({ to }: { to: string }) =>
     <a href={webAddress(to)}>{bookLabels.seeReferences}</a>
   );
 
-/** Wraps to the next line as a whole, and breaks inside only if it is longer than a line. */
+/** Text that moves to the next line as a whole. It breaks inside only if it is longer than a line. */
 const Unbroken = styled.span`
   display: inline-block;
 `;

@@ -4,7 +4,7 @@ test.each([
   ['2024-02-12', '12 February 2024'],
   ['2024-12', 'December 2024'],
   ['1881', '1881'],
-])('formats the date %s as "%s"', (date, words) => expect(dateWords(date)).toBe(words));
+])('dateWords formats %s as "%s"', (date, words) => expect(dateWords(date)).toBe(words));
 
 test.each([
   ['495.00', 'INR', '₹495'],
@@ -14,7 +14,7 @@ test.each([
   ['12.50', 'USD', 'US$12.50'],
   ['129500.00', 'EUR', '€129,500'],
   ['', 'INR', ''],
-])('formats the price %s %s as "%s"', (price, currency, words) =>
+])('priceWords formats %s %s as "%s"', (price, currency, words) =>
   expect(priceWords(price, currency)).toBe(words),
 );
 
@@ -24,9 +24,9 @@ test.each([
   ['11', '11th edition'],
   ['103', '103rd edition'],
   ['Revised edition', 'Revised edition'],
-])('formats edition "%s" as "%s"', (edition, words) => expect(editionWords(edition)).toBe(words));
+])('editionWords formats "%s" as "%s"', (edition, words) => expect(editionWords(edition)).toBe(words));
 
-test('cuts a text after a whole word', () => {
+test('cutAtWord cuts a long text after a whole word and returns a short text unchanged', () => {
   expect(cutAtWord('A primer for students', 15)).toBe('A primer for…');
   expect(cutAtWord('A primer', 15)).toBe('A primer');
 });

@@ -1,6 +1,6 @@
 /**
- * Formats a year, a month or a day, e.g. "12 February 2024". The result does not depend on the locale of server or
- * browser.
+ * Formats a date of publication (`2024`, `2024-02` or `2024-02-12`), e.g. as "12 February 2024". The result is the same
+ * on server and browser, because it does not depend on the locale.
  */
 export function dateWords(date: string): string {
   const [year = '', month, day] = date.split('-');
@@ -26,9 +26,8 @@ const months = [
 const signs: Record<string, string> = { INR: '₹', USD: 'US$', EUR: '€', GBP: '£' };
 
 /**
- * Formats a price, e.g. "₹1,29,500", "US$129,500" or "₹495.50"; empty if it is unknown. Rupees have Indian digit
- * grouping.
- * @param price amount with two decimals
+ * Formats a price, e.g. "₹1,29,500", "US$129,500" or "₹495.50". Rupees have Indian digit grouping.
+ * @param price Amount with two decimals, or an empty string if the price is unknown.
  */
 export function priceWords(price: string, currency: string): string {
   if (!price) return '';
@@ -40,7 +39,7 @@ export function priceWords(price: string, currency: string): string {
   return (signs[currency] ?? `${currency} `) + amount;
 }
 
-/** Formats a numeric edition, e.g. "2nd edition"; other texts are returned unchanged. */
+/** Formats the number of an edition, e.g. "2nd edition". Any other text is returned unchanged. */
 export function editionWords(edition: string): string {
   if (!/^\d{1,3}$/.test(edition)) return edition;
   const number = Number(edition);
@@ -49,10 +48,10 @@ export function editionWords(edition: string): string {
 }
 
 /**
- * Cuts a text after its last whole word within a maximum number of characters and appends an ellipsis if it was cut.
+ * Cuts a text that has more than `most` characters. It ends after a whole word and gets an ellipsis.
  */
 export const cutAtWord = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
 
-/** Returns the address of an ORCID iD. */
+/** Returns the address of the ORCID page of a person. */
 export const orcidAddress = (orcid: string) => `https://orcid.org/${orcid}`;

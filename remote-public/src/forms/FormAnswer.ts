@@ -1,11 +1,11 @@
-/** The result of sending a form. The action of the page returns it on the server and in the browser. */
+/** Result of sending a form, which the action of the page returns. The action runs on the server or in the browser. */
 export interface FormAnswer {
-  /** Whether the form was accepted. */
+  /** True if the server accepted the form. */
   sent: boolean;
-  /** The confirmation or an error message; empty if the messages of the fields are sufficient. */
+  /** Confirmation, or error message for the whole form. Empty if only single fields have error messages. */
   message: string;
   /** Error messages by field name, in the order of the form. */
   fields: Record<string, string>;
-  /** The entered texts by field name, which stay in the fields if the form was rejected. */
+  /** Entered texts by field name. If the form was rejected, the fields show them again. */
   values: Record<string, string>;
 }

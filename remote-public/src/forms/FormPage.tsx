@@ -7,11 +7,10 @@ import styled from 'styled-components';
 interface FormPageProps {
   /** The texts of the page, from its data file. */
   texts: { title: string; lead: string; note: { heading: string; points: readonly string[] } };
-  /** The form. */
   children: ReactNode;
 }
 
-/** A page with a form on eight columns, and beside it a note on useful information to include. */
+/** Renders a page with a form, and beside it a note on what information visitors should include. */
 export const FormPage = ({ texts: { title, lead, note }, children }: FormPageProps) => (
   <Container>
     <PageHead title={title}>{lead}</PageHead>

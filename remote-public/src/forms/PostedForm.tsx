@@ -16,10 +16,10 @@ import { useOneSubmission } from './useOneSubmission';
 import { Wide } from './Wide';
 
 interface PostedFormProps {
-  /** The accessible name of the form, and its key in the storage of drafts. */
+  /** Accessible name of the form. It is also the key under which its draft is stored. */
   name: string;
   form: AnsweredForm;
-  /** The purpose of the data, e.g. "to answer your enquiry". */
+  /** Purpose of the data for the consent sentence, e.g. "to answer your enquiry". */
   purpose: string;
   /** Label of the submit button. */
   send: string;
@@ -27,8 +27,8 @@ interface PostedFormProps {
 }
 
 /**
- * A form that posts to the action of its page, with and without scripts. With scripts it stays on the page, ignores a
- * double click, focuses the first invalid field and stores a draft that survives a reload.
+ * Form that posts to the action of its page and works without scripts. With scripts, the page is not reloaded, a double
+ * click sends the form once, the first invalid field gets the focus, and a draft survives a reload.
  */
 export function PostedForm({ name, form: { answer, onChanged }, purpose, send, children }: PostedFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
   useNewAnswer(answer, () => {
     if (answer?.sent) {
       form.current?.reset();
-      // The next message needs another key, and a reset does not change hidden fields.
+      // The next message needs another idempotency key. `reset` does not change hidden fields.
       if (keyField.current) keyField.current.value = '';
     } else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     saveDraft();

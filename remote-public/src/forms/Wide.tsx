@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A row of the form with one wide field. */
+/** Wraps a field that spans the full width of the form. */
 export const Wide = styled.div`
   grid-column: 1 / -1;
 `;

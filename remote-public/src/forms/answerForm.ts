@@ -10,25 +10,28 @@ export interface CallResult {
   error?: { message?: string; status?: number; fields?: Record<string, string> } | undefined;
 }
 
-/** The name of the honeypot field, as the contract of the contact endpoints defines it. */
+/**
+ * Name of the honeypot field in the contract of the contact endpoints. People do not see this field, so a text in it comes
+ * from a bot.
+ */
 export const honeypotName = 'subjectLine';
 
-/** The fields of a form in their order, and the messages of the required ones when they are empty. */
+/** Names of the fields in their order, and the error messages for required fields that are empty. */
 export interface FormRules<Name extends string> {
   names: readonly Name[];
   missing: Partial<Record<Name, string>>;
 }
 
-/** The payload of a form, and the headers that are sent with it. */
+/** Payload of a form, and the request headers that carry its idempotency key. */
 export interface KeyedForm<Payload> {
   body: Payload;
   headers: Record<string, string>;
 }
 
 /**
- * The action of a form's page: validates the entered texts, sends them and returns the result. It runs in the browser,
- * and on the server for a form that was posted without scripts.
- * @param send sends the texts and the honeypot as one payload, with the given headers
+ * Action of a page with a form: validates the entered texts, sends them and returns the result. It runs in the browser,
+ * or on the server if the form was posted without scripts.
+ * @param send Sends texts and honeypot together as one payload, with the given headers.
  */
 export async function answerForm<Name extends string>(
   request: Request,
@@ -48,7 +51,7 @@ export async function answerForm<Name extends string>(
   const normalised = (name: string) => normalisers[name]?.(text(name)) ?? text(name);
   const values = Object.fromEntries(names.map((name) => [name, normalised(name)])) as Record<Name, string>;
   const rejected = (status: number, message: string, found: Partial<Record<string, string>>) =>
-    // The key stays with the entered texts, so that the API recognises a second try.
+    // The idempotency key is returned with the entered texts, so that the API recognises a repeated attempt.
     answer(status, {
       ...{ sent: false, message, fields: inOrder(names, found) },
       values: { ...values, ...(key && { [keyName]: key }) },
@@ -74,13 +77,13 @@ function errorsIn(values: Record<string, string>, missing: Partial<Record<string
   return found;
 }
 
-/** Functions of the contract that normalise fields before they are validated. */
+/** Functions of the contract that normalise texts before validation, by field name. */
 const normalisers: Partial<Record<string, (text: string) => string>> = {
   contactNo: normaliseContactNumber,
   email: normaliseEmail,
 };
 
-/** Rejects only texts that are clearly not an address; the API validates addresses fully. */
+/** Pattern that rejects only texts that are clearly not an e-mail address. The API validates addresses fully. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const inOrder = (names: readonly string[], found: Partial<Record<string, string>>) =>

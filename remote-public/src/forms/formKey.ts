@@ -1,19 +1,20 @@
-/** The field and the request header that carry a form's idempotency key. */
+/** Name of the hidden field that contains the idempotency key of a form. */
 export const keyName = 'idempotencyKey';
+/** Name of the request header that contains the idempotency key. */
 const keyHeader = 'idempotency-key';
 
 const isKey = (text: unknown): text is string =>
   typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /**
- * Returns the idempotency key of a posted form. Scripts put one into the form. A page is the same for every visitor, so
- * its HTML has none: for a form that was posted without scripts, the shell's server makes one from the sender and the
- * content and sends it as a header.
+ * Returns the idempotency key of a posted form. Scripts put the key into a hidden field. The HTML itself contains no key,
+ * because it is the same for every visitor. If a form is posted without scripts, the server of the shell derives a key
+ * from sender and content and passes it on as a header.
  */
 export function keyOf(request: Request, entered: FormData): string | undefined {
   return [entered.get(keyName), request.headers.get(keyHeader)].find(isKey);
 }
 
-/** Returns the headers that make the API store a request only once per key. */
+/** Returns the request headers that make the API store a form only once per idempotency key. */
 export const keyHeaders = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { [keyHeader]: key };

@@ -1,4 +1,4 @@
-/** Labels that all public forms share. Tests read them from here. */
+/** Labels that all public forms share. Tests use these constants too. */
 export const formLabels = {
   required: 'Fields marked * are required.',
   consent: (purpose: string) => `We use your data only ${purpose}.`,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FormAnswer } from './FormAnswer';
 
 /**
- * Connects the fields of a form to the result of its page's action. The message of a field disappears when the field is
- * changed, and reappears only with the next response.
+ * Connects the fields of a form to the result that the action of the page returns. The error message of a field
+ * disappears when the field is changed. It can reappear only with the next response.
  */
 export function useAnsweredForm() {
   const answer = useActionData<FormAnswer>();
@@ -12,14 +12,14 @@ export function useAnsweredForm() {
   const names = changed.since === answer ? changed.names : [];
   return {
     answer,
-    /** Returns the props of the field with this name. */
+    /** Returns the props of a field by its name. */
     field: <Name extends string>(name: Name) => ({
       name,
       defaultValue: answer?.values[name] ?? '',
       error: names.includes(name) ? undefined : answer?.fields[name],
       autoFocus: answer !== undefined && Object.keys(answer.fields)[0] === name,
     }),
-    /** Must be called when the field with this name is changed. */
+    /** Must be called with the name of a field when its text changes. */
     onChanged: (name: string) => {
       if (answer?.fields[name] && !names.includes(name))
         setChanged({ since: answer, names: [...names, name] });
@@ -27,5 +27,5 @@ export function useAnsweredForm() {
   };
 }
 
-/** The result of a form and the props of its fields. */
+/** Result of a form and the props of its fields, as returned by `useAnsweredForm`. */
 export type AnsweredForm = ReturnType<typeof useAnsweredForm>;

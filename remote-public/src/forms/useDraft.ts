@@ -7,12 +7,12 @@ import { keyName } from './formKey';
 const storage = browserStorage('sessionStorage');
 
 /**
- * Stores the contents of a form until it is sent, so that they survive a reload in this tab. The form's idempotency key
- * is stored with them; the next form gets a new one. Uses the storage only after hydration, so that the HTML of server
- * and browser matches.
- * @param name key of the form in the storage
- * @param answered whether the page is the response to this form, and the fields already contain the texts
- * @returns a function that must be called after each change
+ * Stores the texts of a form in the session storage until the form is sent, so that they survive a reload of the tab. The
+ * idempotency key is stored too; after a successful submission a new key is generated. The storage is read only after
+ * hydration, so that the HTML of server and browser is the same.
+ * @param name Key of the form in the storage.
+ * @param answered True if the page was rendered in response to this form. The fields then already contain the texts.
+ * @returns A function that stores the draft. It must be called after each change of the form.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -27,7 +27,7 @@ export function useDraft(
   };
   const begin = useEffectEvent(() => {
     const texts = answered ? {} : stored(key);
-    // Must come first, because each restored field saves the draft.
+    // The key must be restored first, because restoring a field saves the draft together with the current key.
     if (keyField.current) keyField.current.value ||= texts[keyName] ?? '';
     if (form.current) fill(form.current, texts);
     saveDraft();
@@ -45,7 +45,7 @@ function textsOf(form: HTMLFormElement): Texts {
   return texts;
 }
 
-/** Restores empty fields only: text that was typed before hydration is newer than the draft. */
+/** Fills empty fields with the stored texts. Other fields contain text that was typed before hydration and is newer. */
 function fill(form: HTMLFormElement, texts: Texts) {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name);

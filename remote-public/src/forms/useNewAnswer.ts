@@ -2,8 +2,9 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FormAnswer } from './FormAnswer';
 
 /**
- * Calls a function for each response that arrives while the page is open, but not for the one it was opened with. It
- * runs before the paint, so that the confirmation never appears beside fields that still contain text.
+ * Calls a function for each response that arrives while the page is open. A response that was already present when the
+ * page was rendered is ignored. The function runs before the paint, so that the confirmation never appears beside fields
+ * that still contain the sent texts.
  */
 export function useNewAnswer(answer: FormAnswer | undefined, tell: () => void) {
   const seen = useRef(answer);

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 
-/** Allows only one submission at a time. React may render "Sending…" too late to prevent a double click. */
+/** Prevents a second submission while one is running. A double click can be faster than the rendering of "Sending…". */
 export function useOneSubmission() {
   const running = useRef(false);
   const once = useRef({

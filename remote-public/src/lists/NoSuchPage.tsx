@@ -9,7 +9,7 @@ interface NoSuchPageProps {
   total: number;
 }
 
-/** Replaces the records beyond the last page of a list, with links to the first and the last page. */
+/** Shown for a page number beyond the end of a list. It links to the first and the last page. */
 export function NoSuchPage({ query, total }: NoSuchPageProps) {
   const { pathname } = useLocation();
   const pages = pagesOf(total);

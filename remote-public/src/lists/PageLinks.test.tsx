@@ -18,11 +18,11 @@ const links = (page: number, total: number, query = {}) => {
   );
 };
 
-test('renders no page links for a list with one page', () => {
+test('PageLinks renders nothing for a list with one page', () => {
   expect(links(1, 24)).toBeNull();
 });
 
-test('links each of a few pages and marks the current one', () => {
+test('PageLinks links all pages of a short list and marks the current page', () => {
   expect(links(1, 60)).toEqual([
     ['1', '/titles'],
     ['2', '/titles?page=2'],
@@ -32,7 +32,7 @@ test('links each of a few pages and marks the current one', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(listLabels.page(1));
 });
 
-test('links the first, the last and the neighbouring pages of 417, and keeps the filters', () => {
+test('PageLinks links the first, the last and the neighbouring pages of a long list, and keeps the filters', () => {
   expect(links(5, 10_000, { author: 'Asha Varma' })).toEqual([
     [listLabels.previous, '/titles?author=Asha+Varma&page=4'],
     ['1', '/titles?author=Asha+Varma'],

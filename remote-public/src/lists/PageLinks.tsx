@@ -6,14 +6,14 @@ import { listLabels } from './listLabels';
 import { pageAddress, pagesOf } from './pageNumber';
 
 interface PageLinksProps {
-  /** The query parameters of the list besides the page number: page links keep them. */
+  /** Query parameters of the list without the page number. The links keep them. */
   query: Readonly<Partial<Record<string, string>>>;
   page: number;
   /** Number of records on all pages. */
   total: number;
 }
 
-/** Links to the pages of a list: the first, the last, the neighbours of the current one, previous and next. */
+/** Renders links to the first, last, previous and next page of a list and to the neighbours of the current page. */
 export function PageLinks({ query, page, total }: PageLinksProps) {
   const { pathname } = useLocation();
   const pages = pagesOf(total);

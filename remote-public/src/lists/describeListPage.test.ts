@@ -4,13 +4,13 @@ const page = { path: 'titles', title: 'All Titles', description: 'All of them.' 
 const list = { page, query: {}, anchor: 'title', containing: undefined, isCanonical: true };
 const listPage = (total: number, page = 1) => ({ items: [], total, page });
 
-test('returns no page metadata for a list with one page', () => {
+test('describeListPage returns no metadata for a list with one page', () => {
   expect(describeListPage({ ...list, listPage: listPage(24) })).toBeNull();
   expect(describeListPage({ ...list, listPage: listPage(0) })).toBeNull();
   expect(describeListPage({ ...list, listPage: undefined })).toBeNull();
 });
 
-test('the first page keeps its title and links the next one', () => {
+test('the first page keeps its title and links to the second page', () => {
   expect(describeListPage({ ...list, listPage: listPage(25) })).toEqual({
     page: {
       title: 'All Titles',
@@ -21,7 +21,7 @@ test('the first page keeps its title and links the next one', () => {
   });
 });
 
-test('a further page has its number in the title, links to its neighbours, and a canonical address', () => {
+test('a page after the first has its number in the title, links to its neighbours, and a canonical address', () => {
   expect(describeListPage({ ...list, query: { publisher: '3' }, listPage: listPage(100, 2) })).toEqual({
     page: {
       title: 'All Titles, page 2',
@@ -38,14 +38,14 @@ test('a filtered list has no canonical address', () => {
   expect(described).not.toHaveProperty('page.canonical');
 });
 
-test('beyond the last page the status is 404, and the previous page is the last one', async () => {
+test('a page beyond the end of the list has status 404 and links to the last page as previous page', async () => {
   const response = describeListPage({ ...list, listPage: listPage(25, 9) });
   if (!(response instanceof Response)) throw new Error('It has no status.');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ page: { previous: '/titles?page=2' } });
 });
 
-test('redirects a requested record to the page that contains it, and to its card', () => {
+test('a request for a record redirects to the card of the record on the page that contains it', () => {
   try {
     describeListPage({ ...list, containing: 7, listPage: listPage(100, 3) });
   } catch (response) {

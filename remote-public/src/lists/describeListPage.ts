@@ -4,24 +4,24 @@ import type { Page } from '../pages/page';
 import { pageAddress, pagesOf } from './pageNumber';
 
 interface ShownListPage {
-  /** The page of the site that shows the list. */
+  /** Entry of the page that shows the list. */
   page: Pick<Page, 'path' | 'title' | 'description'>;
-  /** The query parameters of the address, without the page number. */
+  /** Query parameters of the address, without the page number. */
   query: Readonly<Partial<Record<string, string>>>;
-  /** The fetched page of the list; absent if the request failed. */
+  /** The loaded page of the list. Undefined if the request failed. */
   listPage: ListPage<{ id: number }> | undefined;
-  /** Id of the record that the page must contain. */
+  /** Id of the record that the address asks for. Undefined if it asks for a page number. */
   containing: number | undefined;
-  /** Prefix of the ids of the records' elements, e.g. `title` in `#title-3`. */
+  /** Prefix of the HTML ids of the records, e.g. `title` for `#title-3`. */
   anchor: string;
-  /** Whether search engines should index it as a separate page; a filtered list is a part of the whole list. */
+  /** True if search engines should index the page. False for a filtered list, whose records are on other pages too. */
   isCanonical: boolean;
 }
 
 /**
- * Returns the loader data of a page of a list: title, neighbours and canonical address. Beyond the last page the status
- * is 404.
- * @throws Response 302 to the page that contains the requested record
+ * Returns the loader data for a page of a list: title, canonical address, and addresses of the neighbouring pages. A page
+ * beyond the end of the list has status 404.
+ * @throws Response with status 302 that redirects to the page that contains the requested record
  */
 export function describeListPage({
   page: { path, title, description },
@@ -39,14 +39,14 @@ export function describeListPage({
   if (pages === 1 && number === 1) return null;
   const page: PageDescription = {
     title: number === 1 ? title : `${title}, page ${number}`,
-    // Only the server has descriptions (withoutDescriptions), and only its HTML contains them.
+    // Descriptions exist only on the server (see withoutDescriptions), as only its HTML contains them.
     description: number === 1 ? description : `${description} Page ${number} of ${pages}.`,
     ...(isCanonical && { canonical: to(number) }),
     ...(number > 1 && { previous: to(Math.min(number - 1, pages)) }),
     ...(number < pages && { next: to(number + 1) }),
   };
   if (number <= pages) return { page };
-  // Not Response.json, which Safari supports only since version 17.
+  // `Response.json` is not used, because Safari supports it only since version 17.
   const headers = { 'content-type': 'application/json' };
   return new Response(JSON.stringify({ page }), { status: 404, headers });
 }

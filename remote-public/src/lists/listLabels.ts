@@ -1,4 +1,4 @@
-/** Labels of lists that have several pages. Tests read them from here. */
+/** Labels of lists that have several pages. Tests use these constants too. */
 export const listLabels = {
   pages: 'Pages',
   previous: 'Previous',

@@ -4,8 +4,8 @@ import type { Parameters } from './parameters';
 import { perPage } from '../api/perPage';
 
 /**
- * Reads a page number. Page 1 and values that are not a number have the address without the parameter. The maximum is
- * 999,999.
+ * Reads a page number up to 999,999. Page 1 and values that are not a number count as absent, so that the canonical
+ * address has no such parameter.
  */
 const pageReader: ParameterReader = (value) => {
   const digits = /^\s*0*([1-9]\d*)\s*$/.exec(value.normalize('NFKC'))?.[1];
@@ -13,23 +13,23 @@ const pageReader: ParameterReader = (value) => {
   return digits.length <= 6 && digits;
 };
 
-/** Reads the id of a record. */
+/** Reads the id of a record. Any other value is invalid. */
 export const idReader: ParameterReader = (value) => {
   if (value.trim() === '') return undefined;
   return /^[1-9]\d{0,8}$/.test(value) && value;
 };
 
-/** Readers of the query parameters of every list: the page number, or the record that the page must contain. */
+/** Readers of the query parameters that select a page of a list, by its number or by a record that it contains. */
 export const pageReaders = { page: pageReader, containing: idReader } as const;
 
-/** Returns the page that the address of a list selects, as the endpoint of the list takes it. */
+/** Converts the query parameters of a list into the argument for the endpoint of the list. */
 export const selectionOf = ({ page, containing }: Parameters<keyof typeof pageReaders>) =>
   containing === undefined ? { page: Number(page ?? 1) } : { containing: Number(containing) };
 
-/** The number of pages of a list; an empty list has one. */
+/** Returns the number of pages of a list. An empty list has one page. */
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / perPage));
 
-/** Returns the address of a page of a list. @param query the other parameters of the address */
+/** Returns the address of a page of a list. @param query Query parameters other than the page number. */
 export const pageAddress = (
   pathname: string,
   query: Readonly<Partial<Record<string, string>>>,

@@ -1,12 +1,12 @@
 import { redirect, type ParameterReader } from '@juris/platform';
 
-/** Readers of the query parameters of a page, by name. */
+/** Functions that validate and normalise the query parameters of a page, by name of the parameter. */
 export type ParameterReaders<Name extends string> = Readonly<Record<Name, ParameterReader>>;
 
-/** The parameters of an address that have a value, each in its canonical form. */
+/** Query parameters that have a value, in their canonical form. */
 export type Parameters<Name extends string> = { [Each in Name]?: string };
 
-/** Reads the parameters of an address whose page is already rendered. Invalid values are omitted. */
+/** Reads query parameters and omits invalid values. Use it in components; the loader has rejected invalid addresses. */
 export function parametersIn<Name extends string>(
   query: URLSearchParams,
   readers: ParameterReaders<Name>,
@@ -21,8 +21,9 @@ export function parametersIn<Name extends string>(
 }
 
 /**
- * Reads the parameters of an address in the loader of its page.
- * @throws Response 308 to the canonical address, e.g. because a form sent empty fields; 404 if a value is invalid
+ * Reads the query parameters of an address in the loader of its page.
+ * @throws Response with status 308 that redirects to the canonical address, e.g. if a form sent empty fields, or with 404
+ * if a value is invalid
  */
 export function parametersAt<Name extends string>(
   address: string,

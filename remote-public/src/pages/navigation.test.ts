@@ -55,7 +55,7 @@ test('the menus have the addresses of the specification, including misspelt ones
   ]);
 });
 
-test('the two platforms are external links', () => {
+test('the menu "Platforms" has two external links', () => {
   const platforms = menu('Platforms').links;
   expect(platforms).toHaveLength(2);
   for (const platform of platforms)
@@ -73,7 +73,7 @@ test('the footer has the Links group of the specification and the notice about S
   expect(lines(navigation.notices)).toContain('South Asian editions /southasianeditions');
 });
 
-test('the catalogue links all listed pages, including the two reference lists', () => {
+test('the list of all content links its pages, including the two reference lists', () => {
   expect(lines(navigation.catalogue)).toEqual(
     expect.arrayContaining([
       'All titles /titles',
@@ -84,11 +84,11 @@ test('the catalogue links all listed pages, including the two reference lists', 
   );
 });
 
-test('the navigation fits the schema of a release', () => {
+test('the navigation conforms to the schema of the release manifest', () => {
   expect(navigationSchema.parse(JSON.parse(JSON.stringify(navigation)))).toEqual(navigation);
 });
 
-test('appends an unknown menu to the main navigation and creates it for its first page', () => {
+test('a menu that the specification does not contain is created for its first page and follows the other entries', () => {
   const words = { title: 'Events', description: 'What is on.' };
   const { main } = navigationOf([
     { path: 'events', ...words, menu: { text: 'Events', under: 'Meet us' } },

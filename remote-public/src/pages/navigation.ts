@@ -2,7 +2,7 @@ import { company } from '@juris/shared-ui/company';
 import type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from '@juris/platform';
 import type { Page } from './page';
 
-/** The entries of the main navigation in the order of specification section 2. Other entries follow. */
+/** Texts of the main navigation in the order of specification section 2. Entries that are not in this list follow. */
 const order = [
   'Home',
   'Leadership',
@@ -15,7 +15,7 @@ const order = [
   'Resources',
 ];
 
-/** Derives the links of the layout from the list of all pages. Links in a menu keep the order of the list. */
+/** Derives the links of header and footer from the list of all pages. Links within a menu have the order of the list. */
 export function navigationOf(pages: Page[]): SiteNavigation {
   const main: NavigationEntry[] = [];
   const menuOf = (text: string): NavigationMenu => {

@@ -2,53 +2,53 @@ import type { ComponentType } from 'react';
 import type { PageHandle, RouteObject } from '@juris/platform';
 
 /**
- * A page of the site. Everything about it derives from this entry: route, document title, navigation, footer,
- * breadcrumbs, search, sitemap, and the tests that visit every page. The entries are in the data file of the page's
- * folder, whose texts can be edited without programming.
+ * Entry of a page of the site. Route, document title, navigation, footer, breadcrumbs, search, sitemap and the tests that
+ * visit every page are derived from this entry. The entries are in JSON files in the folder of each feature, so that
+ * texts can be edited without programming.
  */
 export interface Page {
-  /** Path without the leading slash; empty for the home page. */
+  /** Path without the leading slash. Empty for the home page. */
   path: string;
-  /** The page's part of the document title, and its name in the search. */
+  /** Title of the page in the document title and in search results. */
   title: string;
-  /** One sentence for search engines and shared links. It is not sent to the browser (withoutDescriptions.ts). */
+  /** Sentence for search engines and shared links. The code in the browser does not contain it (withoutDescriptions.ts). */
   description: string;
-  /** Link in the main navigation: its text, and the menu and group that contain it. */
+  /** Link in the main navigation: its text, the menu (`under`), and the group within the menu. */
   menu?: { text: string; under?: string; group?: string };
-  /** Text of the link in the footer's Links group. */
+  /** Text of the link in the group "Links" of the footer. Absent without such a link. */
   footer?: string;
-  /** Text of the link among the notices at the end of the footer. */
+  /** Text of the link among the notices at the end of the footer. Absent without such a link. */
   notice?: string;
-  /** Text of the link in the list of all content, which replaces the search without scripts. */
+  /** Text of the link in the list of all content, which visitors without scripts use instead of the search. */
   catalogue?: string;
-  /** Whether the search omits the page, e.g. because only mails link to it. */
+  /** True if the search omits the page, for example because only mails link to it. */
   unlisted?: boolean;
-  /** Query parameters of the page, if its route has no `parameterReaders`. */
+  /** Names of the query parameters of the page. Needed only if its route has no `parameterReaders`. */
   parameters?: string[];
-  /** Whether something on the page moves automatically; the `script` of its route moves it before hydration. */
+  /** True if something on the page moves automatically. Before hydration, the `script` of the route moves it. */
   movesByItself?: boolean;
-  /** Whether the first view contains italics, so that their font is loaded early. */
+  /** True if the first screen contains italic text. The font for it is then loaded early. */
   italics?: boolean;
 }
 
-/** A feature of the site: its pages, and the routes that show them. */
+/** A feature of the site: the entries of its pages, and the routes that show these pages. */
 export interface Subject<Context> {
   pages: Page[];
   routes(context: Context): RouteObject[];
 }
 
-/** The parts of a page: component, loader and action. */
+/** Options of the route of a page, such as component, loader and action. */
 interface PageParts
   extends
     Omit<RouteObject, 'children' | 'index' | 'handle'>,
     Pick<PageHandle, 'things' | 'script' | 'parameterReaders'> {
-  /** Loads only the component of the page, in place of `lazy`. */
+  /** Loads the component of the page. Use it instead of `lazy` if nothing else has to be loaded. */
   component?: () => Promise<ComponentType>;
 }
 
 /**
  * Returns the route of a page.
- * @param id names the route and the chunks that it needs
+ * @param id Id of the route. The shell uses it to find the chunks that the route needs.
  */
 export function pageRoute(
   id: string,

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { FormattedText } from './FormattedText';
 
-test('renders line breaks, bullets and numbers as HTML', () => {
+test('FormattedText renders line breaks, bullet lists and numbered lists as HTML', () => {
   const { container } = render(<FormattedText text={'One,\ntwo:\n• duty\n• breach\n\n3. loss\n4. cause'} />);
   expect(container.querySelector('p')?.innerHTML).toBe('One,<br>two:');
   const [bullets, numbers] = screen.getAllByRole('list');
@@ -15,7 +15,7 @@ test('renders line breaks, bullets and numbers as HTML', () => {
   expect(numbers).toHaveTextContent('losscause');
 });
 
-test('escapes markup in a text', () => {
+test('FormattedText shows markup in a text as plain text', () => {
   render(<FormattedText text={'<b>bold</b>'} />);
   expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { textBlocks, type TextBlock } from '@juris/contract/textBlocks';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-/** Shows a text of several lines: paragraphs that keep their line breaks, and lists. */
+/** Renders a plain text of several lines as paragraphs, which keep their line breaks, and as lists. */
 export const FormattedText = ({ text }: { text: string }) => (
   <>
     {textBlocks(text).map((block, index) => (
