@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
 import { contactLabels } from './labels';
 
-test('shows the company name, address, sales e-mail, phone and tax ID', async () => {
+test('the contact page shows name, address, sales e-mail, phone and tax ID of the company', async () => {
   renderPublic('/contactus');
   await screen.findByRole('heading', { level: 1, name: contactLabels.title });
   for (const line of [company.name, ...company.address, company.gstin])

@@ -6,7 +6,7 @@ import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { contactLabels as labels } from './labels';
 
-/** The Contact Us page: address, sales contact and registration of the company, as in the footer. */
+/** Page "Contact Us" with address, sales contact and registration of the company. The footer shows the same data. */
 export const ContactPage = () => (
   <Container>
     <PageHead title={labels.title}>{labels.lead}</PageHead>

@@ -1,4 +1,4 @@
-/** Labels of the contact page. Tests read them from here. */
+/** Labels of the contact page. Tests use these constants too. */
 export const contactLabels = {
   title: 'Contact Us',
   lead: 'Write to us, call us or send a form.',

@@ -2,7 +2,7 @@ import type { RemoteContext } from '@juris/platform';
 import { pageRoute, type Subject } from '../../pages/page';
 import page from './page.json';
 
-/** How to reach the company. */
+/** Feature with the contact page. */
 export const contact: Subject<RemoteContext> = {
   pages: [page],
   routes: () => [

@@ -16,7 +16,7 @@ async function open() {
 }
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
-/** The message with which the API accepts an enquiry. */
+/** Returns the message with which the API accepts an enquiry. */
 async function serverMessage() {
   const response = await fetch(`${api.current.origin}/api/contact/enquiry`, {
     method: 'POST',
@@ -28,7 +28,7 @@ async function serverMessage() {
 }
 const send = () => screen.getByRole('button', { name: labels.send });
 
-test('sends the fields of the specification and shows the server’s message as a status', async () => {
+test('the enquiry form sends the fields of the specification and shows the server’s message as a status', async () => {
   const { user } = await open();
   await user.type(field(labels.name), 'Nalini George');
   await user.type(field(labels.email), 'nalini@example.org');
@@ -57,7 +57,7 @@ test('sends the fields of the specification and shows the server’s message as 
   });
 });
 
-test('requires name, e-mail and message, and focuses the first missing field', async () => {
+test('the enquiry form requires name, e-mail and message, and focuses the first missing field', async () => {
   const { user } = await open();
   await user.type(field(labels.name), 'Nalini George');
   await user.click(send());
@@ -68,7 +68,7 @@ test('requires name, e-mail and message, and focuses the first missing field', a
   expect(field(labels.name)).toHaveValue('Nalini George');
 });
 
-test('shows an alert when the API is unreachable, and keeps the text through a reload', async () => {
+test('the enquiry form shows an alert when the API is unreachable, and keeps its texts through a reload', async () => {
   api.current.faults.push({ call: 'POST /api/contact/enquiry', fault: 'drop' });
   const { user, unmount } = await open();
   await user.type(field(labels.name), 'Nalini George');
@@ -81,7 +81,7 @@ test('shows an alert when the API is unreachable, and keeps the text through a r
   await waitFor(() => expect(field(labels.message)).toHaveValue('A trial, please.'));
 });
 
-test('keeps the idempotency key through a failure and a reload, and makes a new one after success', async () => {
+test('the enquiry form keeps its idempotency key through failure and reload, and gets a new key after success', async () => {
   const key = () => document.querySelector<HTMLInputElement>('input[name="idempotencyKey"]')?.value ?? '';
   api.current.faults.push({ call: 'POST /api/contact/enquiry', fault: 'drop' });
   const { user, unmount } = await open();

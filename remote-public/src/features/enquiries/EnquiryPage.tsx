@@ -7,7 +7,7 @@ import { useAnsweredForm } from '../../forms/useAnsweredForm';
 import texts from './enquiryTexts.json';
 import { enquiryLabels as labels } from './labels';
 
-/** The enquiry form for the publishers that the company represents. */
+/** Page with the form for enquiries about publishers that the company represents. */
 export function EnquiryPage() {
   const form = useAnsweredForm();
   const { field } = form;

@@ -1,4 +1,4 @@
-/** Labels of the enquiry form. "Email ID" and "Contact No" are fixed by the specification. Tests read them from here. */
+/** Labels of the enquiry form. The specification prescribes "Email ID" and "Contact No". Tests use these constants too. */
 export const enquiryLabels = {
   form: 'Enquiry',
   purpose: 'to answer your enquiry',

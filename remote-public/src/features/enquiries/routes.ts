@@ -2,7 +2,7 @@ import type { RemoteContext } from '@juris/platform';
 import { pageRoute, type Subject } from '../../pages/page';
 import page from './page.json';
 
-/** The page with the enquiry form. */
+/** Feature with the page of the enquiry form. */
 export const enquiries: Subject<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [

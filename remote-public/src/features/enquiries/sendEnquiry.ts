@@ -11,7 +11,7 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-/** The fields of an enquiry (specification section 3), with the messages of the required ones (product.md). */
+/** Fields of an enquiry (specification section 3), and the error messages for required fields. */
 const rules = {
   names: ['name', 'email', 'publisherName', 'contactNo', 'message'],
   missing: {
@@ -21,7 +21,7 @@ const rules = {
   },
 } as const satisfies FormRules<string>;
 
-/** Sends an enquiry. On success the message is the server's (specification section 8). */
+/** Action of the enquiry page: sends an enquiry. The confirmation is the server's message (specification section 8). */
 export const sendEnquiry = (store: Store, request: Request) =>
   answerForm(request, rules, async (entered, honeypot, headers) => {
     const body = { ...entered, ...honeypot };

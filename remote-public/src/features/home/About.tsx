@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import texts from './homeTexts.json';
 import { homeLabels as labels } from './labels';
 
-/** A short text about the company, with its registration certificate and the two platforms. */
+/** Section of the home page about the company, with its registration certificate and the two platforms. */
 export const About = () => (
   <Section>
     <Columns>
@@ -38,7 +38,7 @@ export const About = () => (
   </Section>
 );
 
-/** Keeps "e-books" on one line: a word joiner after the hyphen. */
+/** Inserts a word joiner after the hyphen of "e-book", so that the word does not break there. */
 const unbroken = (text: string) => text.replaceAll('e-book', 'e-\u2060book');
 
 const Section = styled.section`

@@ -8,7 +8,7 @@ import { Carousel } from './Carousel';
 import { homeLabels as labels } from './labels';
 import { SlidePending } from './SlidePending';
 
-/** The band below the navigation: the banners, or a message if the list is empty or loading has failed. */
+/** Section below the navigation with the banners. If there are no banners or they failed to load, it shows a message. */
 export function Announcements() {
   const { data, error, isFetching, refetch } = list.useQuery(bannersOfHome);
   const banners = data?.items;

@@ -33,14 +33,14 @@ function show(shown = banners) {
 const region = () => screen.getByRole('region', { name: homeLabels.announcements });
 const bars = () => screen.getAllByRole('link', { name: /^Banner \d of/ });
 const current = () => bars().findIndex((bar) => bar.getAttribute('aria-current') === 'true') + 1;
-/** The name of the button of a banner. */
+/** Returns the pattern of the accessible name of a banner's button. */
 const more = (title: string) => new RegExp(`^${homeLabels.findOutMore} ?: ${title}$`);
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('an image has its description as alternative text; without one it is decorative', () => {
+test('an image has its description as alternative text, and an image without description is decorative', () => {
   show();
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     'A shelf of books',
@@ -48,7 +48,7 @@ test('an image has its description as alternative text; without one it is decora
 });
 
 describe('automatic advance of the carousel', () => {
-  test('advances the carousel every 3000 ms and starts again after the last banner', () => {
+  test('the carousel advances every 3000 ms and starts again after the last banner', () => {
     const { scrollTo } = show();
     pass(2_999);
     expect(current()).toBe(1);
@@ -62,7 +62,7 @@ describe('automatic advance of the carousel', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
   });
 
-  test('does not announce banners or move the focus when it advances', () => {
+  test('advancing neither announces the banner to screen readers nor moves the focus', () => {
     show();
     document.body.focus();
     pass(6_000);
@@ -70,7 +70,7 @@ describe('automatic advance of the carousel', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('stops advancing while the pointer is over the carousel', () => {
+  test('the carousel stops advancing while the pointer is over it', () => {
     show();
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
     pass(10_000);
@@ -80,14 +80,14 @@ describe('automatic advance of the carousel', () => {
     expect(current()).toBe(2);
   });
 
-  test('continues to advance after a tap', () => {
+  test('the carousel continues to advance after a tap', () => {
     show();
     fireEvent.pointerEnter(region(), { pointerType: 'touch' });
     pass(3_000);
     expect(current()).toBe(2);
   });
 
-  test('stops advancing while the focus is in the carousel', () => {
+  test('the carousel stops advancing while the focus is inside it', () => {
     show();
     const link = screen.getByRole('link', { name: homeLabels.nextBanner });
     act(() => link.focus());
@@ -98,7 +98,7 @@ describe('automatic advance of the carousel', () => {
     expect(current()).toBe(2);
   });
 
-  test('stops advancing while the page is hidden', () => {
+  test('the carousel stops advancing while the page is hidden', () => {
     show();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -107,7 +107,7 @@ describe('automatic advance of the carousel', () => {
     hidden.mockRestore();
   });
 
-  test('does not advance under prefers-reduced-motion', () => {
+  test('the carousel does not advance under prefers-reduced-motion', () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => Object.assign(real(media), { matches: true });
     show();
@@ -116,7 +116,7 @@ describe('automatic advance of the carousel', () => {
     window.matchMedia = real;
   });
 
-  test('stays paused until the play button is pressed', () => {
+  test('a paused carousel does not advance until the play button is pressed', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: homeLabels.pause }));
     pass(10_000);
@@ -135,7 +135,7 @@ describe('automatic advance of the carousel', () => {
 describe('moving the carousel', () => {
   const announcement = () => region().querySelector('[aria-live="polite"]');
 
-  test('arrows move the carousel, around both ends', () => {
+  test('the arrow buttons move the carousel, also from the last banner to the first and back', () => {
     show();
     fireEvent.click(screen.getByRole('link', { name: homeLabels.previousBanner }));
     expect(current()).toBe(3);
@@ -144,7 +144,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(1);
   });
 
-  test('a bar moves the carousel without scrolling the page', () => {
+  test('the bar of a banner moves the carousel to the banner without scrolling the page', () => {
     show();
     expect(fireEvent.click(bars()[1]!)).toBe(false);
     expect(current()).toBe(2);
@@ -160,7 +160,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(3);
   });
 
-  test('shows a banner that the visitor moved to for the full interval', () => {
+  test('a banner that the visitor selected stays for the full interval', () => {
     show();
     pass(2_000);
     fireEvent.click(bars()[1]!);
@@ -174,14 +174,14 @@ describe('moving the carousel', () => {
     ['40 px to the left', 40, 2],
     ['40 px to the right', -40, 3],
     ['39 px', 39, 1],
-  ])('a swipe from 40 px on moves the carousel: %s', (_way, across, expected) => {
+  ])('only a swipe of at least 40 px moves the carousel: %s', (_way, across, expected) => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 100 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 300 - across, clientY: 100 }] });
     expect(current()).toBe(expected);
   });
 
-  test('a slow swipe moves the carousel by one banner', () => {
+  test('a slow swipe, during which the list scrolls itself, moves the carousel by one banner', () => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 800, clientY: 100 }] });
     list.scrollLeft = 600;
@@ -191,7 +191,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(2);
   });
 
-  test('scrolling the page does not move the carousel', () => {
+  test('a vertical swipe, which scrolls the page, does not move the carousel', () => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 300 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 250, clientY: 100 }] });
@@ -201,7 +201,7 @@ describe('moving the carousel', () => {
   test.each([
     ['40 px', 40, 2],
     ['39 px', 39, 1],
-  ])('dragging with the mouse from 40 px on moves the carousel: %s', (_way, across, expected) => {
+  ])('only dragging by at least 40 px with the mouse moves the carousel: %s', (_way, across, expected) => {
     const { list } = show();
     const mouse = { pointerType: 'mouse', pointerId: 1, button: 0, clientY: 100 };
     fireEvent.pointerDown(list, { ...mouse, clientX: 300 });
@@ -222,7 +222,7 @@ describe('moving the carousel', () => {
 });
 
 describe('a banner', () => {
-  test('shows title, subtitle and picture of a banner in the size of the design', () => {
+  test('a banner shows title, subtitle and image, in the size of the design', () => {
     show();
     const first = screen.getByRole('listitem', { name: homeLabels.position(1, 3) });
     expect(within(first).getByRole('heading', { name: 'Title 1' })).toBeInTheDocument();
@@ -236,7 +236,7 @@ describe('a banner', () => {
     expect(picture).toHaveAttribute('height', '320');
   });
 
-  test('a banner has a button only with a valid address', () => {
+  test('a banner has a button only if its address is valid', () => {
     show();
     expect(screen.getByRole('link', { name: more('Title 1') })).toHaveAttribute('href', '/openaccess');
     expect(screen.getByRole('link', { name: more('Title 2') })).toHaveAttribute(
@@ -258,7 +258,7 @@ describe('a banner', () => {
 describe('server-rendered HTML of the carousel', () => {
   const html = () => renderToString(carousel());
 
-  test('the HTML contains all banners and a link to each', () => {
+  test('the HTML contains all banners and a link to each banner', () => {
     for (const { title } of banners) expect(html()).toContain(title);
     for (const number of [1, 2, 3]) {
       expect(html()).toContain(`id="banner-${number}"`);
@@ -266,14 +266,14 @@ describe('server-rendered HTML of the carousel', () => {
     }
   });
 
-  test('the HTML loads the first image eagerly and the others lazily', () => {
+  test('the HTML loads the first image eagerly and the other images lazily', () => {
     const pictures = html().match(/<img[^>]*>/g) ?? [];
     expect(pictures[0]).toMatch(/loading="eager".*fetchPriority="high"/i);
     for (const later of pictures.slice(1)) expect(later).toMatch(/loading="lazy"/);
   });
 });
 
-test('loads the image of the next banner ahead', () => {
+test('the carousel loads the image of the next banner in advance', () => {
   const { container } = show();
   const loading = () =>
     [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'));
@@ -282,7 +282,7 @@ test('loads the image of the next banner ahead', () => {
   expect(loading()).toEqual(['eager', 'eager', 'eager']);
 });
 
-test('keeps the focal point of an image in view, and the centre for an older API without one', () => {
+test('a cropped image shows its focal point, or its centre if an older API sends no focal point', () => {
   const { focalX: _, focalY: __, ...before } = banner(2);
   const { container } = render(
     carousel([banner(1, { focalX: 20, focalY: 90, altText: 'Left' }), before as Banner]),

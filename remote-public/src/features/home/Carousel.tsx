@@ -6,10 +6,10 @@ import { CarouselControls } from './CarouselControls';
 import { homeLabels as labels } from './labels';
 import { Slide } from './Slide';
 
-/** Time per banner in milliseconds (specification section 9). */
+/** Time for which each banner is shown, in milliseconds (specification section 9). */
 const interval = 3_000;
 
-/** The carousel of banners. Images of later banners load after the page has loaded. */
+/** Carousel of banners. The images of all banners but the first load after the page has loaded. */
 export function Carousel({ banners }: { banners: Banner[] }) {
   const count = banners.length;
   const { place, announcement, alive, move, playback, region, track } = useCarousel({
@@ -45,8 +45,8 @@ export function Carousel({ banners }: { banners: Banner[] }) {
   );
 }
 
-/* Positioned, so that screen-reader text (.vh) in a later banner does not widen the page. A scroll container clips
-   shadows: the padding for those of the images extends behind the controls. */
+/* The relative position prevents absolutely positioned screen-reader text (.vh) in later banners from widening the page. A
+scroll container clips shadows, so padding adds space for the shadows of the images. It extends behind the controls. */
 const Track = styled.ul`
   ${shownWhole}
   position: relative;

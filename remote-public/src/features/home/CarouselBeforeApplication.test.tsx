@@ -28,7 +28,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 let root: Root | undefined;
 
-/** Renders the HTML and runs the script. jsdom has no layout, so the width of a banner is set to 1000 px. */
+/** Renders the HTML of the server and runs carouselScript. jsdom has no layout, so a banner is set to be 1000 px wide. */
 function open({ wide = 3000 } = {}) {
   document.body.innerHTML = `<div id="root">${renderToString(carousel)}</div>`;
   Object.defineProperties(list(), { clientWidth: { value: 1000 }, scrollWidth: { value: wide } });
@@ -51,7 +51,7 @@ async function hydrate() {
   });
 }
 
-// jsdom fires the load event of its empty document asynchronously: it must have passed before a test starts.
+// jsdom fires the load event of its empty document asynchronously. The first test must start after that event.
 beforeAll(() => new Promise((resolve) => setTimeout(resolve)));
 beforeEach(() => {
   jest.useFakeTimers();
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('carousel before hydration', () => {
-  test('banners advance every 3000 ms after load, start again after the last, and mark the current one', async () => {
+  test('banners advance every 3000 ms after load and start again after the last, and the current one is marked', async () => {
     open();
     await load();
     await pass(2_999);
@@ -92,7 +92,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(2);
   });
 
-  test('preloads the next image after the page, and waits for it before it advances', async () => {
+  test('the script loads the next image after the page has loaded, and waits for the image before it advances', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     HTMLImageElement.prototype.decode = () => arrived;
@@ -108,7 +108,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(2);
   });
 
-  test('preloads no image when the browser saves data', async () => {
+  test('the script loads no image in advance when the browser saves data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     open();
     await load();
@@ -121,7 +121,7 @@ describe('carousel before hydration', () => {
   test.each([
     ['the pointer is over them', 'pointerEnter', 'pointerLeave', { pointerType: 'mouse' }],
     ['the focus is in them', 'focusIn', 'focusOut', {}],
-  ] as const)('banners stop while %s', async (_name, comes, leaves, event) => {
+  ] as const)('the banners stop advancing while %s', async (_name, comes, leaves, event) => {
     open();
     await load();
     const link = element('[data-step="1"]');
@@ -136,7 +136,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(2);
   });
 
-  test('banners continue after a tap', async () => {
+  test('the banners continue to advance after a tap', async () => {
     open();
     await load();
     fireEvent.pointerEnter(region(), { pointerType: 'touch' });
@@ -144,7 +144,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(2);
   });
 
-  test('banners stop while the page is hidden', async () => {
+  test('the banners stop advancing while the page is hidden', async () => {
     open();
     await load();
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -163,7 +163,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(1);
   });
 
-  test('banners do not advance when all of them are in view', async () => {
+  test('the banners do not advance when the list is wide enough to show all of them', async () => {
     open({ wide: 1000 });
     await load();
     await pass(10_000);
@@ -183,7 +183,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(2);
   });
 
-  test('arrows move the banners around both ends, and the selected one stays for the full interval', async () => {
+  test('the arrow buttons move in both directions, and the selected banner stays for the full interval', async () => {
     open();
     await load();
     await pass(2_000);
@@ -195,7 +195,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(1);
   });
 
-  test('marks the banner that scrolling has brought into view', async () => {
+  test('after scrolling, the banner that is in view is marked as current', async () => {
     open();
     list().scrollLeft = 2000;
     fireEvent.scroll(list());
@@ -207,7 +207,7 @@ describe('carousel before hydration', () => {
 describe('hydration of the carousel', () => {
   const announcement = () => element('[aria-live]');
 
-  test('hydration continues from the banner in view, without an announcement and with one timer', async () => {
+  test('hydration continues with the banner in view, announces nothing and leaves only one timer running', async () => {
     open();
     await load();
     await pass(3_000);
@@ -225,7 +225,7 @@ describe('hydration of the carousel', () => {
     expect(announcement()).toBeEmptyDOMElement();
   });
 
-  test('hydration keeps the carousel paused, and its button resumes it', async () => {
+  test('a carousel that was paused before hydration stays paused until its button is pressed', async () => {
     open();
     await load();
     fireEvent.click(screen.getByRole('button', { name: homeLabels.pause }));
@@ -238,7 +238,7 @@ describe('hydration of the carousel', () => {
     expect(screen.getByRole('button', { name: homeLabels.pause })).toBeVisible();
   });
 
-  test('hydration keeps the carousel stopped under a pointer that is already there', async () => {
+  test('hydration notices a pointer that is already over the carousel, which then does not advance', async () => {
     open();
     await load();
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
@@ -250,7 +250,7 @@ describe('hydration of the carousel', () => {
     expect(current()).toBe(2);
   });
 
-  test('hydration starts the timer when the script has not started yet', async () => {
+  test('the carousel advances if hydration happens before the script has started its timer', async () => {
     open();
     await hydrate();
     await load();

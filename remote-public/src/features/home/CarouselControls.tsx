@@ -10,16 +10,16 @@ import { RoundButton } from './RoundButton';
 
 interface CarouselControlsProps {
   titles: string[];
-  /** The index of the banner in view, from 0. */
+  /** Index of the banner in view, from 0. */
   place: number;
   onMove: (place: number) => void;
-  /** Absent before hydration. */
+  /** State of the pause button. Undefined before hydration. */
   playback?: Playback | undefined;
 }
 
 /**
- * A bar for each banner, a pause button and, from tablet width, two arrows. Bars and arrows are links to the banners.
- * Before hydration carouselScript.ts drives them by their data attributes.
+ * Controls of the carousel: a bar for each banner, a pause button and, from tablet width on, two arrows. Bars and arrows
+ * are links to the banners. Before hydration, carouselScript.ts handles the controls, which it finds by data attributes.
  */
 export function CarouselControls({ titles, place, onMove, playback }: CarouselControlsProps) {
   const count = titles.length;
@@ -72,7 +72,7 @@ const Row = styled(Container)`
   }
 `;
 
-/* Until a script marks the bar of the current banner, browsers with `scroll-target-group` do it themselves. */
+/* `scroll-target-group` lets browsers that support it mark the bar of the current banner until a script does. */
 const Bars = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -9,7 +9,7 @@ import { bookLabels } from '../../books/bookLabels';
 import { homeLabels as labels } from './labels';
 import { ShelfOfBooks } from './ShelfOfBooks';
 
-/** The first published titles, as a row of covers. */
+/** Section of the home page with the covers of the first published titles. */
 export function FeaturedBooks() {
   const { data, error, isFetching, refetch } = publishedTitles.useQuery(titlesOnShelf);
   const titles = data?.items;

@@ -28,14 +28,14 @@ const shelf = () => screen.getByRole('region', { name: homeLabels.books });
 describe('home page without content', () => {
   withApi();
 
-  test('shows a message and a link for empty lists, and no alert', async () => {
+  test('the home page shows a message and a link in place of an empty list, and no alert', async () => {
     await openHome();
     expect(screen.getByRole('heading', { name: homeLabels.noAnnouncements })).toBeInTheDocument();
     expect(within(shelf()).getByRole('heading', { name: bookLabels.noTitles })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows the text about the company and links to the two proposal forms', async () => {
+  test('the home page shows the text about the company and links to the two proposal forms', async () => {
     await openHome();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.about.statement);
     expect(screen.getByText(homeLabels.certificate)).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('home page with banners and seven titles', () => {
     await addTitle('Seven', 2);
   });
 
-  test('shows active banners in their sequence', async () => {
+  test('the home page shows active banners in the order of their sequence numbers', async () => {
     await openHome();
     const banners = within(screen.getByRole('list', { name: homeLabels.banners })).getAllByRole('heading');
     expect(banners.map((banner) => banner.textContent)).toEqual(['First', 'Second']);
@@ -76,14 +76,14 @@ describe('home page with banners and seven titles', () => {
     ).toHaveAttribute('href', '/openaccess');
   });
 
-  test('shows six featured books that link to their own pages', async () => {
+  test('the home page shows six featured books that link to their pages', async () => {
     await openHome();
     const books = within(shelf()).getAllByRole('link', { name: /, Asha Varma$/ });
     expect(books).toHaveLength(6);
     for (const book of books) expect(book.getAttribute('href')).toMatch(/^\/titles\/\d+-[a-z]+/);
   });
 
-  test('shows an alert for a list that failed, keeps the rest, and recovers by Try again', async () => {
+  test('the home page shows an alert in place of a list that failed to load, and Try again loads the list', async () => {
     api.current.faults.push({ call: 'GET /api/published-titles', fault: 500 });
     const user = await openHome();
     expect(screen.getByRole('heading', { name: 'First' })).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('home page with banners and seven titles', () => {
   });
 
   test.each(['null', 'html', 'drop'] as const)(
-    'shows an alert for a response without a list (%s)',
+    'the home page shows an alert if the response contains no list (%s)',
     async (fault) => {
       const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
       api.current.faults.push({ call: 'GET /api/banner*', fault });

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import texts from './homeTexts.json';
 import { homeLabels as labels } from './labels';
 
-/** Links to the proposal forms of the imprint and of the legal partner. */
+/** Section of the home page with links to the two proposal forms, of Juris Press and of Thomson Reuters. */
 export const Invitations = () => (
   <Ground>
     <Pair>

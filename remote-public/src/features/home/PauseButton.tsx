@@ -3,18 +3,18 @@ import styled from 'styled-components';
 import { homeLabels as labels } from './labels';
 import { RoundButton } from './RoundButton';
 
-/** Whether a carousel is paused, and the function that pauses or resumes it. */
+/** State of a pause button, and the function that pauses or resumes the carousel. */
 export interface Playback {
   paused: boolean;
   onToggle: () => void;
 }
 
 interface PauseButtonProps {
-  /** Absent before hydration: until then carouselScript.ts handles the button. */
+  /** Undefined before hydration. Until then carouselScript.ts handles the button. */
   playback?: Playback | undefined;
 }
 
-/** Pauses and resumes a carousel. It contains both icons, so that an attribute is enough to switch them. */
+/** Button that pauses and resumes a carousel. It renders both icons, and the attribute `data-paused` selects one. */
 export const PauseButton = ({ playback }: PauseButtonProps) => (
   <Toggle
     type="button"

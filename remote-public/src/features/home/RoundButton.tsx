@@ -1,7 +1,10 @@
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 
-/** A round button that holds one icon. An arrow is hidden below 768 px, where the list is swiped (specification section 2). */
+/**
+ * Round button with an icon. With `$arrow` it is hidden below 768 px, where visitors swipe the list instead (specification
+ * section 2).
+ */
 export const RoundButton = styled.button<{ $arrow?: boolean }>`
   display: inline-grid;
   place-items: center;

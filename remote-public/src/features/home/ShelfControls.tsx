@@ -6,17 +6,17 @@ import { PauseButton, type Playback } from './PauseButton';
 import { RoundButton } from './RoundButton';
 
 interface ShelfControlsProps {
-  /** The index of the pair of books in view, from 0. */
+  /** Index of the pair of books in view, from 0. */
   place: number;
   count: number;
   onMove: (place: number) => void;
-  /** Absent before hydration. */
+  /** State of the pause button. Undefined before hydration. */
   playback?: Playback | undefined;
 }
 
 /**
- * The controls below the books on mobile: position, pause, previous and next. Before hydration carouselScript.ts drives
- * them by their data attributes; without scripts the list is scrolled.
+ * Controls below the featured books on mobile: position, pause, previous and next. Before hydration, carouselScript.ts
+ * handles the controls, which it finds by data attributes. Without scripts, visitors scroll the list.
  */
 export const ShelfControls = ({ place, count, onMove, playback }: ShelfControlsProps) => (
   <Row data-waiting={playback ? undefined : true} suppressHydrationWarning>

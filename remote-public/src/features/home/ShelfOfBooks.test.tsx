@@ -31,7 +31,8 @@ const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
   }),
 );
 
-// Styles stay outside of the document: jsdom would apply those for wide screens, which hide the controls.
+// The styles are inserted outside of the document. Otherwise jsdom would apply the styles for wide screens, which hide
+// the controls.
 const shelf = (
   <StyleSheetManager target={document.createElement('div')}>
     <MemoryRouter>
@@ -65,7 +66,7 @@ afterEach(() => {
 });
 
 describe('featured books on a small screen', () => {
-  test('the books advance every 5000 ms and start again after the sixth', () => {
+  test('the books advance every 5000 ms and start again after the sixth book', () => {
     const { scrollTo } = show('small');
     pass(4_999);
     expect(scrollTo).not.toHaveBeenCalled();
@@ -77,7 +78,7 @@ describe('featured books on a small screen', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
   });
 
-  test('buttons pause and move the books, and the books in view are announced', () => {
+  test('the buttons pause and move the books, and the numbers of the books in view are announced', () => {
     const { scrollTo } = show('small');
     fireEvent.click(screen.getByRole('button', { name: homeLabels.pause }));
     pass(20_000);
@@ -101,7 +102,7 @@ describe('featured books on a small screen', () => {
   test.each([
     ['40 px', 40, 1],
     ['39 px', 39, 0],
-  ])('a swipe from 40 px on moves the books: %s', (_way, across, times) => {
+  ])('only a swipe of at least 40 px moves the books: %s', (_way, across, times) => {
     const { list, scrollTo } = show('small');
     fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 100 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 300 - across, clientY: 100 }] });
@@ -109,13 +110,13 @@ describe('featured books on a small screen', () => {
   });
 });
 
-test('the books do not move on a wide screen, where all of them are in view', () => {
+test('the books do not move on a wide screen, which shows all of them', () => {
   const { list, scrollTo } = show('wide');
   pass(20_000);
   fireEvent.keyDown(list, { key: 'ArrowRight' });
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('renders all six books on the server', () => {
+test('the HTML of the server contains all six books', () => {
   expect(renderToString(shelf).match(/<li/g)).toHaveLength(6);
 });

@@ -12,15 +12,16 @@ import { ShelfControls } from './ShelfControls';
 
 const room = titlesOnShelf.limit;
 
-/** Number of covers side by side on mobile. */
+/** Number of covers that are shown side by side on mobile. */
 const side = 2;
 
-/** Time per item of the second carousel in milliseconds (specification section 9). */
+/** Time for which each pair of books is shown on mobile, in milliseconds (specification section 9). */
 const interval = 5_000;
 
 /**
- * Six covers, each a link to the page of its book; without titles, a placeholder while they load. On mobile it is a
- * carousel with two covers in view.
+ * Renders the covers of six books, which link to the pages of the books. On mobile the covers are a carousel that shows two
+ * covers at a time.
+ * @param titles Undefined while the titles are loading; placeholders are then rendered.
  */
 export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined }) {
   const books = titles?.slice(0, room);

@@ -10,14 +10,14 @@ import { homeLabels as labels } from './labels';
 
 interface SlideProps {
   banner: Banner;
-  /** Its position, from 1. */
+  /** Position of the banner in the carousel, from 1. */
   number: number;
   count: number;
-  /** Loads the image at once; otherwise when it comes into view or carouselScript.ts preloads it. */
+  /** True if the image loads at once. Otherwise it loads when it scrolls into view or carouselScript.ts requests it. */
   wanted: boolean;
 }
 
-/** One banner: text and button beside the image, on mobile below it. */
+/** Renders one banner. Text and button are beside the image, and on mobile below it. */
 export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
   <Place id={`banner-${number}`} aria-label={labels.position(number, count)}>
     <Columns>
@@ -65,7 +65,7 @@ function More({ banner: { title, redirectURL } }: { banner: Banner }) {
   );
 }
 
-/* With the wide scroll margin, a link to a banner moves the list without scrolling the page. */
+/* Thanks to the large scroll margin, a link to a banner (`#banner-2`) moves only the list and does not scroll the page. */
 const Place = styled.li`
   flex: 0 0 100%;
   min-width: 0;
@@ -74,7 +74,7 @@ const Place = styled.li`
   scroll-margin-top: 400px;
 `;
 
-/** Keeps the focal point in view where the image is cropped. An older API has no focal point. */
+/** Keeps the focal point of the image in view when the image is cropped. An older API sends no focal point. */
 const Focused = styled.div<{ $x: number | undefined; $y: number | undefined }>`
   display: contents;
   img {
@@ -82,7 +82,7 @@ const Focused = styled.div<{ $x: number | undefined; $y: number | undefined }>`
   }
 `;
 
-/** Shows the description of an image that could not be loaded. */
+/** Box in place of an image that could not be loaded. It shows the description of the image. */
 const Plate = styled.div`
   display: grid;
   place-content: center;

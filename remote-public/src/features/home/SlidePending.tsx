@@ -3,7 +3,7 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 
-/** Placeholder of a banner while the banners load, in the same size. */
+/** Placeholder while the banners load. It has the size of a banner. */
 export const SlidePending = () => (
   <Place role="status">
     <span className="vh">{uiLabels.loading}</span>

@@ -1,11 +1,14 @@
 import { bannerTarget } from './bannerTarget';
 
-test.each(['/openaccess', '/juris/publishedtitle?x=1#top'])('links %s to a page of this site', (address) => {
-  expect(bannerTarget(address)).toEqual({ to: address });
-});
+test.each(['/openaccess', '/juris/publishedtitle?x=1#top'])(
+  'bannerTarget returns %s as a path of this site',
+  (address) => {
+    expect(bannerTarget(address)).toEqual({ to: address });
+  },
+);
 
 test.each(['https://example.org/books', 'http://example.org', 'HTTPS://example.org'])(
-  'links %s to another site',
+  'bannerTarget returns %s as an address of another site',
   (address) => {
     expect(bannerTarget(address)).toEqual({ href: address });
   },
@@ -20,6 +23,6 @@ test.each([
   '//example.org',
   '/\\example.org',
   'books',
-])('returns no target for "%s"', (address) => {
+])('bannerTarget returns no target for "%s"', (address) => {
   expect(bannerTarget(address)).toBeUndefined();
 });

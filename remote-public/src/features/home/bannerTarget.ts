@@ -1,9 +1,9 @@
-/** The target of a banner: a path of this site for the router, or the address of another site. */
+/** Target of a banner's button: `to` is a path of this site for the router, `href` the address of another site. */
 export type BannerTarget = { to: string } | { href: string };
 
 /**
- * Reads the redirectURL of a banner. Only http, https and paths of this site are valid; with anything else, such as the
- * form's default '#', the banner has no target and no button.
+ * Reads the `redirectURL` of a banner. Only http and https addresses and paths of this site are valid. For any other
+ * value, such as the default '#', it returns undefined, and the banner has no button.
  */
 export function bannerTarget(redirectURL: string): BannerTarget | undefined {
   const address = redirectURL.trim();

@@ -1,4 +1,4 @@
-/** Labels of the home page. Its texts are in homeTexts.json. Tests read them from here. */
+/** Labels of the home page; its longer texts are in homeTexts.json. Tests use these constants too. */
 export const homeLabels = {
   announcements: 'Announcements',
   noAnnouncements: 'Nothing here yet.',

@@ -4,7 +4,7 @@ import { publishedTitles, titlesOnShelf } from '../../api/publishedTitles';
 import { pageRoute, type Subject } from '../../pages/page';
 import page from './page.json';
 
-/** The home page. */
+/** Feature with the home page. */
 export const home: Subject<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [

@@ -9,7 +9,7 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   await add('Mira Manager', 1, { email: 'mira@example.org', linkedin: 'example.org/mira' });
   await add('Adi Adviser', 2);
-  // People of another category can have a team from an earlier choice. It is ignored.
+  // A person of another category can still have the id of a former team, which must have no effect.
   await add('Ada Adviser', 2, { teamCategoryId: 6 });
   for (const [name, team] of [
     ['Eddy Editor', 1],
@@ -44,7 +44,7 @@ async function open(address: string) {
 
 const people = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('shows a message and a link for a page without people, and no alert', async () => {
+test('a leadership page without people shows a message and a link, and no alert', async () => {
   await setFinancerActive(0);
   await open('/leadership/finance');
   expect(screen.getByRole('heading', { name: leadershipLabels.noPeople })).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('shows a message and a link for a page without people, and no alert', async
 });
 
 describe('leadership pages with people', () => {
-  /** Specification section 2. */
+  /** Pages as in specification section 2. */
   test.each([
     ['/leadership/management', 'Management', ['Mira Manager']],
     ['/leadership/advisory', 'Advisory Board', ['Adi Adviser', 'Ada Adviser']],
@@ -82,7 +82,7 @@ describe('leadership pages with people', () => {
     );
   });
 
-  test('links the teams and requests the people of a team once', async () => {
+  test('the page of a team links to the other teams, and the people of each team are requested only once', async () => {
     const { user, store } = await open('/leadership/sales');
     const asked = () => Object.values(store.getState().api.queries).map((query) => query?.requestId);
     const teams = screen.getByRole('navigation', { name: leadershipLabels.team });
@@ -107,7 +107,7 @@ describe('leadership pages with people', () => {
     expect(asked()).toEqual(first);
   });
 
-  test('redirects the address of a person to the page that shows them', async () => {
+  test('an address with the id of a person redirects to the card of this person', async () => {
     const id = ids['Sami Seller'];
     const { router } = await open(`/leadership/sales?containing=${id}`);
     await screen.findByRole('heading', { level: 2, name: 'Sami Seller' });
@@ -115,7 +115,7 @@ describe('leadership pages with people', () => {
     expect([search, hash]).toEqual(['', `#person-${id}`]);
   });
 
-  test('links the boards and the teams', async () => {
+  test('the page of a board links to the other board and to the teams', async () => {
     await open('/leadership/advisory');
     const boards = screen.getByRole('navigation', { name: leadershipLabels.boards });
     expect(
@@ -129,7 +129,7 @@ describe('leadership pages with people', () => {
     ]);
   });
 
-  test('shows an alert for a list that failed and recovers by Try again', async () => {
+  test('a leadership page shows an alert if the people cannot be loaded, and Try again loads them', async () => {
     api.current.faults.push({ call: 'GET /api/leadership*', fault: 500 });
     const { user } = await open('/leadership/sales');
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);

@@ -6,7 +6,7 @@ import { People } from './People';
 import { SectionLinks } from './SectionLinks';
 import { sections } from './sections';
 
-/** The page of one board or team, chosen by the route. */
+/** Renders the page of a board or a team. The id of the matched route decides which one. */
 export function LeadershipPage() {
   const id = useMatches().at(-1)?.id;
   const section = sections.find(({ path }) => path === id);

@@ -12,12 +12,12 @@ import { FormattedText } from '../../text/FormattedText';
 import { leadershipLabels } from './labels';
 import { partOf, type LeadershipSection } from './sections';
 
-/** Number of cards whose images load eagerly: most screens show one row without scrolling. */
+/** Number of cards whose images load eagerly. Most screens show the first row, with up to three cards, without scrolling. */
 const inView = 3;
 
 const noFilters = {};
 
-/** The cards of the people of a section, a page at a time, or a message for an empty section. */
+/** Renders the cards of the people of a section, one page at a time, or a message if the section is empty. */
 export function People({ section }: { section: LeadershipSection }) {
   const selection = selectionOf(parametersIn(useSearchParams()[0], pageReaders));
   const query = leaders.useQuery({ ...selection, part: partOf(section) });

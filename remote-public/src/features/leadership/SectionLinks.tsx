@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { leadershipLabels } from './labels';
 import { neighbours, type LeadershipSection } from './sections';
 
-/** Links between the teams, or between the boards and the teams. */
+/** Renders links from a team to the other teams, or from a board to the other board and the teams. */
 export const SectionLinks = ({ current }: { current: LeadershipSection }) => (
   <Bar aria-label={current.teamCategoryId === undefined ? leadershipLabels.boards : leadershipLabels.team}>
     {neighbours(current).map(({ text, section }) => (
@@ -20,8 +20,8 @@ export const SectionLinks = ({ current }: { current: LeadershipSection }) => (
   </Bar>
 );
 
-/* If the bar scrolls, browsers with `scroll-initial-target` start at the current link. Only then: otherwise the nearest
-   scroll container would be the page. */
+/* On small screens the bar scrolls. `scroll-initial-target` makes supporting browsers start at the current link. It is set
+only there: on wide screens the page itself would be the nearest scroll container and would scroll. */
 const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;

@@ -1,4 +1,4 @@
-/** Labels of the pages of people. Their texts are in leadership.json. Tests read them from here. */
+/** Labels of the leadership pages; their longer texts are in leadership.json. Tests use these constants too. */
 export const leadershipLabels = {
   team: 'Team',
   boards: 'Boards and team',

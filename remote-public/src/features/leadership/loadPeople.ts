@@ -6,9 +6,10 @@ import { parametersAt } from '../../lists/parameters';
 import { partOf, type LeadershipSection } from './sections';
 
 /**
- * Loads the people of a page.
- * @param address the address of the request
- * @throws Response that redirects to another address, or 404
+ * Loader of a leadership page.
+ * @param address Full address of the request.
+ * @throws Response that redirects to the canonical address or to the page of a person, or with status 404 for invalid
+ * parameters
  */
 export async function loadPeople(store: Store, section: LeadershipSection, address: string) {
   const selection = { ...selectionOf(parametersAt(address, pageReaders)), part: partOf(section) };

@@ -5,7 +5,10 @@ import { pageReaders, selectionOf } from '../../lists/pageNumber';
 import { parametersIn } from '../../lists/parameters';
 import { partOf, type LeadershipSection } from './sections';
 
-/** Returns the structured data (schema.org) of the people of a page. @param query the parameters of its address */
+/**
+ * Returns the structured data (schema.org) of the people on a leadership page.
+ * @param query Query parameters of the page's address, which select a page of the list.
+ */
 export function peopleThings(
   section: LeadershipSection,
   state: State,

@@ -3,7 +3,7 @@ import { pageReaders } from '../../lists/pageNumber';
 import { pageRoute, type Subject } from '../../pages/page';
 import { sections } from './sections';
 
-/** Management, advisory board and the six teams: one page component whose people the address selects. */
+/** Feature with the pages of management, advisory board and six teams. All of them share one component. */
 export const leadership: Subject<RemoteContext> = {
   pages: sections,
   routes: ({ store }) => [
@@ -15,7 +15,7 @@ export const leadership: Subject<RemoteContext> = {
       },
       children: sections.map((section) =>
         pageRoute(section.path, section, {
-          // The parent route renders the page; `null` silences the router's warning.
+          // The parent route renders the page. Without `null` the router would warn about a missing element.
           element: null,
           parameterReaders: pageReaders,
           loader: async ({ request }) => {

@@ -3,7 +3,7 @@ import { sections } from './sections';
 
 const byPath = Object.fromEntries(sections.map((section) => [section.path, section]));
 
-/** Specification section 2. */
+/** Pages as in specification section 2. */
 test.each<[string, number, keyof typeof teamCategories | undefined]>([
   ['leadership/management', 1, undefined],
   ['leadership/advisory', 2, undefined],
@@ -13,14 +13,14 @@ test.each<[string, number, keyof typeof teamCategories | undefined]>([
   ['leadership/finance', 3, 4],
   ['leadership/salessupport', 3, 5],
   ['leadership/marketing', 3, 6],
-])('leadership.json: %s selects category %s, team %s', (path, category, team) => {
+])('the entry %s of leadership.json selects category %s and team %s', (path, category, team) => {
   expect(byPath[path]).toMatchObject({ leadershipCategoryId: category });
   expect(byPath[path]?.teamCategoryId).toBe(team);
   if (team !== undefined) expect(byPath[path]?.title).toBe(teamCategories[team]);
 });
 
 test.each(sections.map((section) => [section.path, section] as const))(
-  'leadership.json: %s has all its texts',
+  'the entry %s of leadership.json has name, title and lead',
   (_path, { name, title, lead }) => {
     for (const words of [name, title, lead]) expect(words.trim()).not.toBe('');
     expect(lead).toMatch(/\.$/);

@@ -3,29 +3,29 @@ import type { Page } from '../../pages/page';
 import { leadershipLabels } from './labels';
 import entries from './leadership.json';
 
-/** A page of people. The texts are in leadership.json. */
+/** A leadership page, which shows the people of a board or a team. leadership.json contains all sections. */
 export interface LeadershipSection extends Page {
-  /** The text of links to it, and the type of its people in search results. */
+  /** Text of links to the page. It is also the label of its people in search results. */
   name: string;
   lead: string;
-  /** The job title of its people in the structured data. */
+  /** Job title of all people of the section, for the structured data. */
   jobTitle: string;
-  /** 1 Management, 2 Advisory Board, 3 Team (specification section 3). */
+  /** Category of the people: 1 Management, 2 Advisory Board, 3 Team (specification section 3). */
   leadershipCategoryId: number;
-  /** The team, for category 3. */
+  /** Team of the people. Present only for category 3. */
   teamCategoryId?: number;
 }
 
-/** All pages of people, in the order of leadership.json. */
+/** All leadership pages, in the order of leadership.json. */
 export const sections: LeadershipSection[] = entries;
 
-/** Returns the part of the people that a page shows: a category, and for category 3 a team. */
+/** Returns the part of the list of people that a page shows: a category, or category 3 with a team. */
 export const partOf = ({ leadershipCategoryId, teamCategoryId }: LeadershipSection): LeaderPart => ({
   leadershipCategoryId,
   ...(teamCategoryId !== undefined && { teamCategoryId }),
 });
 
-/** Returns the related pages of a section: all teams, or the two boards and the first team. */
+/** Returns the pages that a section links to. A team links to all teams; a board to both boards and the first team. */
 export function neighbours(section: LeadershipSection): { text: string; section: LeadershipSection }[] {
   const inTeams = section.teamCategoryId !== undefined;
   const named = sections

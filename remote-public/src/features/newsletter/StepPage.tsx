@@ -7,14 +7,14 @@ import styled from 'styled-components';
 import type { StepAnswer } from './takeStep';
 
 interface StepPageProps {
-  /** The texts of the page, from its data file. */
+  /** Texts of the page, from steps.json. */
   texts: { title: string; lead: string; button: string };
 }
 
 /**
- * A page that a mail links to, with a button and the result of pressing it. Opening the link alone changes nothing,
- * because virus scanners open links too. The form posts to the address of the page, so the HTML contains no token and
- * one cached page serves everybody.
+ * Page that a mail links to. It has a button and shows the result after the button is pressed. Opening the link alone
+ * changes nothing, because virus scanners open links too. The form posts to the address of the page, which contains the
+ * token. So the HTML contains no token, and one cached page serves all visitors.
  */
 export function StepPage({ texts: { title, lead, button } }: StepPageProps) {
   const answer = useActionData<StepAnswer>();

@@ -1,4 +1,4 @@
-/** Labels of the pages that the newsletter's mails link to. Their texts are in steps.json. Tests read them from here. */
+/** Error messages of the pages that newsletter mails link to; other texts are in steps.json. Tests use them too. */
 export const newsletterLabels = {
   incompleteLink: 'This link is incomplete or has expired.',
   failed: 'Something went wrong. Try again.',

@@ -11,7 +11,7 @@ beforeEach(() => {
   api.current.faults.length = 0;
 });
 
-/** The addresses of all links for a step in the mails so far. */
+/** Returns the addresses of all links for a step (confirm or leave) in the mails that the API has sent so far. */
 function linksInMails(step: 'confirm' | 'leave'): string[] {
   const outbox = path.join(api.current.dataDir, 'outbox');
   const mails = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
@@ -22,7 +22,7 @@ function linksInMails(step: 'confirm' | 'leave'): string[] {
     .filter((address) => address.includes(`/${step}?`));
 }
 
-/** Opens a page and submits its form, as the browser does: it posts to the current address. */
+/** Opens a page and submits its form to the address of the page, as the browser does. */
 async function press(address: string) {
   const page = renderPublic(address);
   await screen.findByRole('button');
@@ -30,7 +30,7 @@ async function press(address: string) {
   return page;
 }
 
-test('subscribes and unsubscribes an address by the buttons of the pages, not by opening them', async () => {
+test('the buttons of the pages confirm and end a subscription, but opening the pages does not', async () => {
   await api.current.post('contact/newsletter', { email: 'reader@example.org' });
   await api.current.until(() => linksInMails('confirm').length === 1);
   const [confirm = ''] = linksInMails('confirm');
@@ -55,7 +55,7 @@ test('subscribes and unsubscribes an address by the buttons of the pages, not by
 });
 
 test.each(['/newsletter/confirm', '/newsletter/confirm?token=made.up', '/newsletter/leave?token=made.up'])(
-  '%s shows an alert about its link and keeps its button',
+  '%s shows an alert about the invalid link after its button is pressed, and keeps the button',
   async (address) => {
     await press(address);
     expect(await screen.findByRole('alert')).toHaveTextContent(newsletterLabels.incompleteLink);
@@ -63,7 +63,7 @@ test.each(['/newsletter/confirm', '/newsletter/confirm?token=made.up', '/newslet
   },
 );
 
-test('shows an alert when the API is unreachable', async () => {
+test('the confirmation page shows an alert when the API is unreachable', async () => {
   api.current.faults.push({ call: 'POST /api/contact/newsletter/*', fault: 'drop' });
   await press('/newsletter/confirm?token=made.up');
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();

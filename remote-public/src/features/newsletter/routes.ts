@@ -2,7 +2,7 @@ import type { RemoteContext } from '@juris/platform';
 import { pageRoute, type Subject } from '../../pages/page';
 import pages from './pages.json';
 
-/** The pages that the newsletter's mails link to. */
+/** Feature with the pages that newsletter mails link to. */
 export const newsletter: Subject<RemoteContext> = {
   pages: [pages.confirm, pages.leave],
   routes: ({ store }) => [

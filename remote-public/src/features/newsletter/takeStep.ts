@@ -3,7 +3,7 @@ import { api, type Store } from '@juris/platform';
 import type { CallResult } from '../../forms/answerForm';
 import { newsletterLabels } from './labels';
 
-/** The result of confirming or unsubscribing. */
+/** Result of confirming or ending a subscription. */
 export interface StepAnswer {
   done: boolean;
   message: string;
@@ -22,7 +22,7 @@ const { endpoints } = api.injectEndpoints({
 
 const calls = { confirm: endpoints.publicConfirmSignUp, leave: endpoints.publicLeaveNewsletter };
 
-/** Confirms or ends a subscription, by the token in the address of the page. */
+/** Action that confirms or ends the subscription whose token is in the address of the request. */
 export async function takeStep(store: Store, request: Request, step: keyof typeof calls): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
   if (!token) return answer(400, { done: false, message: newsletterLabels.incompleteLink });

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { noticeLabels } from './labels';
 import type { Notice } from './notice';
 
-/** A short page of text, with links below it. */
+/** Renders a short page of text. @param children links below the text */
 export const NoticePage = ({ notice, children }: { notice: Notice; children?: ReactNode }) => (
   <Container>
     <PageHead title={notice.heading}>{notice.lead}</PageHead>

@@ -6,7 +6,7 @@ import text from './reprintContentCheck.json';
 
 const notice: Notice = text;
 
-/** Describes how a title of the legal list is checked before a reprint. */
+/** Page that describes how the content of a legal title is checked before a reprint. */
 export const ReprintContentCheckPage = () => (
   <NoticePage notice={notice}>
     <p>

@@ -4,5 +4,5 @@ import text from './southAsianEditions.json';
 
 const notice: Notice = text;
 
-/** The notice about editions that are sold in six countries only. */
+/** Page about the cheaper editions that are sold only in six South Asian countries. */
 export const SouthAsianEditionsPage = () => <NoticePage notice={notice} />;

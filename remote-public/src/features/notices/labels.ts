@@ -1,2 +1,2 @@
-/** Labels of the notices. Their texts are in JSON files. Tests read them from here. */
+/** Labels of the notices; their longer texts are in JSON files. Tests use these constants too. */
 export const noticeLabels = { countries: 'Countries', contact: 'Contact Us' } as const;

@@ -1,12 +1,13 @@
 /**
- * The texts of a notice, which has its own data file in this folder. The compiler checks the file against this type.
+ * Texts of a notice, which is a short page of text. Each notice has a JSON file in this folder. The compiler checks the file
+ * against this type.
  */
 export interface Notice {
   heading: string;
   lead?: string;
   paragraphs: string[];
-  /** The only countries in which something is sold. */
+  /** List of the countries in which the editions are sold. Absent in other notices. */
   countries?: string[];
-  /** The closing thanks. */
+  /** Sentence at the end that thanks the reader. */
   thanks?: string;
 }

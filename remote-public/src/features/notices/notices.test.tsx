@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
 import { noticeLabels } from './labels';
 
-test('the notice about South Asian editions mentions the lower price, the six countries and the thanks', async () => {
+test('the notice about South Asian editions mentions the lower price and six countries, and thanks the reader', async () => {
   renderPublic('/southasianeditions');
   expect(await screen.findByRole('heading', { level: 1, name: 'South Asian Editions' })).toBeInTheDocument();
   expect(screen.getByText(/offered at a lower price/)).toBeInTheDocument();

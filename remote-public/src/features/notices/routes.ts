@@ -2,7 +2,7 @@ import type { RemoteContext } from '@juris/platform';
 import { pageRoute, type Subject } from '../../pages/page';
 import pages from './pages.json';
 
-/** Short pages of text. */
+/** Feature with the notices, which are short pages of text. */
 export const notices: Subject<RemoteContext> = {
   pages: Object.values(pages),
   routes: () => [

@@ -15,7 +15,7 @@ beforeAll(async () => {
   );
 });
 
-test('lists related books on the same subjects first', async () => {
+test('the page of a book lists related books on the same subjects before other books', async () => {
   const add = (title: string, subjects: string[]) =>
     api.current.post(
       'openaccess/create',
@@ -34,7 +34,7 @@ test('lists related books on the same subjects first', async () => {
   ]);
 });
 
-test('the card of a book links to its page with the PDF', async () => {
+test('the card of a book links to the page of the book, which offers the PDF', async () => {
   const { user, router } = renderPublic('/openaccess');
   await user.click(await screen.findByRole('link', { name: 'On Liberty' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'On Liberty' })).toBeInTheDocument();

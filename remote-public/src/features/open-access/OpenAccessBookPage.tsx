@@ -11,7 +11,7 @@ import { openAccessBook, relatedOpenAccess } from '../../api/openAccess';
 import { openAccessLabels as labels } from './labels';
 import { OpenAccessCard } from './OpenAccessCard';
 
-/** The page of one open-access book. */
+/** Page of one open-access book. */
 export function OpenAccessBookPage() {
   const id = idIn(useParams().book) ?? 0;
   const query = openAccessBook.useQuery(id);

@@ -7,11 +7,11 @@ import { bookAddress } from '../../api/bookAddress';
 interface OpenAccessCardProps {
   book: OpenAccessItem;
   lazy: boolean;
-  /** The level of its heading. */
+  /** Level of the card's heading. */
   level?: 2 | 3 | undefined;
 }
 
-/** The card of an open-access book; its name links to the book's page. */
+/** Card of an open-access book. The title links to the page of the book. */
 export const OpenAccessCard = ({ book, lazy, level }: OpenAccessCardProps) => (
   <BookCard
     id={`book-${book.id}`}

@@ -24,7 +24,7 @@ async function open() {
   return page;
 }
 
-test('shows a message and a link without books', async () => {
+test('the Open Access page shows a message and a link when there are no books', async () => {
   await setActive(0);
   await open();
   expect(screen.getByRole('heading', { name: openAccessLabels.noBooks })).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('shows a message and a link without books', async () => {
   );
 });
 
-test('shows cover, full title and PDF of each active book', async () => {
+test('the Open Access page shows cover, full title and PDF of each active book', async () => {
   const { container } = await open();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Introduction to the Law of the Constitution',
@@ -45,7 +45,7 @@ test('shows cover, full title and PDF of each active book', async () => {
   expect(download).toHaveAttribute('download');
 });
 
-test('shows an alert for a list that failed and recovers by Try again', async () => {
+test('the Open Access page shows an alert if the list cannot be loaded, and Try again loads it', async () => {
   api.current.faults.push({ call: 'GET /api/openaccess*', fault: 500 });
   const { user } = await open();
   expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);

@@ -6,7 +6,7 @@ import { openAccess, openAccessFacets } from '../../api/openAccess';
 import { openAccessLabels as labels } from './labels';
 import { OpenAccessCard } from './OpenAccessCard';
 
-/** The Open Access page: a grid of books to download. */
+/** Page "Open Access" with the list of books that anybody may download. */
 export function OpenAccessPage() {
   const books = openAccess.useQuery(useBookSelection());
   const facets = openAccessFacets.useQuery();

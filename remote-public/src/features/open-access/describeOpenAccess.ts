@@ -3,7 +3,7 @@ import { uploadAddress } from '@juris/platform';
 import { describeBook, sharedFile } from '../../books/bookDescription';
 import page from './page.json';
 
-/** Returns the metadata of the page of an open-access book. @param site the origin, for full addresses */
+/** Returns the metadata of the page of an open-access book. @param site Origin of the site, for full addresses. */
 export const describeOpenAccess = (
   { id, title, imageLink, altText, downloadLink, updatedAt }: OpenAccessItem,
   record: BookRecord | null,

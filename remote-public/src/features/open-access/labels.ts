@@ -1,4 +1,4 @@
-/** Labels of the open-access pages. Tests read them from here. */
+/** Labels of the open-access pages. Tests use these constants too. */
 export const openAccessLabels = {
   title: 'Open Access',
   lead: 'Books to read and download for free.',

@@ -4,7 +4,7 @@ import { citation } from '../../api/citations';
 import { openAccessBook, relatedOpenAccess, type OpenAccessBook } from '../../api/openAccess';
 import { openAccessLabels } from './labels';
 
-/** The route of one open-access book: `/openaccess/<id>-<name>`. */
+/** Returns the route for the page of one open-access book: `/openaccess/<id>-<name>`. */
 export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
   bookRoute<OpenAccessBook>({
     id: 'open-access-book',

@@ -9,8 +9,8 @@ import { openAccess } from '../../api/openAccess';
 import { parametersIn } from '../../lists/parameters';
 
 /**
- * Returns the structured data (schema.org) of the books on a page of the list. @param query the parameters of its
- * address
+ * Returns the structured data (schema.org) of the books on one page of the list.
+ * @param query Query parameters of the page's address, which select a page of the list.
  */
 export function listThings(path: string, state: State, site: string, query = new URLSearchParams()): Thing[] {
   const { selection } = bookSelectionOf(parametersIn(query, bookListReaders));

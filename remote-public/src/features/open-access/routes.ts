@@ -5,7 +5,7 @@ import { pageRoute, type Subject } from '../../pages/page';
 import { openAccessBookRoute } from './openAccessBookRoute';
 import page from './page.json';
 
-/** The list of open-access books, and the page of each book. */
+/** Feature with the list of open-access books and the page of each book. */
 export const openAccess: Subject<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [

@@ -4,5 +4,5 @@ import text from './brill.json';
 
 const brill: Partner = text;
 
-/** About Brill, an academic publisher. */
+/** Page about Brill, an academic publisher that the company represents. */
 export const BrillPage = () => <PartnerPage partner={brill} />;

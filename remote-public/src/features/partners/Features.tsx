@@ -3,7 +3,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import type { Partner } from './partner';
 
-/** The features of an imprint or partner, e.g. book types, subjects or tools, in three or four columns. */
+/** Section with the features of a publisher or tool, e.g. book types or subjects, in three or four columns. */
 export const Features = ({ features: { heading, items } }: Pick<Partner, 'features'>) => (
   <Ground>
     <Container>

@@ -15,7 +15,7 @@ const registration: Partner['facts'] = [
   { term: partnerLabels.dateOfIssue, detail: company.registration.dateOfIssue },
 ];
 
-/** About the imprint, with its registration certificate and the two platforms. */
+/** Page about Juris Press, with its registration certificate and links to its two platforms. */
 export const ImprintPage = () => (
   <PartnerPage partner={{ ...imprint, facts: [...imprint.facts, ...registration] }}>
     <Platforms>

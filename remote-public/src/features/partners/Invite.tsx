@@ -3,7 +3,7 @@ import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import type { Invitation } from './partner';
 
-/** The next step for a reader: a button, or a link at the end of a sentence. */
+/** Invites the reader to a next step, by a button or by a link at the end of a sentence. */
 export const Invite = ({ invitation: { heading, text, sentence, link } }: { invitation: Invitation }) => {
   const words = (
     <>

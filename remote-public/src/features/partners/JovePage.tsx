@@ -4,5 +4,5 @@ import text from './jove.json';
 
 const jove: Partner = text;
 
-/** About JoVE, a publisher of science on video. */
+/** Page about JoVE, a publisher of science videos that the company represents. */
 export const JovePage = () => <PartnerPage partner={jove} />;

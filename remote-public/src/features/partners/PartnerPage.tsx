@@ -11,11 +11,11 @@ import { SideColumn } from './SideColumn';
 
 interface PartnerPageProps {
   partner: Partner;
-  /** Content that only this page has in its side column. */
+  /** Additional content for the side column of the page. */
   children?: ReactNode;
 }
 
-/** A page about the imprint or a partner: a text, facts beside it, and features. */
+/** Renders a page about Juris Press or a partner: a text, a side column with facts, and a section with features. */
 export const PartnerPage = ({ partner, children }: PartnerPageProps) => (
   <>
     <Container>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Partner } from './partner';
 
-/** A text in lines of about 75 characters: an opening paragraph, then sections. */
+/** Renders an introduction without a heading and then sections, in lines of about 75 characters. */
 export const Prose = ({ sections }: Pick<Partner, 'sections'>) => (
   <Text>
     {sections.map(({ heading, paragraphs }) => (

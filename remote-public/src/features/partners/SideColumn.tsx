@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { partnerLabels } from './labels';
 import type { Partner } from './partner';
 
-/** The column beside the text: facts, page-specific content, and links to the partner's site and to other pages. */
+/** Column beside the text with facts, additional content, and links to the partner's site and to other pages. */
 export const SideColumn = ({
   facts,
   site,

@@ -4,5 +4,5 @@ import text from './thomsonReuters.json';
 
 const thomsonReuters: Partner = text;
 
-/** About the legal partner. */
+/** Page about Thomson Reuters, the partner for legal books. */
 export const ThomsonPage = () => <PartnerPage partner={thomsonReuters} />;

@@ -4,5 +4,5 @@ import text from './writefull.json';
 
 const writefull: Partner = text;
 
-/** About Writefull, a writing assistant. */
+/** Page about Writefull, a writing tool that the company represents. */
 export const WritefullPage = () => <PartnerPage partner={writefull} />;

@@ -1,4 +1,4 @@
-/** Labels of the pages about the imprint and the partners. Their texts are in JSON files. Tests read them from here. */
+/** Labels of the pages about Juris Press and its partners; longer texts are in JSON files. Tests use these constants too. */
 export const partnerLabels = {
   facts: 'At a glance',
   certificate: 'Registration certificate number',

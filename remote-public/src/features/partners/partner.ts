@@ -1,27 +1,27 @@
 /**
- * The texts of a page about the imprint or a partner. Each page has its own data file in this folder, which the
- * compiler checks against this type.
+ * Texts of a page about Juris Press or a partner. Each page has a JSON file in this folder. The compiler checks the file
+ * against this type.
  */
 export interface Partner {
   heading: string;
   lead: string;
-  /** The first section is the introduction, larger and without a heading. */
+  /** Sections of the text. The first section is the introduction: it has no heading and a larger font. */
   sections: { heading?: string; paragraphs: string[] }[];
-  /** A summary of the text. */
+  /** Facts for the side column that summarise the text. */
   facts: { term: string; detail: string }[];
-  /** Book types, subjects or tools. */
+  /** Section with book types, subjects or tools, depending on the partner. */
   features: { heading: string; items: { title: string; text: string }[] };
   invitation: Invitation;
   site?: { text: string; href: string } | undefined;
   links: { text: string; to: string }[];
 }
 
-/** The next step for a reader. */
+/** Next step that the page suggests to a reader, such as sending an enquiry. */
 export interface Invitation {
   heading: string;
   text: string;
-  /** Start of a sentence that ends with the link; without it the link is a button. */
+  /** Start of a sentence that ends with the link. If it is absent, the link is shown as a button. */
   sentence?: string;
-  /** `purpose` is read by screen readers after a text that is ambiguous by itself. */
+  /** `purpose` completes an ambiguous text such as "Click here" for screen readers. */
   link: { text: string; to: string; purpose?: string };
 }

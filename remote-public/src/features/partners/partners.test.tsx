@@ -14,14 +14,14 @@ test.each([
   ['/representation/brill', 'About Brill', brill.features.heading],
   ['/representation/jove', 'About JoVE', jove.features.heading],
   ['/representation/writefull', 'About Writefull', writefull.features.heading],
-])('%s has the heading "%s", facts and the section "%s"', async (address, heading, features) => {
+])('the page %s has the heading "%s", facts and the section "%s"', async (address, heading, features) => {
   renderPublic(address);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: partnerLabels.facts })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: features })).toBeInTheDocument();
 });
 
-test('shows the year and certificate of the imprint and opens its two platforms in new tabs', async () => {
+test('the page about Juris Press shows its year and certificate, and opens its two platforms in new tabs', async () => {
   renderPublic('/juris/about');
   expect(await screen.findByText('2023')).toBeInTheDocument();
   expect(screen.getByText(partnerLabels.dateOfIssue).nextSibling).toHaveTextContent('11-09-2023');
@@ -33,14 +33,14 @@ test('shows the year and certificate of the imprint and opens its two platforms 
   }
 });
 
-test('"Click here" on the page of the legal partner links to its proposal form', async () => {
+test('"Click here" on the page about Thomson Reuters links to the proposal form of Thomson Reuters', async () => {
   renderPublic('/thomson/about');
   const link = await screen.findByRole('link', { name: /^Click here/ });
   expect(link).toHaveAttribute('href', '/thomson/publishwithus');
   expect(link.parentElement).toHaveTextContent(`${thomsonReuters.invitation.sentence} Click here`);
 });
 
-test('links to the site of a represented publisher and to the enquiry form', async () => {
+test('the page about a represented publisher links to the site of the publisher and to the enquiry form', async () => {
   renderPublic('/representation/jove');
   expect(await screen.findByRole('link', { name: jove.invitation.link.text })).toHaveAttribute(
     'href',
@@ -49,7 +49,7 @@ test('links to the site of a represented publisher and to the enquiry form', asy
   expect(screen.getByRole('link', { name: /^jove\.com/ })).toHaveAttribute('href', 'https://www.jove.com');
 });
 
-test('shows the free trial of 15 days and the licence of one year of the writing tool', async () => {
+test('the page about Writefull mentions the free trial of 15 days and the licence for one year', async () => {
   renderPublic('/representation/writefull');
   expect(await screen.findByText('15 days')).toBeInTheDocument();
   expect(screen.getByText('one year')).toBeInTheDocument();

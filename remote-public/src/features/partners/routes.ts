@@ -2,7 +2,7 @@ import type { RemoteContext } from '@juris/platform';
 import { pageRoute, type Subject } from '../../pages/page';
 import pages from './pages.json';
 
-/** Static pages about the imprint and the publishers and tools that the company represents. */
+/** Feature with the pages about Juris Press, and about the publishers and tools that the company represents. */
 export const partners: Subject<RemoteContext> = {
   pages: Object.values(pages),
   routes: () => [

@@ -4,5 +4,5 @@ import { PolicyPage } from './PolicyPage';
 
 const policy: Policy = text;
 
-/** The accessibility statement: measures, tests and known gaps. */
+/** Page with the accessibility statement, which describes measures, tests and known gaps. */
 export const AccessibilityPage = () => <PolicyPage policy={policy} />;

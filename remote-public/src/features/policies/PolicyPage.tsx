@@ -4,7 +4,7 @@ import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import styled from 'styled-components';
 import type { Policy } from './policy';
 
-/** A policy in sections with headings, and the contact address at the end. */
+/** Renders the sections of a policy with their headings, and a contact address at the end. */
 export const PolicyPage = ({ policy }: { policy: Policy }) => (
   <Container>
     <PageHead title={policy.heading}>{policy.lead}</PageHead>

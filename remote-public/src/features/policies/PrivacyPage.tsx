@@ -4,5 +4,5 @@ import text from './privacy.json';
 
 const policy: Policy = text;
 
-/** The privacy policy: which data is stored, why, how long, and the contact address. */
+/** Page with the privacy policy. It says which data is stored, why and for how long. */
 export const PrivacyPage = () => <PolicyPage policy={policy} />;

@@ -8,7 +8,7 @@ test.each([
   ['/privacy', privacy],
   ['/accessibility', accessibility],
 ])(
-  '%s has sections with headings, a note that it is a sample, and an address',
+  'the policy %s has sections with headings, a note that its text is a sample, and a contact address',
   async (address, { heading, sample, sections }) => {
     renderPublic(address);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('both policies are notices in the navigation', () => {
+test('the footer links to both policies among the notices', () => {
   expect(navigation.notices.map(({ to }) => to)).toEqual(
     expect.arrayContaining(['/privacy', '/accessibility']),
   );

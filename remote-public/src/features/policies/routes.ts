@@ -2,7 +2,7 @@ import type { RemoteContext } from '@juris/platform';
 import { pageRoute, type Subject } from '../../pages/page';
 import pages from './pages.json';
 
-/** The privacy policy and the accessibility statement. */
+/** Feature with the pages of the privacy policy and the accessibility statement. */
 export const policies: Subject<RemoteContext> = {
   pages: Object.values(pages),
   routes: () => [

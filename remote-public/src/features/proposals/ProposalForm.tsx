@@ -8,11 +8,11 @@ import { useAnsweredForm } from '../../forms/useAnsweredForm';
 import { proposalLabels as labels } from './labels';
 
 interface ProposalFormProps {
-  /** The accessible name of the form. */
+  /** Accessible name of the form. It is also the key under which its draft is stored. */
   name: string;
 }
 
-/** The form of a manuscript proposal, with the same fields on both pages (specification sections 3 and 5). */
+/** Form for the proposal of a manuscript. Both pages have the same fields (specification sections 3 and 5). */
 export function ProposalForm({ name }: ProposalFormProps) {
   const form = useAnsweredForm();
   const { field } = form;

@@ -5,14 +5,17 @@ import { ProposalForm } from './ProposalForm';
 import texts from './proposalTexts.json';
 import { sendProposal } from './sendProposal';
 
-/** The proposal form of the imprint. */
+/** Page with the proposal form of Juris Press. */
 export const PublishWithJuris = () => (
   <FormPage texts={texts.juris}>
     <ProposalForm name={proposalLabels.juris} />
   </FormPage>
 );
 
-/** Sends a proposal to the imprint, with a boolean for the manuscript (specification section 3). No choice means no. */
+/**
+ * Action that sends a proposal to Juris Press. Whether the manuscript is ready is sent as a boolean (specification
+ * section 3). If the visitor selects nothing, it is false.
+ */
 export const sendToJuris = (store: Store, request: Request) =>
   sendProposal(store, request, ({ isManuscriptReady }) => ({
     isManuscriptReady: isManuscriptReady === proposalLabels.yes,

@@ -5,14 +5,17 @@ import { ProposalForm } from './ProposalForm';
 import texts from './proposalTexts.json';
 import { sendProposal } from './sendProposal';
 
-/** The proposal form of the legal partner. */
+/** Page with the proposal form of Thomson Reuters. */
 export const PublishWithUs = () => (
   <FormPage texts={texts.thomson}>
     <ProposalForm name={proposalLabels.thomson} />
   </FormPage>
 );
 
-/** Sends a proposal for the legal partner, with “Yes”, “No” or nothing for the manuscript (specification section 3). */
+/**
+ * Action that sends a proposal for Thomson Reuters. Whether the manuscript is ready is sent as the text “Yes”, “No” or
+ * an empty text (specification section 3).
+ */
 export const sendToThomson = (store: Store, request: Request) =>
   sendProposal(store, request, ({ isManuscriptReady }) => ({
     isManuscriptReady: isManuscriptReady === 'Yes' || isManuscriptReady === 'No' ? isManuscriptReady : '',

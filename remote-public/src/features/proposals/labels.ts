@@ -1,6 +1,6 @@
 /**
- * Labels of the two proposal forms. "Email ID", "Contact No", "About the book (250 words)" and the thanks are fixed by the
- * specification. Tests read them from here.
+ * Labels of the two proposal forms. The specification prescribes "Email ID", "Contact No", "About the book (250 words)" and
+ * the thanks. Tests use these constants too.
  */
 export const proposalLabels = {
   juris: 'Proposal to Juris Press',

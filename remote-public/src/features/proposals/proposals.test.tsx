@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
   api.current.faults.length = 0;
   sent.length = 0;
-  // Records the request bodies; the requests are sent as usual.
+  // Records the bodies of all requests. The requests are still sent.
   const send = XMLHttpRequest.prototype.send;
   sendings = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
     this: XMLHttpRequest,
@@ -29,7 +29,7 @@ afterEach(() => sendings.mockRestore());
 
 const juris = '/juris/publishwithjuris';
 const thomson = '/thomson/publishwithus';
-/** Specification section 8. */
+/** Confirmation with the exact text of specification section 8. */
 const thanks = 'Thank you contact with us.Admin will answer shortly';
 
 async function open(address: string) {
@@ -52,7 +52,7 @@ const required = {
   [labels.aboutBook]: 'A primer.',
 };
 
-test('sends the imprint every field of the specification, with a boolean and its publisher name', async () => {
+test('the form of Juris Press sends every specified field, a boolean for the manuscript and its publisher name', async () => {
   const { user } = await open(juris);
   await fill(user, {
     ...required,
@@ -83,7 +83,7 @@ test('sends the imprint every field of the specification, with a boolean and its
   ]);
 });
 
-test('sends the legal partner “Yes” or “No” as text, and its publisher name', async () => {
+test('the form of Thomson Reuters sends “Yes” or “No” as text for the manuscript, and its publisher name', async () => {
   const { user } = await open(thomson);
   await fill(user, required);
   await user.click(screen.getByRole('radio', { name: labels.no }));
@@ -92,7 +92,7 @@ test('sends the legal partner “Yes” or “No” as text, and its publisher n
   expect(sent[0]).toMatchObject({ isManuscriptReady: 'No', publisherName: 'Thomson Reuters' });
 });
 
-test.each([juris, thomson])('%s marks required fields with an asterisk and explains it', async (address) => {
+test.each([juris, thomson])('%s explains the asterisk that marks required fields', async (address) => {
   await open(address);
   const starred = [...document.querySelectorAll('label[data-required]')].map(
     ({ textContent }) => textContent,
@@ -105,14 +105,14 @@ test.each([juris, thomson])('%s marks required fields with an asterisk and expla
   expect(screen.getByText(formLabels.required)).toBeInTheDocument();
 });
 
-test('states the purpose of the data and links to the privacy page', async () => {
+test('the proposal form states the purpose of the data and links to the privacy page', async () => {
   await open(juris);
   expect(screen.getByText(formLabels.consent(labels.purpose))).toContainElement(
     screen.getByRole('link', { name: formLabels.privacy }),
   );
 });
 
-test('removes the message of a field that is corrected, and keeps the others', async () => {
+test('correcting a field removes its error message and keeps the messages of the other fields', async () => {
   const { user } = await open(juris);
   await user.click(button());
   await waitFor(() => expect(field(labels.name)).toHaveAccessibleDescription(labels.nameMissing));
@@ -125,7 +125,7 @@ test('removes the message of a field that is corrected, and keeps the others', a
   await waitFor(() => expect(field(labels.name)).toHaveAccessibleDescription(labels.nameMissing));
 });
 
-test('limits a contact number to ten characters', async () => {
+test('the contact number field accepts at most ten characters', async () => {
   const { user } = await open(juris);
   await user.type(field(labels.contactNo), '123456789012');
   expect(field(labels.contactNo)).toHaveValue('1234567890');
@@ -134,14 +134,14 @@ test('limits a contact number to ten characters', async () => {
 test.each([
   ['typed', (user: Awaited<ReturnType<typeof open>>['user']) => user.keyboard('+91 44 2345 6789')],
   ['pasted', (user: Awaited<ReturnType<typeof open>>['user']) => user.paste('+91 44 2345 6789')],
-])('removes spaces and the Indian prefix from a contact number that is %s', async (_, enter) => {
+])('spaces and the Indian prefix are removed from a contact number that is %s', async (_, enter) => {
   const { user } = await open(juris);
   await user.click(field(labels.contactNo));
   await enter(user);
   expect(field(labels.contactNo)).toHaveValue('4423456789');
 });
 
-test('keeps a number from another country in its field and explains why it is not sent', async () => {
+test('a contact number from another country stays in its field, and a message explains why it is not sent', async () => {
   const { user } = await open(juris);
   await fill(user, required);
   await user.click(field(labels.contactNo));
@@ -153,7 +153,7 @@ test('keeps a number from another country in its field and explains why it is no
   expect(field(labels.contactNo)).toHaveValue('+14155550100');
 });
 
-test('counts the words about the book and accepts more than 250', async () => {
+test('the field "About the book" counts its words and accepts more than 250 words', async () => {
   const { user } = await open(juris);
   await fill(user, { ...required, [labels.aboutBook]: 'Three words here' });
   expect(screen.getByText(uiLabels.wordCount(3, 250))).toBeInTheDocument();
@@ -165,7 +165,7 @@ test('counts the words about the book and accepts more than 250', async () => {
   expect(await screen.findByText(thanks)).toBeInTheDocument();
 });
 
-test('shows the thanks as a status and empties the form after sending', async () => {
+test('after sending, the form is emptied and the thanks are shown as a status', async () => {
   const { user } = await open(juris);
   await fill(user, required);
   await user.click(screen.getByRole('radio', { name: labels.yes }));
@@ -180,7 +180,7 @@ test('shows the thanks as a status and empties the form after sending', async ()
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('shows a message at each missing field, focuses the first and sends nothing', async () => {
+test('submitting without required fields shows a message at each of them, focuses the first and sends nothing', async () => {
   const { user } = await open(juris);
   await user.type(field(labels.designation), 'Reader');
   await user.click(button());
@@ -202,7 +202,7 @@ test('shows a message at each missing field, focuses the first and sends nothing
   expect(sent).toEqual([]);
 });
 
-test('shows the server’s message at its field and in the form', async () => {
+test('an error message of the server is shown at the field that it concerns and for the whole form', async () => {
   const { user } = await open(juris);
   await fill(user, { ...required, [labels.email]: 'asha@example..org' });
   await user.click(button());
@@ -212,7 +212,7 @@ test('shows the server’s message at its field and in the form', async () => {
   await waitFor(() => expect(field(labels.email)).toHaveFocus());
 });
 
-test('keeps the text when sending fails, shows an alert and can be sent again', async () => {
+test('when sending fails, the form shows an alert, keeps its texts and can be sent again', async () => {
   api.current.faults.push({ call: 'POST /api/contact/publishwithus', fault: 500 });
   const { user } = await open(juris);
   await fill(user, { ...required, [labels.aboutBook]: 'Tried again.' });
@@ -225,7 +225,7 @@ test('keeps the text when sending fails, shows an alert and can be sent again', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('sends once for a double click', async () => {
+test('a double click sends the proposal once', async () => {
   const letGo = api.current.hold('/api/contact/publishwithus');
   const { user } = await open(juris);
   await fill(user, { ...required, [labels.aboutBook]: 'Pressed twice.' });
@@ -239,7 +239,7 @@ test('sends once for a double click', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('keeps the text through a reload', async () => {
+test('the proposal form keeps its texts through a reload', async () => {
   const first = await open(juris);
   await fill(first.user, { [labels.name]: 'Asha', [labels.aboutBook]: 'Two words' });
   await first.user.click(screen.getByRole('radio', { name: labels.no }));
@@ -252,7 +252,7 @@ test('keeps the text through a reload', async () => {
   expect(screen.getByRole('radio', { name: labels.no })).toBeChecked();
 });
 
-test('stores the drafts of the two forms separately', async () => {
+test('the drafts of the two proposal forms are stored separately', async () => {
   const first = await open(juris);
   await first.user.type(field(labels.name), 'Asha');
   first.unmount();
@@ -260,7 +260,7 @@ test('stores the drafts of the two forms separately', async () => {
   expect(field(labels.name)).toHaveValue('');
 });
 
-test('thanks a robot that fills the hidden field', async () => {
+test('a robot that fills the hidden honeypot field gets the usual thanks', async () => {
   const { user, container } = await open(juris);
   await fill(user, required);
   const honeypot = container.querySelector<HTMLInputElement>('input[name="subjectLine"]');

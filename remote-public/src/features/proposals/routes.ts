@@ -2,7 +2,7 @@ import type { RemoteContext } from '@juris/platform';
 import { pageRoute, type Subject } from '../../pages/page';
 import pages from './pages.json';
 
-/** The two pages with a proposal form. */
+/** Feature with the two pages that have a proposal form. */
 export const proposals: Subject<RemoteContext> = {
   pages: [pages.juris, pages.thomson],
   routes: ({ store }) => [

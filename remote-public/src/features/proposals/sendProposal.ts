@@ -11,7 +11,7 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-/** The fields of both forms (specification section 3), with the messages of the required ones (product.md). */
+/** Fields of both proposal forms (specification section 3), and the error messages for required fields. */
 const rules = {
   names: [
     'name',
@@ -32,12 +32,13 @@ const rules = {
   },
 } as const satisfies FormRules<string>;
 
-/** The text of each field. */
+/** Entered texts by field name. */
 type Entered = Record<(typeof rules.names)[number], string>;
 
 /**
- * Sends a proposal.
- * @param ownFields returns the fields that differ between the two forms: the publisher and the state of the manuscript
+ * Action of both proposal pages: validates and sends a proposal.
+ * @param ownFields Returns the two fields that differ between the forms: the name of the publisher, and whether the
+ * manuscript is ready.
  */
 export const sendProposal = (
   store: Store,
@@ -49,6 +50,6 @@ export const sendProposal = (
     const sending = store.dispatch(endpoints.publicSendProposal.initiate({ body, headers }));
     const { data, error } = await sending;
     sending.reset();
-    // Specification section 8: this text, whatever the response says.
+    // Specification section 8 prescribes this text, so the message of the server is not shown.
     return { error, data: data && { message: proposalLabels.thanks } };
   });

@@ -7,12 +7,15 @@ import type { FoundChapter } from './findCitations';
 import { referenceLabels as labels } from './labels';
 import { useCurrentChapter } from './useCurrentChapter';
 
-/** Links to the chapters: a list beside the text that marks the current one, or a menu above it on small screens. */
+/**
+ * Renders links to the chapters. They are a list beside the text, which marks the current chapter, or on small screens a
+ * menu above the text.
+ */
 export function ChapterIndex({ chapters }: { chapters: FoundChapter[] }) {
   const current = useCurrentChapter(chapters.map(({ id }) => id));
   const list = useRef<HTMLOListElement>(null);
 
-  // Keeps the current chapter in view in a long list, which scrolls separately.
+  // A long list scrolls separately from the page. This effect keeps the link of the current chapter in view.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !link) return;

@@ -3,15 +3,15 @@ import type { MouseEvent, ReactNode } from 'react';
 import { keepScrolledTo } from './keepScrolledTo';
 
 interface ChapterLinkProps {
-  /** The id of the chapter's element. */
+  /** HTML id of the chapter. */
   id: string;
   isCurrent?: boolean;
   children: ReactNode;
 }
 
 /**
- * A link to a chapter of this page. It uses the router, so Back works; the focus moves to the chapter as with a plain
- * fragment link.
+ * Link to a chapter of the current page. It navigates with the router, so that Back works. Like a plain fragment link, it
+ * moves the focus to the chapter.
  */
 export function ChapterLink({ id, isCurrent = false, children }: ChapterLinkProps) {
   const { search } = useLocation();

@@ -9,13 +9,14 @@ import { referenceLabels as labels } from './labels';
 
 interface ChapterMenuProps {
   chapters: FoundChapter[];
-  /** The id of the current chapter. */
+  /** HTML id of the current chapter. Undefined until hydration. */
   current: string | undefined;
 }
 
 /**
- * A menu of the chapters for small screens. Before hydration it is a collapsible list of links; after it, a select of the
- * same size that shows the current chapter. A list that is open at hydration stays until it is closed.
+ * Menu of the chapters for small screens. Before hydration it is a collapsible list of links. After hydration it is a select
+ * field of the same size that shows the current chapter. If the list is open at hydration, it is replaced only when the
+ * reader closes it.
  */
 export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
   const links = useRef<HTMLDetailsElement>(null);

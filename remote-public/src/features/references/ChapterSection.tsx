@@ -8,11 +8,11 @@ import { referenceLabels as labels } from './labels';
 
 interface ChapterSectionProps {
   chapter: FoundChapter;
-  /** The words to highlight. */
+  /** Search words, which are highlighted. */
   words: string[];
 }
 
-/** A chapter with its numbered references, and its resources by type. */
+/** Renders a chapter with its numbered references, and its resources grouped by type. */
 export const ChapterSection = memo(function ChapterSection({ chapter, words }: ChapterSectionProps) {
   const { id, number, title, hasResources, references, resources } = chapter;
   return (
@@ -55,14 +55,14 @@ export const ChapterSection = memo(function ChapterSection({ chapter, words }: C
   );
 });
 
-/** Estimated height of a chapter in pixels, on wide and on narrow screens. */
+/** Estimated height of a chapter in pixels, on wide and on small screens. */
 interface Guess {
   wide: number;
   narrow: number;
 }
 
-/* A chapter outside the viewport is not rendered; only its height is estimated. Search results are short and always
-   rendered. The padding at the sides keeps focus rings from being clipped. */
+/* `content-visibility` skips the layout of a chapter outside the viewport and uses its estimated height. It is not used
+for search results, which are short. The padding at the sides keeps focus rings from being clipped. */
 const Section = styled.section<{ $guess: Guess | undefined }>`
   margin-inline: -8px;
   padding: 0 8px 64px;
@@ -130,7 +130,7 @@ const Section = styled.section<{ $guess: Guess | undefined }>`
   }
 `;
 
-/* The number is to the left of the text; a title without a number is aligned with the text. */
+/* The number is in a column to the left of the text. A title without a number is indented to align with the text. */
 const Title = styled.h2<{ $numbered: boolean }>`
   display: ${({ $numbered }) => ($numbered ? 'grid' : 'block')};
   grid-template-columns: 88px minmax(0, 1fr);

@@ -3,13 +3,13 @@ import type { Citation } from './files/referenceList';
 import { splitAtMatches } from './searchWords';
 
 interface CitationTextProps extends Citation {
-  /** The words to highlight. */
+  /** Search words, which are highlighted. */
   words: string[];
-  /** Whether the text itself is the link, as for the name of a website; otherwise the address follows the text. */
+  /** True if the text itself is the link, as for the name of a website. Otherwise the address follows as a link. */
   named?: boolean;
 }
 
-/** A citation with its title in italics, its link, and highlighted search words. */
+/** Renders a citation with its title in italics, its link, and highlighted search words. */
 export function CitationText({ text, italicTitle, link, words, named = false }: CitationTextProps) {
   const start = italicTitle ? text.lastIndexOf(italicTitle) : -1;
   const citation =

@@ -4,5 +4,5 @@ import { ReferencesPage } from './ReferencesPage';
 
 const list: ReferenceList = text;
 
-/** The references for the book on communication in healthcare. */
+/** Page with the references of the book "Communication in Healthcare". */
 export const CommunicateReferencesPage = () => <ReferencesPage list={list} />;

@@ -7,26 +7,27 @@ import styled from 'styled-components';
 import { referenceLabels as labels } from './labels';
 
 interface FindFieldProps {
-  /** The current search text. */
+  /** Current search text. */
   search: string;
   onSearch: (typed: string) => void;
-  /** Called when the form is submitted, to show the first match. */
+  /** Called when the reader submits the form. It should show the first match. */
   onGo: () => void;
-  /** The number of citations that match, and of all. */
+  /** Number of citations that match the search. */
   found: number;
+  /** Number of all citations. */
   all: number;
 }
 
 /**
- * The search in a reference list. It filters while typing; Enter scrolls to the first match, Escape clears the search.
- * Before hydration it is a form that requests the filtered page.
+ * Search field of a reference list. It filters the list while the reader types. Enter scrolls to the first match, and Escape
+ * clears the search. Before hydration it is a form that requests the filtered page.
  */
 export function FindField({ search, onSearch, onGo, found, all }: FindFieldProps) {
   const id = useId();
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
 
-  // Reads the text that was typed before hydration: the field is uncontrolled.
+  // The field is uncontrolled, so text that was typed before hydration is still in it and must be searched for.
   useEffect(() => {
     if (field.current) onSearch(field.current.value);
   }, [onSearch]);

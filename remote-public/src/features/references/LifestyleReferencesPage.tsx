@@ -4,5 +4,5 @@ import { ReferencesPage } from './ReferencesPage';
 
 const list: ReferenceList = text;
 
-/** The references and resources for the book on lifestyle medicine. */
+/** Page with the references and resources of the book "Lifestyle Medicine". */
 export const LifestyleReferencesPage = () => <ReferencesPage list={list} />;

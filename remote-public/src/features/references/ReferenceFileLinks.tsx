@@ -3,7 +3,10 @@ import styled from 'styled-components';
 import { fileEndings } from './files/fileEndings';
 import { referenceLabels as labels } from './labels';
 
-/** Links to the list as files for reference managers, at the address of the page with a file extension. */
+/**
+ * Renders links to files for reference managers, which contain the whole list. The address of a file is that of the page
+ * with a file extension.
+ */
 export function ReferenceFileLinks() {
   const { pathname } = useLocation();
   const page = pathname.replace(/\/$/, '');

@@ -2,7 +2,7 @@ import { fireEvent, act, screen, waitFor, within } from '@testing-library/react'
 import { renderPublic } from '../../../testing/renderPublic';
 import { referenceLabels as labels } from './labels';
 
-/** Reports a chapter as the current one: jsdom has no layout. */
+/** Reports a chapter as visible through the mocked IntersectionObserver, because jsdom has no layout. */
 let read: (id: string) => void;
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ const marked = (container: HTMLElement) =>
   [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
 
 describe('the reference list', () => {
-  test('shows each chapter with its references and its resources by type', async () => {
+  test('the list shows each chapter with its references, and its resources grouped by type', async () => {
     await openLifestyle();
     expect(chapters()).toHaveLength(12);
     expect(chapters()[0]).toBe('1 Nutrition and the Indian Plate');
@@ -44,7 +44,7 @@ describe('the reference list', () => {
       expect(screen.getAllByRole('heading', { level: 4, name: kind }).length).toBeGreaterThan(0);
   });
 
-  test('sets titles in italics and opens links of references in new tabs', async () => {
+  test('titles are in italics, and the links of references open in new tabs', async () => {
     await openLifestyle();
     const citation = screen.getByText(/^Willett W/);
     expect(citation.querySelector('cite')).toHaveTextContent('Lancet');
@@ -54,14 +54,14 @@ describe('the reference list', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  test('the name of a website is its link', async () => {
+  test('the name of a website is a link to the website', async () => {
     await openLifestyle();
     expect(
       screen.getByRole('link', { name: /^Food Safety and Standards Authority of India/ }),
     ).toHaveAttribute('href', 'https://www.fssai.gov.in');
   });
 
-  test('shows the introduction and sixteen chapters of the communication book', async () => {
+  test('the list of "Communication in Healthcare" shows an introduction and sixteen chapters', async () => {
     renderPublic('/communicatecare/references');
     await screen.findByRole('heading', { level: 1, name: 'Communication in Healthcare' });
     expect(chapters()).toHaveLength(17);
@@ -70,7 +70,7 @@ describe('the reference list', () => {
   });
 });
 
-test('links the files for reference managers, without scripts', async () => {
+test('a reference list has download links to files for reference managers', async () => {
   await openLifestyle();
   const links = ['BibTeX', 'RIS', 'CSL-JSON'].map((name) => screen.getByRole('link', { name }));
   expect(links.map((link) => [link.getAttribute('href'), link.hasAttribute('download')])).toEqual([
@@ -81,7 +81,7 @@ test('links the files for reference managers, without scripts', async () => {
 });
 
 describe('the chapter index', () => {
-  test('the chapter index links each chapter and marks the current one', async () => {
+  test('the chapter index links to each chapter and marks the current chapter', async () => {
     await openLifestyle();
     const links = within(index()).getAllByRole('link');
     expect(links).toHaveLength(12);
@@ -102,7 +102,7 @@ describe('the chapter index', () => {
     await waitFor(() => expect(document.getElementById('chapter-3')).toHaveFocus());
   });
 
-  test('the chapter index is a select on small screens', async () => {
+  test('the select field for small screens navigates to the selected chapter', async () => {
     const { user, router } = await openLifestyle();
     await user.selectOptions(screen.getByRole('combobox', { name: labels.goToChapter }), 'chapter-5');
     expect(router.state.location.hash).toBe('#chapter-5');
@@ -110,7 +110,7 @@ describe('the chapter index', () => {
 });
 
 describe('the search in a reference list', () => {
-  test('highlights matches, counts them, and keeps the numbers of the references', async () => {
+  test('the search highlights and counts matches, and references keep their numbers', async () => {
     const { user, container } = await openLifestyle();
     expect(screen.getByRole('status')).toHaveTextContent(labels.count(94));
     await user.type(field(), 'willett');
@@ -121,7 +121,7 @@ describe('the search in a reference list', () => {
     expect(within(index()).getAllByRole('link')).toHaveLength(1);
   });
 
-  test('shows a message without matches, and all references after Escape', async () => {
+  test('the search shows a message when nothing matches, and all references after Escape', async () => {
     const { user } = await openLifestyle();
     await user.type(field(), 'zzz');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(labels.noMatch));
@@ -131,14 +131,14 @@ describe('the search in a reference list', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('keeps the search text at an Escape that cancels a composition', async () => {
+  test('Escape keeps the search text when it only cancels a text composition', async () => {
     const { user } = await openLifestyle();
     await user.type(field(), 'zzz');
     fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
     expect(field()).toHaveValue('zzz');
   });
 
-  test('scrolls to the first match at Enter', async () => {
+  test('Enter scrolls to the first match', async () => {
     const { user } = await openLifestyle();
     const shown: Element[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -149,7 +149,7 @@ describe('the search in a reference list', () => {
     jest.restoreAllMocks();
   });
 
-  test('reads the search words from the address, as the form sends them without scripts', async () => {
+  test('the search uses the words in the address, where the form puts them without scripts', async () => {
     const { user } = await openLifestyle('?find=Doll');
     expect(field()).toHaveValue('Doll');
     expect(chapters()).toEqual(['5 Tobacco: Prevention and Cessation']);

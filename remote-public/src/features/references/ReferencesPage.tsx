@@ -17,7 +17,7 @@ import { referenceLabels as labels } from './labels';
 import { searchWordsOf } from './searchWords';
 import { ReferenceFileLinks } from './ReferenceFileLinks';
 
-/** The references for a book by chapter, with links to the chapters and a search. */
+/** Page with the references of a book by chapter, with links to the chapters and a search. */
 export function ReferencesPage({ list }: { list: ReferenceList }) {
   const [address] = useSearchParams();
   const [search, setSearch] = useState(address.get('find') ?? '');
@@ -25,12 +25,13 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
   const words = useMemo(() => searchWordsOf(shownSearch), [shownSearch]);
   const chapters = useMemo(() => findCitations(list.chapters, words), [list, words]);
   const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
-  // The heading of a list is the title of its book. Without the catalogue there is no link to the book.
+  // The heading of a list is the title of its book, by which the book is found. If the catalogue does not contain the book,
+  // the page does not link to it.
   const found = publishedTitles.useQuery(bookOfList(list.heading)).data;
   const book = found?.items.find(({ title }) => title === list.heading);
   const text = useRef<HTMLDivElement>(null);
 
-  // Scrolls to the first results when the search changes far down the page.
+  // If the reader has scrolled down when the search changes, this effect scrolls up to the first results.
   useEffect(() => {
     if (words.length > 0 && text.current && text.current.getBoundingClientRect().top < 0)
       text.current.scrollIntoView();
@@ -84,8 +85,8 @@ const Columns = styled.div`
   }
 `;
 
-/* On small screens `display: contents` makes its parts children of Columns in the layout, so that the menu stays sticky
-   throughout the text. */
+/* On small screens `display: contents` makes the children of this column grid items of Columns. Only then does the sticky
+menu stay in view along the whole text. */
 const Side = styled.div`
   display: flex;
   flex-direction: column;
@@ -103,7 +104,7 @@ const Text = styled.div`
   grid-column: 5 / 13;
 `;
 
-/** A separate line, so that a late font does not change the number of lines. */
+/** Text on a separate line. A font that loads late then cannot change the number of lines and move the page. */
 const OwnLine = styled.span`
   display: block;
 `;

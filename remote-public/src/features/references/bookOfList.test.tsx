@@ -12,7 +12,7 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-test('links to the book of a reference list once it is in the catalogue', async () => {
+test('a reference list links to the page of its book as soon as the catalogue contains the book', async () => {
   const { unmount } = renderPublic('/communicatecare/references');
   await screen.findByRole('heading', { level: 1, name: 'Communication in Healthcare' });
   expect(screen.queryByRole('link', { name: referenceLabels.book })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 /**
- * Returns the query that finds the book of a reference list in the catalogue: titles with these words, sorted by name.
- * @param heading heading of the list, which is the title of its book
+ * Returns the selection of titles among which the book of a reference list is found: titles that contain the words of the
+ * heading, sorted by name.
+ * @param heading Heading of the list, which is the title of the book.
  */
 export const bookOfList = (heading: string) => ({
   filters: { q: heading.slice(0, 100), sort: 'name' },

@@ -1,9 +1,10 @@
 import type { FoundChapter } from './findCitations';
 
 /**
- * Estimates the height of a chapter in pixels before its first rendering, so that jumps land correctly and the scroll
- * bar hardly moves. Measured at the widths of the design; accurate to about 5 per cent.
- * @param lineLength characters per line of a citation
+ * Estimates the height of a chapter in pixels before its first rendering, so that jumps to chapters end at the right
+ * position and the scroll bar hardly moves. The numbers were measured at the screen widths of the design. They are accurate
+ * to about 5 per cent.
+ * @param lineLength Characters per line of a citation.
  */
 export function chapterHeight({ references, resources }: FoundChapter, lineLength: number): number {
   const citations = [...references, ...resources.flatMap((kind) => kind.citations)];

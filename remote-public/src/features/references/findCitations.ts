@@ -1,28 +1,28 @@
 import { resourceKinds, type Chapter, type Citation } from './files/referenceList';
 import { hasAll } from './searchWords';
 
-/** A citation with its position in the list, which filtering does not change. */
+/** A citation with its number (`place`) in the chapter. A search does not change the number. */
 export interface NumberedCitation extends Citation {
   place: number;
 }
 
-/** The parts of a chapter that match a search. */
+/** A chapter with those of its citations that match a search. */
 export interface FoundChapter {
-  /** Id of the element, the target of links. */
+  /** HTML id of the chapter, which links refer to. */
   id: string;
   number?: number | undefined;
   title: string;
-  /** Whether the chapter lists resources in addition to references. */
+  /** True if the chapter has resources in addition to references, whether they match or not. */
   hasResources: boolean;
   references: NumberedCitation[];
   resources: { title: string; named: boolean; citations: NumberedCitation[] }[];
 }
 
-/** Returns the chapters with the citations that contain all words; chapters without a match are omitted. */
+/** Returns the chapters with those citations that contain all words. Chapters without a match are omitted. */
 export const findCitations = (chapters: Chapter[], words: string[]): FoundChapter[] =>
   chapters.map((chapter) => found(chapter, words)).filter((chapter) => countOf(chapter) > 0);
 
-/** Returns the number of citations, including resources. */
+/** Returns the number of citations in chapters, including resources. */
 export const countCitations = (chapters: FoundChapter[]) =>
   chapters.reduce((count, chapter) => count + countOf(chapter), 0);
 

@@ -1,9 +1,9 @@
 const keepsForMs = 1_000;
 
 /**
- * Keeps an element at the top after a jump to it. Chapters are rendered when they approach the viewport
- * (`content-visibility`), and if an estimated height was wrong, the text moves. Scrolls to the element again each time
- * the height of the page changes, until the reader scrolls or a second has passed.
+ * Keeps an element at the top of the window after a jump to it. Chapters are rendered only when they approach the viewport
+ * (`content-visibility`), and the text moves if the estimated height of a chapter was wrong. So this function scrolls to
+ * the element again whenever the height of the page changes, until the reader scrolls or a second has passed.
  */
 export function keepScrolledTo(id: string) {
   const heights = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView());
@@ -16,5 +16,5 @@ export function keepScrolledTo(id: string) {
   setTimeout(end, keepsForMs);
 }
 
-/** Events that precede or accompany scrolling by the reader. */
+/** Events that show that the reader is scrolling or about to scroll. */
 const scrollingEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'];

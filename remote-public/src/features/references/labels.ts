@@ -1,4 +1,4 @@
-/** Labels of the reference lists. Their citations are in JSON files. Tests read them from here. */
+/** Labels of the reference lists; the citations are in JSON files. Tests use these constants too. */
 export const referenceLabels = {
   book: 'About the book',
   chapters: 'Chapters',

@@ -12,13 +12,13 @@ const citationsOf = ({ references, additional = {} }: Chapter): Citation[] => [
   ...Object.values(additional).flat(),
 ];
 
-describe.each(lists)('%s', (file, { chapters }) => {
-  test('all links of a list start with http:// or https://', () => {
+describe.each(lists)('the reference list %s', (file, { chapters }) => {
+  test('all links start with http:// or https://', () => {
     const links = chapters.flatMap(citationsOf).flatMap(({ link }) => link ?? []);
     expect(links.filter((link) => !/^https?:\/\/[^\s/]\S*$/.test(link))).toEqual([]);
   });
 
-  test('sets only a part of the citation in italics', () => {
+  test('the text in italics is a part of each citation', () => {
     const wrong = chapters.flatMap((chapter) =>
       citationsOf(chapter)
         .filter(({ text, italicTitle }) => italicTitle && !text.includes(italicTitle))
@@ -27,7 +27,7 @@ describe.each(lists)('%s', (file, { chapters }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('contains each citation once per chapter', () => {
+  test('no chapter contains the same citation twice', () => {
     const twice = chapters.flatMap((chapter) => {
       const texts = citationsOf(chapter).map(({ text }) => text);
       return texts
@@ -38,14 +38,14 @@ describe.each(lists)('%s', (file, { chapters }) => {
   });
 });
 
-test('the lifestyle book has chapters 1 to 12, each with references and resources', () => {
+test('the list of "Lifestyle Medicine" has chapters 1 to 12, and each chapter has resources', () => {
   expect(lifestyle.chapters.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   const list: ReferenceList = lifestyle;
   for (const { title, additional } of list.chapters)
     expect([title, Object.keys(additional ?? {}).length]).not.toEqual([title, 0]);
 });
 
-test('the communication book has an introduction and chapters 1 to 16', () => {
+test('the list of "Communication in Healthcare" has an introduction and chapters 1 to 16', () => {
   const list: ReferenceList = communicate;
   expect(list.chapters[0]?.title).toMatch(/^Introduction/);
   expect(list.chapters.map(({ number }) => number)).toEqual([
@@ -54,7 +54,7 @@ test('the communication book has an introduction and chapters 1 to 16', () => {
   ]);
 });
 
-test('the lists contain 131 references in total', () => {
+test('both lists together contain 131 references', () => {
   const counts = lists.flatMap(([, list]) => list.chapters.map(({ references }) => references.length));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(131);
 });

@@ -7,7 +7,8 @@ import pages from './pages.json';
 import type { ReferenceList } from './files/referenceList';
 
 /**
- * The reference lists of two books. Their citations are in the chunks of their pages, so other pages do not load them.
+ * Feature with the reference lists of two books. The citations are in the chunk of each page, so that other pages do not
+ * load them.
  */
 export const references: Subject<RemoteContext> = {
   pages: [pages.lifestyle, pages.communicate],
@@ -40,8 +41,8 @@ export const references: Subject<RemoteContext> = {
 };
 
 /**
- * Returns the routes of the files that the server generates from the list of a page.
- * @param name name of the files, without extension
+ * Returns the routes for the files that the server generates from a reference list, one per export format.
+ * @param name Name of the list, used in the file names.
  */
 const files = (name: string, path: string, list: () => Promise<ReferenceList>): RouteObject[] =>
   fileEndings.map(({ ending }) => ({

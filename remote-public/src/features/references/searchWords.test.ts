@@ -1,23 +1,23 @@
 import { hasAll, splitAtMatches, searchWordsOf } from './searchWords';
 
-test('splits the typed text into distinct words', () => {
+test('searchWordsOf splits a typed text into different words in lower case', () => {
   expect(searchWordsOf('  Sleep  sleep 2015 ')).toEqual(['sleep', '2015']);
   expect(searchWordsOf('   ')).toEqual([]);
 });
 
-test('a citation must contain all words, in any order', () => {
+test('hasAll requires all words, in any order', () => {
   expect(hasAll('Watson NF. Sleep. 2015', ['2015', 'sleep'])).toBe(true);
   expect(hasAll('Watson NF. Sleep. 2015', ['2016', 'sleep'])).toBe(false);
 });
 
-test('ignores case, accents, and variants of dashes and apostrophes', () => {
+test('hasAll ignores case, accents, and variants of dashes and apostrophes', () => {
   expect(hasAll('Kübler-Ross E. On the Patient’s Story, 1–9', searchWordsOf("kubler patient's 1-9"))).toBe(
     true,
   );
   expect(hasAll('Kubler', searchWordsOf('Kübler'))).toBe(true);
 });
 
-test('splits a text at its matches and preserves the original spelling', () => {
+test('splitAtMatches splits a text at the matches and preserves the original spelling', () => {
   expect(splitAtMatches('Müller, sleep', ['muller'])).toEqual([
     { text: 'Müller', isMatch: true },
     { text: ', sleep', isMatch: false },
@@ -30,7 +30,7 @@ test('splits a text at its matches and preserves the original spelling', () => {
   expect(splitAtMatches('as it is', [])).toEqual([{ text: 'as it is', isMatch: false }]);
 });
 
-test('preserves positions after a letter without a single lower-case equivalent', () => {
+test('splitAtMatches keeps positions correct after a letter whose lower-case form has two characters', () => {
   const text = 'İstanbul sleep';
   expect(
     splitAtMatches(text, ['sleep'])

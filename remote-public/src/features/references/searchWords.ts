@@ -1,10 +1,10 @@
-/** A part of a text, and whether it matches a search word. */
+/** A part of a text. `isMatch` is true if the part matches a search word. */
 export interface TextPiece {
   text: string;
   isMatch: boolean;
 }
 
-/** Splits the typed text into words; a citation must contain all of them, in any order. */
+/** Splits a typed text into different search words. */
 export const searchWordsOf = (typed: string): string[] => [
   ...new Set(plain(typed).split(/\s+/).filter(Boolean)),
 ];
@@ -33,7 +33,10 @@ export function splitAtMatches(text: string, words: string[]): TextPiece[] {
   return pieces;
 }
 
-/** Returns the text in lower case without accents, with each letter at its original position. */
+/**
+ * Returns a text in lower case without accents. The result has the same length, so that the positions of matches are the
+ * same in the original text.
+ */
 const plain = (text: string) =>
   text
     .split('')

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Tracks the chapter that crosses a line near the top of the window.
- * @param ids ids of the chapters' elements, in page order
- * @returns the id of that chapter; undefined until hydration
+ * Returns the HTML id of the current chapter, which is the chapter at a line near the top of the window.
+ * @param ids HTML ids of the chapters, in the order of the page.
+ * @returns undefined until hydration
  */
 export function useCurrentChapter(ids: string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -29,7 +29,7 @@ export function useCurrentChapter(ids: string[]): string | undefined {
 }
 
 /**
- * Returns whether the reader is above the first chapter, which is then the current one, also after a jump from far
- * below.
+ * Returns whether the window shows the part of the page above the first chapter. The first chapter is then the current
+ * chapter. The observer alone would not notice this after a jump from far below.
  */
 const isAhead = (first: HTMLElement | undefined) => (first?.getBoundingClientRect().top ?? 0) > 0;

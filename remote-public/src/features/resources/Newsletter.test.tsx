@@ -20,7 +20,7 @@ async function open() {
 const email = () => screen.getByRole('textbox', { name: labels.email });
 const send = () => screen.getByRole('button', { name: labels.subscribe });
 
-/** Returns the addresses that have signed up so far, from the inbox of the API. */
+/** Returns the addresses that have signed up so far, as the API lists them in the inbox. */
 async function signedUp() {
   const answer = await fetch(`${api.current.origin}/api/inbox/newsletter`, {
     headers: { authorization: `Bearer ${await api.current.signIn()}` },
@@ -29,8 +29,8 @@ async function signedUp() {
   return output.map((entry) => entry.email);
 }
 
-describe('sign-up form of the newsletter', () => {
-  test('stores the signed-up address, shows a status and empties the field', async () => {
+describe('the sign-up form of the newsletter', () => {
+  test('the API stores the address, a status is shown and the field is emptied', async () => {
     const { user } = await open();
     await user.type(email(), 'reader@example.org');
     await user.click(send());
@@ -42,7 +42,7 @@ describe('sign-up form of the newsletter', () => {
   test.each([
     ['', labels.emailMissing],
     ['reader', formLabels.incompleteEmail],
-  ])('does not send the address "%s", shows a message and focuses the field', async (typed, why) => {
+  ])('the invalid address "%s" is not sent, and a message is shown', async (typed, why) => {
     const before = await signedUp();
     const { user } = await open();
     if (typed) await user.type(email(), typed);
@@ -53,7 +53,7 @@ describe('sign-up form of the newsletter', () => {
     expect(await signedUp()).toEqual(before);
   });
 
-  test('shows an alert when sending fails and keeps the address', async () => {
+  test('when sending fails, an alert is shown and the field keeps the address', async () => {
     api.current.faults.push({ call: 'POST /api/contact/newsletter', fault: 'drop' });
     const { user } = await open();
     await user.type(email(), 'second@example.org');
@@ -62,7 +62,7 @@ describe('sign-up form of the newsletter', () => {
     expect(email()).toHaveValue('second@example.org');
   });
 
-  test('thanks a robot that fills the hidden field, and stores nothing', async () => {
+  test('a robot that fills the hidden honeypot field gets the usual thanks, and nothing is stored', async () => {
     const before = await signedUp();
     const { user, container } = await open();
     await user.type(email(), 'robot@example.org');
@@ -92,13 +92,13 @@ describe('snippets of the newsletter', () => {
   });
   beforeEach(() => setActive(1));
 
-  test('shows a message without snippets', async () => {
+  test('the Newsletter tab shows a message when there are no snippets', async () => {
     await setActive(0);
     await open();
     expect(screen.getByRole('heading', { name: labels.noSnippets })).toBeInTheDocument();
   });
 
-  test('shows title, cover and date of active snippets and opens their PDF in a new tab', async () => {
+  test('the Newsletter tab shows title, cover and date of active snippets, and opens their PDFs in new tabs', async () => {
     const { container } = await open();
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Five questions',
@@ -111,7 +111,7 @@ describe('snippets of the newsletter', () => {
     expect(pdf).toHaveAttribute('rel', 'noopener');
   });
 
-  test('shows an alert when the snippets fail to load, keeps the form and recovers by Try again', async () => {
+  test('when the snippets cannot be loaded, an alert is shown below the form, and Try again loads them', async () => {
     api.current.faults.push({ call: 'GET /api/snippet', fault: 500 });
     const { user } = await open();
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);

@@ -1,7 +1,7 @@
 import { SignUp } from './SignUp';
 import { Snippets, type SnippetsProps } from './Snippets';
 
-/** The Newsletter tab: the sign-up form and the snippets. */
+/** Content of the Newsletter tab: the sign-up form and the list of snippets. */
 export const Newsletter = (snippets: SnippetsProps) => (
   <>
     <SignUp />

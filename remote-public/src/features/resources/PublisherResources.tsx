@@ -8,7 +8,7 @@ import { ResourceCard, ResourceGrid } from './ResourceCard';
 import { ResourcesPending } from './ResourcesPending';
 import type { SnippetsProps } from './Snippets';
 
-/** A page of the resources of one publisher. */
+/** Content of a publisher's tab: one page of the list of the publisher's resources. */
 export function PublisherResources({
   publisherId,
   selection,

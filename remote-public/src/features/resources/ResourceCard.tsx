@@ -6,7 +6,7 @@ import { uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
 import { FormattedText } from '../../text/FormattedText';
 
-/** The card of a resource: cover, title, description and download. */
+/** Card of a resource with cover, title, description and a link that downloads the PDF. */
 export const ResourceCard = ({ resource }: { resource: Resource }) => {
   const { id, bookTitle, description, coverImageLink, altText, downloadLink, updatedAt } = resource;
   return (
@@ -31,7 +31,7 @@ export const ResourceCard = ({ resource }: { resource: Resource }) => {
   );
 };
 
-/** Grid of resource cards: two columns, one below 992 px. */
+/** Lays out resource cards in two columns, or in one column below 992 px. */
 export const ResourceGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -41,7 +41,7 @@ export const ResourceGrid = styled.ul`
   }
 `;
 
-/** The cover of a resource. */
+/** Cover of a resource. */
 export const Cover = styled(Book)`
   ${below.tablet} {
     width: 100%;
@@ -61,7 +61,7 @@ const Description = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The layout of a resource card, which its placeholder shares. */
+/** Layout of a resource card. The placeholder while resources load uses it too. */
 export const ResourceRow = styled.li`
   display: grid;
   grid-template-columns: 140px minmax(0, 1fr);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await add('Author Guidelines', 1);
 });
 
-describe('tabs of the Resources page', () => {
+describe('the tabs of the Resources page', () => {
   test('the tabs start with publisher 2, which is selected, and end with the newsletter', async () => {
     await open();
     const names = tabs().map(({ textContent }) => textContent);
@@ -56,13 +56,13 @@ describe('tabs of the Resources page', () => {
     expect(address()).toBe('/resources?publisher=1');
   });
 
-  test('the address of a tab opens it', async () => {
+  test('opening the address of a tab selects the tab', async () => {
     await open('/resources?publisher=1');
     expect(chosen()).toHaveTextContent('Juris Press');
     expect(books()).toEqual(['Author Guidelines']);
   });
 
-  test('tabs are links with an address', async () => {
+  test('each tab is a link with an address', async () => {
     await open();
     expect(screen.getByRole('tab', { name: 'Juris Press' })).toHaveAttribute(
       'href',
@@ -74,7 +74,7 @@ describe('tabs of the Resources page', () => {
     );
   });
 
-  test('arrow keys, Home and End move between the tabs, around both ends', async () => {
+  test('arrow keys, Home and End move between the tabs, also from the last tab to the first and back', async () => {
     const { user } = await open();
     await user.tab();
     expect(chosen()).toHaveFocus();
@@ -99,7 +99,7 @@ describe('tabs of the Resources page', () => {
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
   });
 
-  test('keeps the history entry of a click when a key follows before the tab has loaded', async () => {
+  test('a click on a tab adds a history entry even if a key selects another tab before the first one has loaded', async () => {
     const { user, router, address } = await open('/resources?publisher=1');
     const letGo = api.current.hold('/api/resources');
     await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
@@ -111,7 +111,7 @@ describe('tabs of the Resources page', () => {
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
   });
 
-  test('recovers by Try again when the publishers fail, while the resources are shown', async () => {
+  test('when the publishers cannot be loaded, the resources are still shown, and Try again loads the publishers', async () => {
     api.current.faults.push({ call: 'GET /api/resources/publishers*', fault: 500 });
     const { user } = await open();
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
@@ -123,7 +123,7 @@ describe('tabs of the Resources page', () => {
   });
 });
 
-test.each(['99', '0', 'nonsense'])('responds with 404 for the unknown publisher %s', async (publisher) => {
+test.each(['99', '0', 'nonsense'])('the unknown publisher %s gets a 404 response', async (publisher) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router } = renderPublic(`/resources?publisher=${publisher}`);
   await waitFor(() =>
@@ -132,8 +132,8 @@ test.each(['99', '0', 'nonsense'])('responds with 404 for the unknown publisher 
   logged.mockRestore();
 });
 
-describe('resources of a publisher', () => {
-  test('redirects the address of a resource to the page that shows it', async () => {
+describe('the resources of a publisher', () => {
+  test('an address with the id of a resource redirects to the card of this resource', async () => {
     const { router } = await open(`/resources?publisher=2&containing=${catalogueId}`);
     expect(await screen.findByRole('heading', { name: 'Legal Catalogue' })).toBeInTheDocument();
     const { search, hash } = router.state.location;
@@ -150,13 +150,13 @@ describe('resources of a publisher', () => {
     expect(download.getAttribute('href')).toMatch(/^\/uploads\/resources\/pdfs\/.+\.pdf\?date=/);
   });
 
-  test('shows the specified message for a publisher without resources', async () => {
+  test('the tab of a publisher without resources shows the specified message', async () => {
     await open('/resources?publisher=3');
     expect(books()).toEqual(['No books available for this publisher.']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows an alert when the resources fail to load and recovers by Try again', async () => {
+  test('when the resources cannot be loaded, an alert is shown, and Try again loads them', async () => {
     api.current.faults.push({ call: 'GET /api/resources', fault: 500 });
     const { user } = await open();
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);

@@ -13,7 +13,7 @@ import { Newsletter } from './Newsletter';
 import { PublisherResources } from './PublisherResources';
 import { addressOf, chosenIn, newsletter, resourceReaders, tabsOf } from './tabs';
 
-/** The Resources page: a tab with downloads for each publisher, and a tab for the newsletter. */
+/** Page "Resources" with a tab of downloads for each publisher, and a tab for the newsletter. */
 export function ResourcesPage() {
   const publishers = list.useQuery();
   const navigate = useNavigate();
@@ -25,8 +25,8 @@ export function ResourcesPage() {
   const pendingEntry = useRef<Promise<void>>(undefined);
 
   /**
-   * Moving between the tabs by key adds no history entries. A click adds one when its page has loaded; a key pressed
-   * before then still has to add it.
+   * Selects a tab. A click adds a history entry, but a key does not. The entry of a click is added only when its tab has
+   * loaded. A key that is pressed before that cancels this navigation and must therefore add the entry instead.
    */
   function choose(id: string, by: 'click' | 'key') {
     const addsEntry = by !== 'key' || pendingEntry.current !== undefined;
@@ -66,7 +66,10 @@ export function ResourcesPage() {
   );
 }
 
-/** Returns the query of the address, or of the next address while its lists load, so that a tab responds at once. */
+/**
+ * Returns the query string of the address, or of the next address while its data is loading. So a tab is shown as selected
+ * as soon as it is pressed.
+ */
 function useWantedSearch() {
   const here = useLocation();
   const next = useNavigation().location;

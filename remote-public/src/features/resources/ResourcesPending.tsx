@@ -2,7 +2,7 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import styled from 'styled-components';
 import { Cover, ResourceGrid, ResourceRow } from './ResourceCard';
 
-/** Placeholder of the resources while they load. */
+/** Placeholder while the resources of a tab load. */
 export const ResourcesPending = () => (
   <div role="status">
     <span className="vh">{uiLabels.loading}</span>
@@ -24,7 +24,7 @@ const Flat = styled(Cover)`
   }
 `;
 
-/* Title, description and button, as three bars. */
+/* Draws three bars in place of title, description and button. */
 const Lines = styled.div<{ $width: number }>`
   height: 112px;
   background:

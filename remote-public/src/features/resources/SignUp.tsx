@@ -5,7 +5,7 @@ import { PostedForm } from '../../forms/PostedForm';
 import { useAnsweredForm } from '../../forms/useAnsweredForm';
 import { resourceLabels as labels } from './labels';
 
-/** The sign-up form of the newsletter: an e-mail address and a button. */
+/** Sign-up form of the newsletter with a field for the e-mail address. */
 export function SignUp() {
   const form = useAnsweredForm();
   return (
@@ -21,7 +21,7 @@ export function SignUp() {
   );
 }
 
-/* Field and button side by side; the result and the consent below. */
+/* Places field and button side by side, and the result and the consent sentence below. */
 const Block = styled.div`
   display: grid;
   grid-template-columns: 5fr 7fr;

@@ -19,7 +19,7 @@ const snippet: Snippet = {
   version: 1,
 };
 
-test('disables the link of a snippet without a PDF', () => {
+test('the card of a snippet without a PDF shows a disabled link', () => {
   render(<SnippetCard snippet={snippet} />);
   const link = screen.getByRole('link', { name: uiLabels.noPdf });
   expect(link).toHaveAttribute('aria-disabled', 'true');

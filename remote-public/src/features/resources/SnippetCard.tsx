@@ -7,7 +7,7 @@ import { uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
 import { resourceLabels as labels } from './labels';
 
-/** The card of a snippet: cover, title, date and a link that opens its PDF in a new tab. */
+/** Card of a snippet with cover, title, date and a link that opens the PDF in a new tab. */
 export function SnippetCard({ snippet }: { snippet: Snippet }) {
   const { id, title, altText = '', image_file_name, pdf_file_name, published_date, updatedAt } = snippet;
   const pdf = pdf_file_name && uploadAddress('snippets/pdfs', pdf_file_name, updatedAt);
@@ -33,7 +33,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
   return (
     <Card id={`snippet-${id}`}>
       {pdf ? (
-        // The button below has the same target, so a cover without a description is hidden from screen readers.
+        // The button below opens the same PDF. If the cover has no description, its link is hidden from screen readers.
         <a href={pdf} target="_blank" rel="noopener" tabIndex={-1} aria-hidden={altText ? undefined : true}>
           {sheet}
           {altText && (
@@ -65,7 +65,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
   );
 }
 
-/** The flat cover of a snippet, with a thin outline. */
+/** Flat cover of a snippet, with a thin outline. */
 export const Sheet = styled.span`
   display: grid;
   /* Preserves the aspect ratio of the sheet: without a minimum of 0, an image in portrait format makes it taller. */

@@ -9,15 +9,15 @@ import { PageLinks } from '../../lists/PageLinks';
 import { resourceLabels as labels } from './labels';
 import { Sheet, SnippetCard } from './SnippetCard';
 
-/** Selects the page of snippets to show. */
+/** Props that select which page of the list is shown. */
 export interface SnippetsProps {
-  /** The page of the list. */
+  /** Page number, or id of the record that the page must contain. */
   selection: { page: number } | { containing: number };
-  /** The parameters of the address that links to other pages keep. */
+  /** Query parameters that the links to the other pages keep. */
   query: Readonly<Partial<Record<string, string>>>;
 }
 
-/** A page of the snippets: issues of the newsletter to read. */
+/** Renders one page of the list of snippets, which are the issues of the newsletter. */
 export function Snippets({ selection, query }: SnippetsProps) {
   const list = snippets.useQuery(selection);
   const { items, total = 0, page = 1 } = list.currentData ?? {};

@@ -1,10 +1,10 @@
-/** Labels of the Resources page. Tests read them from here. */
+/** Labels of the Resources page. Tests use these constants too. */
 export const resourceLabels = {
   title: 'Resources',
   lead: 'Catalogues, guides and teaching files for our books, free to download.',
   publishers: 'Publishers',
   newsletter: 'Newsletter',
-  /** Fixed by the specification, section 8. */
+  /** Specification section 8 prescribes this text. */
   noResources: 'No books available for this publisher.',
   otherPublishers: 'See the resources of other publishers in the tabs above.',
   signUp: 'The Juris newsletter',

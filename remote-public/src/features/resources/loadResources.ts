@@ -9,9 +9,10 @@ import page from './page.json';
 import { chosenIn, newsletter, resourceReaders, tabsOf } from './tabs';
 
 /**
- * Loads the publishers and a page of the list of the current tab.
- * @param address the address of the request
- * @throws Response that redirects to another address; 404 if the tab does not exist
+ * Loader of the Resources page: loads the publishers and one page of the current tab's list.
+ * @param address Full address of the request.
+ * @throws Response that redirects to the canonical address or to the page of a record, or with status 404 if the tab does
+ * not exist
  */
 export async function loadResources(store: Store, address: string) {
   const { publisher, ...paging } = parametersAt(address, resourceReaders);

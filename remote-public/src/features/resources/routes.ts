@@ -3,7 +3,7 @@ import { pageRoute, type Subject } from '../../pages/page';
 import page from './page.json';
 import { resourceReaders } from './tabs';
 
-/** The Resources page. The address selects the tab and the page of its list. */
+/** Feature with the Resources page. The address selects the tab, and the page of the list in the tab. */
 export const resources: Subject<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [

@@ -13,7 +13,7 @@ const { endpoints } = api.injectEndpoints({
 
 const rules = { names: ['email'], missing: { email: resourceLabels.emailMissing } } as const;
 
-/** Signs an address up for the newsletter, in the browser or, without scripts, on the server. */
+/** Action that signs an e-mail address up for the newsletter. Without scripts it runs on the server. */
 export const sendSignUp = (store: Store, request: Request) =>
   answerForm(request, rules, (values, honeypot, headers) =>
     store.dispatch(

@@ -13,12 +13,12 @@ describe('tabs of the Resources page', () => {
     expect(tabs.at(-1)?.id).toBe(8);
   });
 
-  test('the newsletter is the last tab also with one publisher or none', () => {
+  test('the newsletter is the last tab, even if there is only one publisher or no publisher', () => {
     expect(names(publishers.slice(0, 1))).toEqual(['Juris Press', 'Newsletter']);
     expect(names([])).toEqual(['Newsletter']);
   });
 
-  test('omits a publisher with the id of the newsletter', () => {
+  test('a publisher that has the id of the newsletter gets no tab', () => {
     expect(names([...publishers, { id: 8, publisherName: 'Eight' }])).not.toContain('Eight');
   });
 });
@@ -33,11 +33,11 @@ describe('the current tab', () => {
     expect(chosenIn(publisher, tabs)).toBe(id);
   });
 
-  test('selects the first tab without publisher 2', () => {
+  test('the first tab is selected if publisher 2 does not exist', () => {
     expect(chosenIn(undefined, tabsOf(publishers.slice(0, 1)))).toBe(1);
   });
 
-  test('selects the requested tab while the publishers are unknown', () => {
+  test('the requested tab is selected while the publishers are unknown', () => {
     expect(chosenIn('5')).toBe(5);
     expect(chosenIn(undefined)).toBe(2);
   });

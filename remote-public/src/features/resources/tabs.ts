@@ -2,19 +2,22 @@ import type { Publisher } from '@juris/contract';
 import { idReader, pageReaders } from '../../lists/pageNumber';
 import { resourceLabels } from './labels';
 
-/** The publisher of the default tab (specification section 9). */
+/** Id of the publisher whose tab is selected by default (specification section 9). */
 const defaultPublisher = 2;
 
-/** The id of the Newsletter tab (specification section 9). */
+/** Id of the Newsletter tab in the address (specification section 9). */
 export const newsletter = 8;
 
-/** A tab of the page: a publisher, or the newsletter. */
+/** A tab of the Resources page, for a publisher or for the newsletter. */
 export interface ResourceTab {
   id: number;
   text: string;
 }
 
-/** The publishers with the second first (specification section 2), and the newsletter always last. */
+/**
+ * Returns the tabs in their order. The first two publishers change places (specification section 2), and the newsletter is
+ * always last.
+ */
 export function tabsOf(publishers: Publisher[]): ResourceTab[] {
   const [first, second, ...others] = publishers
     .filter(({ id }) => id !== newsletter)
@@ -24,16 +27,16 @@ export function tabsOf(publishers: Publisher[]): ResourceTab[] {
   );
 }
 
-/** Returns the address of a tab, so that it can be linked to and works without scripts. */
+/** Returns the address of a tab. Tabs have addresses so that they can be linked to and work without scripts. */
 export const addressOf = (id: number) => `/resources?publisher=${id}`;
 
-/** Readers of the page's query parameters: the tab, and the page of its list. */
+/** Readers of the query parameters of the Resources page: the tab, and the page of the list in the tab. */
 export const resourceReaders = { publisher: idReader, ...pageReaders } as const;
 
 /**
- * Returns the id of the current tab: the requested one if it exists, otherwise that of the default publisher.
- * @param publisher the parameter of the address
- * @param tabs the existing tabs; absent when the publishers could not be loaded, and then any id is accepted
+ * Returns the id of the current tab. It is the requested tab if that exists, and otherwise the tab of the default publisher.
+ * @param publisher Value of the query parameter.
+ * @param tabs The existing tabs. If it is undefined because the publishers could not be loaded, any id is accepted.
  */
 export function chosenIn(publisher: string | undefined, tabs?: ResourceTab[]): number {
   const requested = Number(publisher ?? defaultPublisher);

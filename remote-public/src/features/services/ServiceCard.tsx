@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { serviceLabels } from './labels';
 import type { Service } from './services';
 
-/** The card of a service: icon, name, description and what it includes. */
+/** Card of a service with icon, name, description and the list of included work. */
 export const ServiceCard = ({ title, icon, description, youGet }: Service) => (
   <Card>
     <img src={`/assets/icons/${icon}`} width="60" height="60" alt="" />

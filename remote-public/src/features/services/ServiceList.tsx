@@ -1,7 +1,7 @@
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 
-/** The first two services side by side on a coloured background, the others in a row below a line. */
+/** Lays out the services: the first two side by side on a coloured background, the others in a row below a line. */
 export const ServiceList = styled.ul`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));

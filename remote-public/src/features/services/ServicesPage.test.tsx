@@ -7,11 +7,11 @@ import { services } from './services';
 
 const icons = path.resolve(__dirname, '../../../../shell/public/icons');
 
-test.each(services.services)('services.json: the icon of "$title" exists', ({ icon }) => {
+test.each(services.services)('the icon file that services.json names for "$title" exists', ({ icon }) => {
   expect(existsSync(path.join(icons, icon))).toBe(true);
 });
 
-test('shows the five specified services, each with icon, description and included work', async () => {
+test('the services page shows the five specified services, each with icon, description and included work', async () => {
   const { container } = renderPublic('/sevices');
   await screen.findByRole('heading', { level: 1, name: 'Our Services' });
   const headings = screen.getAllByRole('heading', { level: 2 });
@@ -31,7 +31,7 @@ test('shows the five specified services, each with icon, description and include
   }
 });
 
-test('/services redirects to the specified address', async () => {
+test('/services redirects to the address of the specification, /sevices', async () => {
   const { router } = renderPublic('/services');
   await waitFor(() => expect(router.state.location.pathname).toBe('/sevices'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Our Services' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { ServiceCard } from './ServiceCard';
 import { ServiceList } from './ServiceList';
 import { services } from './services';
 
-/** The services for authors, journals and publishers. */
+/** Page with the services for authors, journals and publishers. */
 export const ServicesPage = () => (
   <Container>
     <PageHead title={services.heading}>{services.intro}</PageHead>

@@ -2,7 +2,10 @@ import { redirect, type RemoteContext } from '@juris/platform';
 import { pageRoute, type Subject } from '../../pages/page';
 import page from './page.json';
 
-/** The services. Their address is misspelt as in the specification; the correct spelling redirects to it. */
+/**
+ * Feature with the services page. Its address is misspelt in the specification. The correct spelling redirects to that
+ * address.
+ */
 export const services: Subject<RemoteContext> = {
   pages: [page],
   routes: () => [

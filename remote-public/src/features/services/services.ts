@@ -1,23 +1,23 @@
 import data from './services.json';
 
-/** The texts of the services page, from services.json. */
+/** Texts of the services page, which are in services.json. */
 export interface Services {
   heading: string;
   intro: string;
   services: Service[];
-  /** The next step, below the cards. */
+  /** Text and link below the cards that invite readers to ask about the services. */
   ask: { text: string; link: { text: string; to: string } };
 }
 
 /** One of the five services. */
 export interface Service {
   title: string;
-  /** The file name of its icon in the shell's `public/icons`. */
+  /** File name of the icon in `public/icons` of the shell. */
   icon: string;
   description: string;
-  /** The list of what the service includes. */
+  /** Work that the service includes. */
   youGet: string[];
 }
 
-/** The texts of the services page, checked against their type. */
+/** Texts of the services page. The compiler checks services.json against the type. */
 export const services: Services = data;

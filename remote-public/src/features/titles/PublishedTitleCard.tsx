@@ -8,17 +8,17 @@ import { titleLabels } from './labels';
 interface PublishedTitleCardProps {
   title: PublishedTitle;
   lazy: boolean;
-  /** The level of its heading. */
+  /** Level of the card's heading. */
   level?: 2 | 3 | undefined;
 }
 
-/** The note on the card of a book that is not available. */
+/** Notes on the cards of books that are not available, by status. */
 const statusNotes = { forthcoming: titleLabels.forthcoming, 'out of print': bookLabels.outOfPrint };
 
-/** Returns the author line as entered, or else the names in the catalogue record, such as editors. */
+/** Returns the author line that staff entered. If it is empty, returns the names of the catalogue record, e.g. of editors. */
 const creditOf = ({ authorName, authors }: PublishedTitle) => authorName || authors.join(', ');
 
-/** The card of a title (specification section 2); the title links to its page. */
+/** Card of a published title (specification section 2). The name links to the page of the title. */
 export const PublishedTitleCard = ({ title, lazy, level }: PublishedTitleCardProps) => (
   <TitleCard
     id={`title-${title.id}`}

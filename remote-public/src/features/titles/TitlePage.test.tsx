@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const address = () => `/titles/${id}-torts-a-primer-for-the-second-year`;
 
-test('shows the full title, the author, the publisher and the link to the shop', async () => {
+test('the page of a title shows the full title, the author, the publisher and the link to the shop', async () => {
   const { container } = renderPublic(address());
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Torts: A Primer for the Second Year' }),
@@ -67,7 +67,7 @@ test('shows the full title, the author, the publisher and the link to the shop',
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/publishedTitles\//);
 });
 
-test('lists related titles by the same author first, then others of the publisher, and only active ones', async () => {
+test('related titles are active titles, those by the same author before others of the same publisher', async () => {
   renderPublic(address());
   const related = await screen.findByRole('region', { name: bookLabels.related });
   expect(
@@ -79,7 +79,7 @@ test('lists related titles by the same author first, then others of the publishe
   );
 });
 
-test('lists related titles on the same subjects first', async () => {
+test('related titles on the same subjects are listed first', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   const related = within(await screen.findByRole('region', { name: bookLabels.related }));
   expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -90,13 +90,13 @@ test('lists related titles on the same subjects first', async () => {
   ]);
 });
 
-test('shows the author line of a title whose record credits only a translator', async () => {
+test('the page shows the author line of a title if the record names a translator but no author', async () => {
   renderPublic(`/titles/${translated}-delay`);
   expect((await screen.findByText(/^Translated by/)).closest('ul')).toHaveTextContent('Farida Khan');
   expect(screen.getAllByText('Ketaki Sen')[0]).toBeInTheDocument();
 });
 
-test('shows all fields of the catalogue record', async () => {
+test('the page of a title shows all fields of the catalogue record', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   expect(await screen.findByText('Cases and problems')).toBeInTheDocument();
   const people = screen.getByText(/^Foreword by/).closest('ul');
@@ -131,7 +131,7 @@ test.each([
   { status: 'available', expected: { name: bookLabels.buy, isButton: true } },
   { status: 'forthcoming', expected: { name: bookLabels.preOrder, isButton: true } },
   { status: 'out of print', expected: { name: bookLabels.view, isButton: false } },
-])('links to the shop for a book that is $status', async ({ status, expected }) => {
+])('the shop link of a book that is $status has a label for this status', async ({ status, expected }) => {
   const number = await api.current.post(
     'published-titles',
     { title: `Book ${status}`, publisherId: 3, buyLink: 'example.org/b', record: JSON.stringify({ status }) },
@@ -146,7 +146,7 @@ test.each([
   expect(shop[0]?.hasAttribute('class')).toBe(expected.isButton);
 });
 
-test('links a subject and an author to their lists of books', async () => {
+test('a subject and an author link to the list of books with this subject or author', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   expect(await screen.findByRole('link', { name: /^Law of torts/ })).toHaveAttribute(
     'href',
@@ -158,7 +158,7 @@ test('links a subject and an author to their lists of books', async () => {
   );
 });
 
-test('links files for reference managers and booksellers', async () => {
+test('the page of a title links to files for reference managers and booksellers', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   const cited = within(await screen.findByRole('region', { name: bookLabels.cite }));
   const links = cited.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -170,7 +170,7 @@ test('links files for reference managers and booksellers', async () => {
   ]);
 });
 
-test('requests only the record of an unknown id, and responds with 404', async () => {
+test('the page responds with 404 for an unknown id, after only one request', async () => {
   const { store, router } = renderPublic('/titles/999999-none');
   await waitFor(() =>
     expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
@@ -178,7 +178,7 @@ test('requests only the record of an unknown id, and responds with 404', async (
   expect(Object.keys(store.getState().api.queries)).toEqual(['publicTitle(999999)']);
 });
 
-test('redirects a former or misspelt name to the canonical address of the book', async () => {
+test('an address with a former or misspelt name redirects to the canonical address of the book', async () => {
   const { router } = renderPublic(`/titles/${id}-torts`);
   await screen.findByRole('heading', { level: 1 });
   expect(router.state.location.pathname).toBe(address());
@@ -191,7 +191,7 @@ test('the card in the list links to the page of the title', async () => {
   expect(router.state.location.pathname).toBe(address());
 });
 
-test('shows an alert when the book fails to load and recovers by Try again', async () => {
+test('when the book cannot be loaded, its page shows an alert, and Try again loads the book', async () => {
   api.current.faults.push({ call: `GET /api/published-titles/${id}/record`, fault: 500 });
   const { user } = renderPublic(address());
   expect(await screen.findByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);

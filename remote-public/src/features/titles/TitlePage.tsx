@@ -11,7 +11,7 @@ import { titleLabels as labels } from './labels';
 import { PublishedTitleCard } from './PublishedTitleCard';
 import { ShopLink } from './ShopLink';
 
-/** The page of one published title, with its catalogue record. */
+/** Page of one published title, with its catalogue record. */
 export function TitlePage() {
   const id = idIn(useParams().book) ?? 0;
   const query = publishedTitle.useQuery(id);

@@ -36,7 +36,7 @@ async function open(address: string) {
 const books = () => screen.queryAllByRole('heading', { level: 2 });
 const named = (name: string) => screen.getByRole('heading', { level: 2, name });
 
-test('shows a message and a link for a publisher without titles', async () => {
+test('the list of a publisher without titles shows a message and a link', async () => {
   await setCompanyLawActive(0);
   await open('/thomson/publishedtitle');
   expect(named(bookLabels.noTitles)).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('shows a message and a link for a publisher without titles', async () => {
 });
 
 describe('title lists with titles of both publishers', () => {
-  test('the imprint shows its active titles, below the sentence about print and e-book versions', async () => {
+  test('the list of Juris Press shows its active titles below the sentence about print and e-book versions', async () => {
     await open('/juris/publishedtitle');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Titles Published$/);
     expect(screen.getByText(/^All titles are available as print and/)).toHaveTextContent(
@@ -55,7 +55,7 @@ describe('title lists with titles of both publishers', () => {
     expect(named('Torts: A Primer')).toHaveTextContent(/^Torts: A Primer$/);
   });
 
-  test('the legal partner shows its own titles', async () => {
+  test('the list of Thomson Reuters shows only titles of Thomson Reuters', async () => {
     await open('/thomson/publishedtitle');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Titles Published for Thomson Reuters',
@@ -63,7 +63,7 @@ describe('title lists with titles of both publishers', () => {
     expect(books().map(({ textContent }) => textContent)).toEqual(['Company Law']);
   });
 
-  test('all titles include those of publishers without a page', async () => {
+  test('the list of all titles includes the titles of publishers that have no separate list', async () => {
     await add('Roman Roads', 3);
     await open('/titles');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Published Titles');
@@ -72,7 +72,7 @@ describe('title lists with titles of both publishers', () => {
     );
   });
 
-  test('the card of a title has an anchor, the author, and a link to the shop in a new tab', async () => {
+  test('the card of a title has an HTML id, the author, and a link that opens the shop in a new tab', async () => {
     const { container } = await open('/juris/publishedtitle');
     const card = container.querySelector(`#title-${consentId}`);
     expect(card).toContainElement(named('Consent at the Bedside'));
@@ -86,7 +86,7 @@ describe('title lists with titles of both publishers', () => {
     expect(buy).toHaveAttribute('rel', 'noopener');
   });
 
-  test('shows an alert for a list that failed and recovers by Try again', async () => {
+  test('when a list cannot be loaded, an alert is shown, and Try again loads the list', async () => {
     api.current.faults.push({ call: 'GET /api/published-titles', fault: 500 });
     const { user } = await open('/juris/publishedtitle');
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
@@ -97,7 +97,7 @@ describe('title lists with titles of both publishers', () => {
   });
 });
 
-test('shows the editors of a title without an author line', async () => {
+test('the card of a title without an author line shows the editors', async () => {
   const record = { contributors: [{ type: 'organisation', name: 'Centre for Law', role: 'editor' }] };
   await add('Essays on Evidence', 3, { authorName: '', record: JSON.stringify(record), isActive: 1 });
   await open('/titles?q=Essays');

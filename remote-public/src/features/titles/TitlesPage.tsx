@@ -9,7 +9,10 @@ import { titleLabels as labels } from './labels';
 import { PublishedTitleCard } from './PublishedTitleCard';
 import { listId, partOf, titleLists } from './titleLists';
 
-/** The published titles of one publisher or of all, chosen by the route and filtered by the address. */
+/**
+ * Page with the published titles of one publisher or of all publishers. The matched route decides which, and the query of
+ * the address filters the list.
+ */
 export function TitlesPage() {
   const id = useMatches().at(-1)?.id;
   const list = titleLists.find((each) => listId(each) === id);
@@ -35,7 +38,7 @@ export function TitlesPage() {
       }
       card={(title, lazy) => <PublishedTitleCard key={title.id} title={title} lazy={lazy} />}
     >
-      {/* An API without filters has no export files either. */}
+      {/* `null` means an older API without filters. Such an API has no export files either. */}
       {facets.data !== null && (
         <Trade data-screen-only="">
           {labels.forBooksellers} <a href="/api/published-titles/onix.xml">{labels.allTitlesOnix}</a>.{' '}

@@ -3,7 +3,7 @@ import { uploadAddress } from '@juris/platform';
 import { byline, describeBook, sharedFile } from '../../books/bookDescription';
 import { breadcrumbsOf } from './titleLists';
 
-/** Returns the metadata of the page of a title. @param site the origin, for full addresses */
+/** Returns the metadata of the page of a title. @param site Origin of the site, for full addresses. */
 export const describeTitle = (title: PublishedTitle, record: BookRecord | null, site: string) =>
   describeBook({
     title: title.title,

@@ -29,7 +29,7 @@ beforeEach(() => {
 const form = () => screen.findByRole('search', { name: bookLabels.filterAndSort });
 const books = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('offers the filters of the publisher’s own titles, in a closed panel', async () => {
+test('the list of a publisher offers only filters that occur in its titles, in a closed panel', async () => {
   const { container } = renderPublic('/juris/publishedtitle');
   const subject = within(await form()).getByLabelText(bookLabels.subject);
   expect(
@@ -45,7 +45,7 @@ test('offers the filters of the publisher’s own titles, in a closed panel', as
   expect(container.querySelector('details')).not.toHaveAttribute('open');
 });
 
-test('filters the list by the form and puts the filters into the address', async () => {
+test('the form filters the list and puts the filters into the address', async () => {
   const { user, router } = renderPublic('/juris/publishedtitle?sort=newest');
   const fields = within(await form());
   await user.type(fields.getByLabelText(bookLabels.author), 'Asha Varma');
@@ -58,14 +58,14 @@ test('filters the list by the form and puts the filters into the address', async
   expect(router.state.location.search).toBe('');
 });
 
-test('links to the list without each filter when nothing matches', async () => {
+test('a list without matches offers a link for each filter that removes the filter', async () => {
   const { user } = renderPublic('/titles?author=Asha+Varma&year=2022');
   expect(await screen.findByRole('heading', { name: bookLabels.noMatch })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Asha Varma' }));
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
 });
 
-test('links to the first page from a page that does not exist', async () => {
+test('a page beyond the end of the list links to the first page', async () => {
   const { user, router } = renderPublic('/titles?sort=name&page=2');
   expect(await screen.findByRole('heading', { name: listLabels.notFound })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: listLabels.firstPage }));
@@ -73,7 +73,7 @@ test('links to the first page from a page that does not exist', async () => {
   expect(router.state.location.search).toBe('?sort=name');
 });
 
-test('shows each filter with a link that removes it', async () => {
+test('each active filter is shown above the list as a link that removes the filter', async () => {
   const { user, router, container } = renderPublic('/titles?author=Asha+Varma&year=2024&sort=newest');
   expect(await screen.findByText(countOfTitles(1))).toHaveAttribute('role', 'status');
   expect(container.querySelector('details')).not.toHaveAttribute('open');
@@ -91,7 +91,7 @@ test('shows each filter with a link that removes it', async () => {
   expect(router.state.location.search).toBe('?author=Asha+Varma&sort=newest');
 });
 
-test('filters by words and keeps them with other filters', async () => {
+test('the form filters by words and keeps the words when another filter is added', async () => {
   const { user, router } = renderPublic('/titles?q=tru');
   await waitFor(() => expect(books()).toEqual(['Trusts']));
   const fields = within(await form());
@@ -101,7 +101,7 @@ test('filters by words and keeps them with other filters', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?q=tru&sort=newest'));
 });
 
-test('accepts an author who is not among the suggestions', async () => {
+test('the author filter accepts a name that is not among the suggestions', async () => {
   const { user } = renderPublic('/titles');
   const fields = within(await form());
   await user.type(fields.getByLabelText(bookLabels.author), 'nalini george');
@@ -109,7 +109,7 @@ test('accepts an author who is not among the suggestions', async () => {
   await waitFor(() => expect(books()).toEqual(['Wards']));
 });
 
-test('responds with 404 for an unknown subject', async () => {
+test('the list responds with 404 for an unknown subject', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router } = renderPublic('/titles?subject=NONE');
   await waitFor(() =>
@@ -118,7 +118,7 @@ test('responds with 404 for an unknown subject', async () => {
   logged.mockRestore();
 });
 
-test('has no form with an API that cannot filter lists', async () => {
+test('the list has no filter form if the API cannot filter', async () => {
   api.current.faults.push({ call: 'GET /api/published-titles/facets*', fault: 404 });
   renderPublic('/titles');
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();

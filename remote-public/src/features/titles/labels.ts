@@ -1,4 +1,4 @@
-/** Labels of the pages of titles. Tests read them from here. */
+/** Labels of the pages of titles. Tests use these constants too. */
 export const titleLabels = {
   title: 'Published title',
   publisher: 'Publisher',

@@ -6,8 +6,8 @@ import { listId, partOf, titleLists } from './titleLists';
 import { titleRoute } from './titleRoute';
 
 /**
- * The titles of the imprint and of the legal partner, one page component whose titles the address selects; and the page
- * of each title.
+ * Feature with the lists of titles of Juris Press, of Thomson Reuters and of all publishers, which share one component, and
+ * with the page of each title.
  */
 export const titles: Subject<RemoteContext> = {
   pages: titleLists,
@@ -21,7 +21,7 @@ export const titles: Subject<RemoteContext> = {
       },
       children: titleLists.map((list) =>
         pageRoute(listId(list), list, {
-          // The parent route renders the page; `null` silences the router's warning.
+          // The parent route renders the page. Without `null` the router would warn about a missing element.
           element: null,
           parameterReaders: bookListReaders,
           loader: async ({ request }) => {

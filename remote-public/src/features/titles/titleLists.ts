@@ -4,26 +4,26 @@ import type { TitlePart } from '../../api/publishedTitles';
 import type { Page } from '../../pages/page';
 import lists from './titleLists.json';
 
-/** A page with the titles of one publisher (specification section 2) or of all. */
+/** Page with the titles of one publisher (specification section 2) or of all publishers. */
 export interface TitleList extends Page {
   heading: string;
-  /** Shows only the titles with this publisherName; all titles if absent. */
+  /** The page shows only titles of this publisher. If it is absent, the page shows all titles. */
   publisherName?: string;
 }
 
-/** All pages with lists of titles. */
+/** All pages with a list of titles. */
 export const titleLists: TitleList[] = lists;
 
-/** Returns the route id of a list; the parent route, which renders all lists, has the id "titles". */
+/** Returns the route id of a list. The parent route, which renders all lists, has the id "titles". */
 export const listId = ({ path }: TitleList) => `list /${path}`;
 
-/** Returns the part of the titles that a page shows; undefined for all of them. */
+/** Returns the part of the titles that a list shows, or undefined for the list of all titles. */
 export const partOf = ({ publisherName }: TitleList): TitlePart | undefined =>
   publisherName === undefined ? undefined : { publisherName };
 
 /**
- * Returns the parent of a title's page: the list of its publisher, or the list of all titles if the publisher has no
- * page.
+ * Returns the breadcrumb of a title's page. It leads to the list of the title's publisher, or to the list of all titles if
+ * the publisher has no list.
  */
 export function breadcrumbsOf(title: PublishedTitle): Breadcrumb[] {
   const list = titleLists.find(

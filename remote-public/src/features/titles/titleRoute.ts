@@ -4,7 +4,7 @@ import { citation } from '../../api/citations';
 import { publishedTitle, relatedTitles, type CataloguedTitle } from '../../api/publishedTitles';
 import { titleLabels } from './labels';
 
-/** The route of one title: `/titles/<id>-<name>`. */
+/** Returns the route for the page of one title: `/titles/<id>-<name>`. */
 export const titleRoute = ({ store }: RemoteContext): RouteObject =>
   bookRoute<CataloguedTitle>({
     id: 'title',

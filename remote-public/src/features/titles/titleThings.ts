@@ -11,8 +11,8 @@ import { parametersIn } from '../../lists/parameters';
 import { partOf, type TitleList } from './titleLists';
 
 /**
- * Returns the structured data (schema.org) of the titles on a page of a list. @param query the parameters of its
- * address
+ * Returns the structured data (schema.org) of the titles on one page of a list.
+ * @param query Query parameters of the page's address, which select a page of the list.
  */
 export function listThings(
   list: TitleList,

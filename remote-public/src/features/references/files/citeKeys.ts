@@ -1,12 +1,13 @@
 import { citeKeyOf, latinLetters } from '@juris/contract/referenceFormats';
 import type { Reference } from './reference';
 
-/** Words that start too many titles to distinguish them. */
+/** Words at the start of many titles. They are skipped, because they do not distinguish titles. */
 const SMALL = /^(a|an|the|on|of|in)$/;
 
 /**
- * Returns a unique key for each reference, to be typed in a manuscript: the first name, the year and a word of the
- * title, with only letters and digits. A reference without Latin letters gets its position as the key.
+ * Returns a unique key for each reference, which authors type in a manuscript. It consists of the first author's name, the
+ * year and a word of the title, and has only Latin letters and digits. The key of a reference without Latin letters is
+ * `reference` and its position.
  */
 export function citeKeys(references: Reference[]): string[] {
   const taken = new Set<string>();

@@ -1,2 +1,2 @@
-/** Replaces "et al." in formats that cannot express it. */
+/** Note in file formats that have no notation for "et al.". */
 export const etAl = 'The printed list names no more than these authors, "et al."';

@@ -2,18 +2,18 @@ import type { Citation } from './referenceList';
 import type { CitedName } from '@juris/contract/names';
 import type { Reference } from './reference';
 
-/** The text after a journal, e.g. `. 2019;393(10170):447–492.` */
+/** Matches the text after the name of a journal, e.g. `. 2019;393(10170):447–492.` */
 const IN_JOURNAL = /^\. (\d{4});(\d+)(?:\(([^)]+)\))?:([^;:]+)\.$/;
 
-/** The text after a book's title, e.g. `. 3rd ed. New York: Guilford Press; 2013.` */
+/** Matches the text after the title of a book, e.g. `. 3rd ed. New York: Guilford Press; 2013.` */
 const PUBLISHED = /^\.(?: (?:(\d+)(?:st|nd|rd|th) ed|(Version [\d.]+))\.)? ([^:]+): (.+); (\d{4})\.$/;
 
-/** A person, e.g. `Paffenbarger RS Jr` */
+/** Matches the name of a person, e.g. `Paffenbarger RS Jr` */
 const PERSON = /^(.+) ([A-Z]{1,4})(?: (Jr|Sr|2nd|3rd))?$/;
 
 /**
- * Parses a citation in the style of both lists (Vancouver; titles of journals and books in italics). Other citations,
- * such as a judgment or an act, are returned as a single text.
+ * Parses a citation in the style of both lists: Vancouver, with titles of journals and books in italics. A citation in
+ * another style, such as a judgment or an act, is returned as a single text.
  */
 export function parseCitation({ text, italicTitle, link }: Citation): Reference {
   const found = linked(link);
@@ -31,7 +31,7 @@ const nobody = { names: [], isEdited: false, hasMoreNames: false };
 
 const whole = (text: string): Reference => ({ kind: 'text', title: text, ...nobody });
 
-/** The names end at the first full stop, because initials have none here. */
+/** Parses a citation of a journal article. In this style initials have no full stops, so the first one ends the names. */
 function inJournal(before: string, journal: string, after: string): Reference | undefined {
   const [, names, title] = /^(.+?)\. (.+[.?!]) $/.exec(before) ?? [];
   const [, year, volume, issue, pages = ''] = IN_JOURNAL.exec(after) ?? [];
@@ -55,7 +55,7 @@ function book(before: string, title: string, after: string): Reference | undefin
   return { kind: 'book', title, ...namesIn(names), edition: edition ?? version, place, publisher, year };
 }
 
-/** Splits the names of persons; the name of an organisation stays whole, including commas. */
+/** Splits a list of names. The name of an organisation is not split, even if it contains commas. */
 function namesIn(text: string): Pick<Reference, 'names' | 'isEdited' | 'hasMoreNames'> {
   const [plain = '', role] = text.split(/, (editors?)$/);
   const [named = '', more] = plain.split(/, (et al)$/);
@@ -83,7 +83,7 @@ function linked(link?: string): Pick<Reference, 'doi' | 'url'> {
   return doi ? { doi: decoded(doi) } : { url: link };
 }
 
-/** Decodes the percent-encoded DOI of an address; returns it unchanged if it is not valid percent-encoding. */
+/** Decodes the percent-encoded DOI of an address. Returns the DOI unchanged if its encoding is invalid. */
 function decoded(doi: string): string {
   try {
     return decodeURIComponent(doi);

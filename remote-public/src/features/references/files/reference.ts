@@ -1,21 +1,21 @@
 import type { CitedName } from '@juris/contract/names';
 
-/** The parts of a printed citation, for reference managers. Nothing is added to the printed text. */
+/** Parts of a printed citation, for reference managers. They contain nothing that is not in the printed text. */
 export interface Reference {
-  /** `place` is a named and linked website or film; `text` is a citation that could not be parsed. */
+  /** `place` is a website or film with a name and a link. `text` is a citation that could not be parsed. */
   kind: 'article' | 'book' | 'place' | 'text';
-  /** For a `text`, the whole citation. */
+  /** Title of the work. For a reference of type `text` it is the whole citation. */
   title: string;
   names: CitedName[];
-  /** Whether the names are those of editors. */
+  /** True if the names are the names of editors and not of authors. */
   isEdited: boolean;
-  /** Whether the names end with "et al." */
+  /** True if the printed names end with "et al." */
   hasMoreNames: boolean;
   journal?: string;
   year?: string;
   volume?: string | undefined;
   issue?: string | undefined;
-  /** First and last page, separated by a hyphen, or the number of an article. */
+  /** First and last page, separated by a hyphen, or an article number. */
   pages?: string;
   edition?: string | undefined;
   place?: string | undefined;

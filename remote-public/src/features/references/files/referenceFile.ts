@@ -13,8 +13,9 @@ const formats: Record<FileEnding, { type: string; write: typeof ris }> = {
 };
 
 /**
- * Exports a whole list for reference managers: all references and resources in page order, without duplicates.
- * @param name name of the list in ASCII; the file name consists of the site's name, this name and the date
+ * Returns a response with a whole list as a file for reference managers. It contains all references and resources in the
+ * order of the page, without duplicates.
+ * @param name Name of the list in ASCII. The file name consists of the company's name, this name and the date.
  */
 export function referenceFile(list: ReferenceList, name: string, ending: FileEnding): Response {
   const { type, write } = formats[ending];
@@ -28,7 +29,7 @@ export function referenceFile(list: ReferenceList, name: string, ending: FileEnd
   });
 }
 
-/** Returns the citations of a list; one that occurs in two chapters is returned once. */
+/** Returns the citations of a list. A citation that occurs in two chapters is returned once. */
 export function citationsOf({ chapters }: ReferenceList): Citation[] {
   const all = chapters.flatMap(({ references, additional = {} }) => [
     ...references,

@@ -24,7 +24,7 @@ interface Person {
   literal?: string;
 }
 
-/** The fields of a reference manager that the tests compare. */
+/** Fields of an entry, as a reference manager reads it from a file, that the tests compare. */
 interface Item {
   type: string;
   title: string;
@@ -36,7 +36,7 @@ interface Item {
   URL?: string;
 }
 
-/** Parses a file with an independent library. */
+/** Parses a file with citation.js, which is independent of the code that writes the files. */
 const read = (text: string): Item[] => JSON.parse(new Cite(text).format('data', { format: 'text' }));
 
 /** Returns all letters and digits of a text, sorted. */
@@ -56,7 +56,7 @@ describe.each(lists)('the list of %s', (_, list) => {
   const expected = citationsOf(list).map(parseCitation);
 
   test.each(['bib', 'ris', 'json'] as const)(
-    'a list is complete in the .%s file when parsed by a reference manager',
+    'the .%s file contains the complete list when a reference manager reads it',
     async (ending) => {
       const file = referenceFile(list, 'list', ending);
       expect(file.headers.get('content-disposition')).toMatch(
@@ -69,7 +69,7 @@ describe.each(lists)('the list of %s', (_, list) => {
         const one = expected[index];
         if (!one) throw new Error('There are more entries than references.');
         const people = one.names.map((name) => ('family' in name ? name.family : name.literal));
-        // The library does not support editors in RIS; others do.
+        // This library does not read editors from RIS files, so the text of the file is checked instead.
         if (ending === 'ris' && one.isEdited)
           for (const name of people) expect(text).toContain(`\r\nED  - ${name}, `);
         else
@@ -81,7 +81,7 @@ describe.each(lists)('the list of %s', (_, list) => {
     },
   );
 
-  test('parseCitation preserves every citation without losing or adding anything', () => {
+  test('the parts that parseCitation returns contain all letters of a citation and no others', () => {
     for (const citation of citationsOf(list)) {
       const {
         kind: _kind,
@@ -100,7 +100,7 @@ describe.each(lists)('the list of %s', (_, list) => {
       ];
       expect([citation.text, letters(said.join(' '))]).toEqual([
         citation.text,
-        // An edition is exported as its number, and editors as a role.
+        // The exported edition is only a number, and editors are exported as the role of the names.
         letters(citation.text.replace(/(\d)(st|nd|rd|th) ed\b/, '$1').replace(', editors.', ', editor.')),
       ]);
       expect(doi ? `https://doi.org/${doi}` : url).toBe(citation.link);
@@ -108,7 +108,7 @@ describe.each(lists)('the list of %s', (_, list) => {
   });
 });
 
-test('leaves exactly three citations unparsed: two judgments and an act', () => {
+test('parseCitation parses all citations of the lists except two judgments and an act', () => {
   const kinds = (kind: Reference['kind']) => references.filter((one) => one.kind === kind);
   expect(kinds('text').map(({ title }) => title)).toEqual([
     'Samira Kohli v. Dr. Prabha Manchanda and Another, (2008) 2 SCC 1 (Supreme Court of India).',
@@ -119,7 +119,7 @@ test('leaves exactly three citations unparsed: two judgments and an act', () => 
   expect(kinds('book').length).toBe(22);
 });
 
-test('splits a citation into its parts', () => {
+test('parseCitation splits a citation into its parts', () => {
   expect(
     parseCitation({
       text: 'Paffenbarger RS Jr, Van Cauter E, et al. Is it so? Lancet and more. Lancet. 1999;354(9188):1435–1439.',
@@ -144,7 +144,7 @@ test('splits a citation into its parts', () => {
   });
 });
 
-test('escapes TeX commands and generates unique keys', async () => {
+test('the BibTeX file escapes TeX commands and has unique keys', async () => {
   const list: ReferenceList = {
     heading: 'H',
     lead: 'L',
@@ -170,7 +170,7 @@ const hindi: Reference = {
   ...{ isEdited: false, hasMoreNames: false },
 };
 
-test('citeKeys generates unique keys, also without Latin letters', () => {
+test('citeKeys returns unique keys, even for references without Latin letters', () => {
   const named = (family: string, year: string, title: string): Reference => ({
     ...{ kind: 'book', title, year, names: [{ family, given: 'A.' }] },
     ...{ isEdited: false, hasMoreNames: false },
@@ -182,17 +182,17 @@ test('citeKeys generates unique keys, also without Latin letters', () => {
   expect(new Set(citeKeys(colliding)).size).toBe(3);
 });
 
-test('preserves non-Latin scripts in each file format', () => {
+test('BibTeX and RIS files preserve non-Latin scripts', () => {
   expect(bibTeX([hindi])).toContain('author = {{पेरुमल मुरुगन}},\n\ttitle = {{भारत का संविधान}},');
   expect(ris([hindi])).toContain('AU  - पेरुमल मुरुगन\r\nTI  - भारत का संविधान\r\n');
 });
 
-test('keeps a record intact when a value contains a line break', () => {
+test('a line break in a value does not end the record of a RIS file', () => {
   const broken = { ...hindi, title: 'One\nER  - \n\u2028Two' };
   expect(ris([broken])).toContain('TI  - One ER - Two\r\n');
 });
 
-test('decodes the DOI of an encoded address', () => {
+test('parseCitation decodes the DOI of a percent-encoded address', () => {
   const link = 'https://doi.org/10.1002/a%3Cb%3E';
   expect(parseCitation({ text: 'A', link })).toMatchObject({ doi: '10.1002/a<b>' });
   expect(parseCitation({ text: 'A', link: 'https://doi.org/10.1002/a%b' })).toMatchObject({

@@ -1,9 +1,9 @@
 /**
- * The references of one book (specification section 3, static content items). Each list has its own data file, which
- * the compiler checks against this type.
+ * References of one book (specification section 3, static content items). Each list has a JSON file, which the compiler
+ * checks against this type.
  */
 export interface ReferenceList {
-  /** The title of the book. The page links to the book with this title in the catalogue. */
+  /** Title of the book. The page links to the title of the catalogue that has exactly this name. */
   heading: string;
   lead: string;
   chapters: Chapter[];
@@ -11,29 +11,29 @@ export interface ReferenceList {
 
 /** A chapter of the book with its references. */
 export interface Chapter {
-  /** Absent for an introduction. */
+  /** Number of the chapter. Absent for an introduction. */
   number?: number;
   title: string;
   references: Citation[];
-  /** The resources of the chapter by type. */
+  /** Resources of the chapter (such as videos and websites) by type. */
   additional?: { [kind in ResourceKind]?: Citation[] };
 }
 
 /** A reference or a resource as printed. */
 export interface Citation {
-  /** The whole citation. */
+  /** Text of the whole citation. */
   text: string;
-  /** The part of `text` in italics; the last occurrence if there are several. */
+  /** Part of `text` that is shown in italics. If it occurs several times, the last occurrence is meant. */
   italicTitle?: string;
-  /** Address of another site. */
+  /** Address of the cited work on another site. */
   link?: string;
 }
 
-/** The type of a resource, as named in the data files. */
+/** Type of a resource, as it is named in the JSON files. */
 export type ResourceKind = 'videos' | 'websites' | 'additionalReading' | 'articles';
 
 /**
- * The types of resources with the headings of the page, in display order. With `named`, the name itself is the link.
+ * Types of resources with their headings, in display order. If `named` is true, the name of a resource is its link.
  */
 export const resourceKinds: { kind: ResourceKind; title: string; named: boolean }[] = [
   { kind: 'videos', title: 'Videos', named: true },
