@@ -159,7 +159,7 @@ const formerVocabulary = [
   'packages/contract/src/{account,bookRecord,contact,contentRecord,history,inbox,openAccess,snippets}.ts',
   'e2e/keyboard.e2e.ts',
   'mock-api/src/dev/seed.ts',
-  'mock-api/src/ops/belonging.ts',
+  'mock-api/src/ops/storeIdentity.ts',
   'mock-api/src/ops/openStore.test.ts',
   'mock-api/src/ops/openStore.ts',
   'mock-api/src/platform/openapi/document.ts',

@@ -1,4 +1,4 @@
-import { BREACH } from '@juris/mock-api/answerValidator';
+import { INVALID_RESPONSE } from '@juris/mock-api/responseValidator';
 import { test as base, expect, type Page } from '@playwright/test';
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -202,7 +202,7 @@ async function startProgram(
     child.stdout.on('data', look);
     child.stderr.on('data', look);
     createInterface(child.stdout).on('line', (line) => {
-      if (line.includes(BREACH)) breaches.push(line);
+      if (line.includes(INVALID_RESPONSE)) breaches.push(line);
     });
     void ended.then(() => reject(new Error(`It did not start:\n${printed}`)));
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { onServer } from '../../mock-api/src/testing/testDatabase';
+import { isOnPostgres } from '../../mock-api/src/testing/testDatabase';
 import { serveRestore } from '../serveRestore';
 import { DATABASE, type Cluster } from './startCluster';
 
@@ -20,7 +20,7 @@ const leftOut = 'loads no more scripts than the budget allows|gets a page whose 
 export async function runJourneys({ site, apis, postgres }: Cluster): Promise<boolean> {
   async function withoutApis(...statements: string[]) {
     for (const api of apis) await api.kill('SIGTERM');
-    for (const statement of statements) await onServer(postgres.url, statement);
+    for (const statement of statements) await isOnPostgres(postgres.url, statement);
     for (const api of apis) await api.start();
   }
   const restore = () =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startPostgres, type Postgres } from '../../mock-api/scripts/postgres';
 import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
-import { onServer } from '../../mock-api/src/testing/testDatabase';
+import { isOnPostgres } from '../../mock-api/src/testing/testDatabase';
 import { remotes } from '@juris/releases/remotes';
 import { startBalancer, type Balancer } from './balancer';
 import { startClusterProgram, type ClusterProgram } from './programs';
@@ -37,7 +37,7 @@ export const DATABASE = 'site';
  */
 export async function startCluster(copies: number, apiOptions: string[] = []): Promise<Cluster> {
   const postgres = await startPostgres();
-  await onServer(postgres.url, `create database ${DATABASE}`);
+  await isOnPostgres(postgres.url, `create database ${DATABASE}`);
   const databaseUrl = new URL(DATABASE, postgres.url).href;
   const store = await startObjectStore();
   Object.assign(process.env, store.environment);

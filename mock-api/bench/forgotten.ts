@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect } from '../src/platform/db/open';
-import { startProgram } from '../src/testing/program';
+import { startApiProcess } from '../src/testing/apiProcess';
 
 const addresses = Number(process.env.ADDRESSES ?? 200);
 /** Requests that follow each response, while the mail of an account is being sent. */
@@ -62,7 +62,8 @@ const shown = (times: number[]) => {
 
 async function main() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-forgotten-'));
-  const start = () => startProgram({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, ['--seed', 'sample'], built);
+  const start = () =>
+    startApiProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, ['--seed', 'sample'], built);
   const stop = async (program: ReturnType<typeof start>) => {
     program.child.kill('SIGTERM');
     await program.ended;

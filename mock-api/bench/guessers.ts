@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openAccessList } from '@juris/contract';
-import { startProgram } from '../src/testing/program';
+import { startApiProcess } from '../src/testing/apiProcess';
 
 const guessers = Number(process.env.GUESSERS ?? 50);
 const visits = Number(process.env.VISITS ?? 100);
@@ -55,7 +55,7 @@ const shown = (times: number[]) => {
 
 async function main() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-guessers-'));
-  const program = startProgram({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, ['--seed', 'sample'], built);
+  const program = startApiProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, ['--seed', 'sample'], built);
   try {
     const origin = await program.origin();
     const list = `${origin}/api/openaccess`;

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { sampleSignIn } from '../src/setup/settings';
 import { openAccessList, openAccessSavedResponse } from '@juris/contract';
-import { startProgram } from '../src/testing/program';
+import { startApiProcess } from '../src/testing/apiProcess';
 import { startPostgres } from './postgres';
 
 const SLOWEST_RESTART_MS = 2000;
@@ -56,7 +56,7 @@ async function killAndCheck(kills: number, databaseUrl: string | undefined) {
   let writes = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     const start = performance.now();
-    const program = startProgram(environment, ['--seed', 'empty'], built);
+    const program = startApiProcess(environment, ['--seed', 'empty'], built);
     const origin = await program.origin();
     restarts.push(Math.round(performance.now() - start));
     const token = await signIn(origin);
@@ -70,7 +70,7 @@ async function killAndCheck(kills: number, databaseUrl: string | undefined) {
     writes += (await busy).reduce((sum, count) => sum + count, 0);
     process.stdout.write(`\r${kill} of ${kills} kills, ${writes} acknowledged writes `);
   }
-  const last = startProgram(environment, [], built);
+  const last = startApiProcess(environment, [], built);
   const origin = await last.origin();
   await check(origin, await signIn(origin), folder, acknowledged);
   last.child.kill('SIGTERM');

@@ -40,15 +40,15 @@ describe('API metrics', () => {
   });
 
   test('counts cached and built lists separately and measures how long building takes', async () => {
-    const { listsAnswered, listsMade } = metricsOutside();
-    listsAnswered.reset();
-    listsMade.reset();
+    const { listResponses, listBuilds } = metricsOutside();
+    listResponses.reset();
+    listBuilds.reset();
     for (let call = 0; call < 3; call += 1) await api.call('GET', '/api/banner?page=1');
-    expect(await counted(listsAnswered)).toEqual([
+    expect(await counted(listResponses)).toEqual([
       ['made', 1],
       ['memory', 2],
     ]);
-    const took = (await listsMade.get()).values.find(({ metricName }) => metricName?.endsWith('_sum'));
+    const took = (await listBuilds.get()).values.find(({ metricName }) => metricName?.endsWith('_sum'));
     expect(took?.value).toBeGreaterThan(0);
   });
 });

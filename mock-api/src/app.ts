@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addCalls, invalidateChanged, type CachedLists } from './calls';
-import { earlyErrors } from './platform/http/errorAnswers';
+import { registerRoutes, invalidateChanged, type CachedLists } from './routes';
+import { earlyErrorHandlers } from './platform/http/errorHandlers';
 import { readableLog } from './platform/http/readableLog';
 import { mailTransportOf } from './modules/mail/transport';
 import { MailQueue } from './modules/mail/mailQueue';
@@ -11,7 +11,7 @@ import { pruneVersions } from './modules/content/pruneVersions';
 import { Exports } from './modules/exports/exports';
 import { deleteUnconfirmed } from './modules/newsletter/deleteUnconfirmed';
 import { NewsletterLinks } from './modules/newsletter/newsletterLinks';
-import { usualHistory, type ApiOptions } from './setup/options';
+import { defaultHistoryLimits, type ApiOptions } from './setup/options';
 import { measureApi } from './platform/http/apiMetrics';
 import { closeSilentConnections } from '@juris/server-kit/closeSilentConnections';
 import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
@@ -53,7 +53,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       options.logLevel ?? 'info',
       options.log === 'readable' ? readableLog() : undefined,
     ),
-    ...earlyErrors,
+    ...earlyErrorHandlers,
     trustProxy: options.trustProxy ?? 'loopback',
     // Longer than any address that Node accepts, so that the schema validates the id.
     routerOptions: { maxParamLength: 20_000 },
@@ -107,13 +107,13 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       limits,
       formLimit: options.formLimit ?? 20,
     };
-    await addCalls(app, options, services, lists);
+    await registerRoutes(app, options, services, lists);
     // Starts only after listening: a second process that finds the port in use reports it and sends nothing.
     app.addHook('onListen', () => mails.start());
     if (changes) app.addHook('onListen', async () => changes.start());
     const deleteOld = async () => {
       await deleteUnconfirmed(db);
-      await pruneVersions(db, uploads, { ...usualHistory, ...options.history });
+      await pruneVersions(db, uploads, { ...defaultHistoryLimits, ...options.history });
       // With a folder, the start has swept before anything was saved.
       if (options.uploads) await sweep(uploads, app.log, 'few');
     };

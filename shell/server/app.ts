@@ -2,7 +2,7 @@ import { closeSilentConnections } from '@juris/server-kit/closeSilentConnections
 import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import { serveMetrics } from '@juris/server-kit/metrics';
 import { logSettings, sendRequestIds } from '@juris/server-kit/requestLog';
-import type { LogLevel, MetricsPlace } from '@juris/server-kit/serverSettings';
+import type { LogLevel, MetricsLocation } from '@juris/server-kit/serverSettings';
 import { traceRequests } from '@juris/server-kit/tracing';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -68,7 +68,7 @@ export interface SiteOptions {
    */
   isEnding?: () => boolean;
   /** Address and port of `/metrics`. Without it, no metrics are served. */
-  metrics?: MetricsPlace | undefined;
+  metrics?: MetricsLocation | undefined;
   /** Lowest level that is logged. Without it, nothing is logged. Requests are logged at level `info`. */
   logLevel?: LogLevel;
 }

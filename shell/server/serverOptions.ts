@@ -1,5 +1,5 @@
-import { isLoopbackHost, metricsPlace } from '@juris/server-kit/serverSettings';
-import { isWebAddress } from '@juris/server-kit/settings';
+import { isLoopbackHost, metricsLocation } from '@juris/server-kit/serverSettings';
+import { isHttpUrl } from '@juris/server-kit/settings';
 import path from 'node:path';
 import type { ShellSettings } from '../settings/shellSettings';
 import type { SiteOptions } from './app';
@@ -25,7 +25,7 @@ export function serverOptions(settings: ShellSettings): ServerOptions {
       apiOrigin: settings.API_URL,
       siteOrigin: settings.SITE_ORIGIN,
       releases:
-        RELEASES !== undefined && isWebAddress(RELEASES)
+        RELEASES !== undefined && isHttpUrl(RELEASES)
           ? RELEASES
           : path.resolve(RELEASES ?? path.join(settings.DATA_DIR, 'releases')),
       releaseHosts: settings.RELEASE_HOSTS ?? [],
@@ -36,7 +36,7 @@ export function serverOptions(settings: ShellSettings): ServerOptions {
       uploads: UPLOADS === undefined || UPLOADS.startsWith('s3:') ? undefined : path.resolve(UPLOADS),
       trustProxy: settings.TRUST_PROXY,
       operationsToken: settings.OPERATIONS_TOKEN,
-      metrics: metricsPlace(settings),
+      metrics: metricsLocation(settings),
       logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     },
   };

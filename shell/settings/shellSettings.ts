@@ -1,12 +1,12 @@
 import { serverSettings, shellAccess } from '@juris/server-kit/serverSettings';
 import {
   always,
-  checkedText,
-  isWebAddress,
+  checkedTextSetting,
+  isHttpUrl,
   oneOf,
   optional,
-  webAddress,
-  wholeNumber,
+  urlSetting,
+  wholeNumberSetting,
 } from '@juris/server-kit/settings';
 import { z } from 'zod';
 
@@ -22,7 +22,7 @@ export const shellSettings = z
       'Address that the site listens on. With the sample sign-in, it must be one that only this machine can reach.',
       '`localhost`; in production all addresses',
     ),
-    API_URL: webAddress('the address of the API, e.g. http://127.0.0.1:4000')
+    API_URL: urlSetting('the address of the API, e.g. http://127.0.0.1:4000')
       .transform((value) => new URL(value).origin)
       .describe('Origin of the API.'),
     UPLOADS: optional(
@@ -31,18 +31,18 @@ export const shellSettings = z
       'the API sends its files',
     ),
     RELEASES: optional(
-      checkedText(
+      checkedTextSetting(
         'a folder, or the http address at which the object store, or a CDN in front of it, serves the releases',
         // An `s3://` location is rejected: reading it requires the keys of the object store, and processes that run the
         // code of remotes do not get them.
-        (value) => !/^(https?|s3):/.test(value) || isWebAddress(value),
+        (value) => !/^(https?|s3):/.test(value) || isHttpUrl(value),
       ),
       'Releases of the remotes.',
       '`releases` in `DATA_DIR`',
     ),
     RELEASE_HOSTS: optional(
-      checkedText('origins separated by commas or spaces, e.g. https://cdn.example.org', (value) =>
-        addressesIn(value).every(isWebAddress),
+      checkedTextSetting('origins separated by commas or spaces, e.g. https://cdn.example.org', (value) =>
+        addressesIn(value).every(isHttpUrl),
       ).transform((value) => addressesIn(value).map((address) => new URL(address).origin)),
       'Other origins that releases may load from.',
     ),
@@ -51,7 +51,7 @@ export const shellSettings = z
       "Whether a tab may load a remote from its developer's machine.",
       '`on` outside production while only this machine can reach the site, otherwise `off`',
     ),
-    DRAIN_SECONDS: wholeNumber(0, 3_600, 'seconds')
+    DRAIN_SECONDS: wholeNumberSetting(0, 3_600, 'seconds')
       .prefault('0')
       .describe('How long the shell still serves after `/health/ready` reports that it is ending.'),
   })

@@ -1,4 +1,4 @@
-import { password, startStaffApi, tokenOf, type StaffApi } from '../testing/staffApi';
+import { password, startStaffApi, linkTokenOf, type StaffApi } from '../testing/staffApi';
 import { runAccountCommand } from './accountCommand';
 
 let staff: StaffApi;
@@ -16,7 +16,7 @@ const run = (args: string[], dataDir = staff.api.dataDir) =>
 const linkIn = (output: string) => /https:\S+$/.exec(output)?.[0] ?? '';
 
 test('account creates an administrator with a password link while the site runs', async () => {
-  const token = tokenOf(linkIn(await run(['Chief@example.org'])));
+  const token = linkTokenOf(linkIn(await run(['Chief@example.org'])));
   await staff.post('/account/link/accept', { token, name: 'Chief', newPassword: password });
   expect((await staff.get('/staff', await staff.signIn('chief@example.org'))).status).toBe(200);
 });
@@ -26,7 +26,7 @@ test('account reactivates a member who was switched off or has forgotten the pas
   await staff.post(`/staff/update/${id}`, { isActive: 0 }, await staff.api.signIn());
   const link = linkIn(await run([email]));
   expect((await staff.get('/account', token)).status).toBe(401);
-  await staff.post('/account/link/accept', { token: tokenOf(link), newPassword: 'a new and longer one' });
+  await staff.post('/account/link/accept', { token: linkTokenOf(link), newPassword: 'a new and longer one' });
   expect((await staff.get('/account', await staff.signIn(email, 'a new and longer one'))).body).toMatchObject(
     {
       output: { id, role: 'administrator', name: 'Of locked@example.org' },

@@ -6,7 +6,7 @@ import { connect, databaseName } from '../platform/db/open';
 import type { ApiSettings } from '../setup/settings';
 import { endAccountLinks, makeAccountLink, purposeFor } from '../modules/session/accountLinks';
 import { switchOffSecondFactor } from '../modules/session/secondFactor';
-import { normalisedEmail } from '../modules/session/sessions';
+import { emailKey } from '../modules/session/sessions';
 
 /**
  * Creates an account, or restores access for somebody who is locked out. The account is then an active administrator
@@ -26,7 +26,7 @@ export async function runAccountCommand(
 ): Promise<string> {
   const { positionals } = parseArgs({ args, options: {}, strict: true, allowPositionals: true });
   const [given = '', ...more] = positionals;
-  const email = requiredEmail.safeParse(normalisedEmail(given)).data;
+  const email = requiredEmail.safeParse(emailKey(given)).data;
   if (email === undefined || more.length > 0)
     throw new Error('Usage: npm run api -w @juris/mock-api -- account name@example.org');
   const database = databaseName(dataDir, databaseUrl);

@@ -10,7 +10,7 @@ describe('command line of the API', () => {
   test('listens on port 4000 without options and requests no specific content', () => {
     expect(readCommand({}, [])).toMatchObject({
       settings: { PORT: 4000, HOST: '127.0.0.1' },
-      options: { dataDir: dataOfSite, seed: undefined, reset: false, checkAnswers: false, faults: [] },
+      options: { dataDir: dataOfSite, seed: undefined, reset: false, validateResponses: false, faults: [] },
     });
   });
 
@@ -65,7 +65,7 @@ describe('command line of the API', () => {
     expect(settings.PORT).toBe(4100);
     expect(options).toMatchObject({
       ...{ reset: true, yes: true, join: true, sweepAll: true },
-      ...{ checkAnswers: true, formLimit: 7 },
+      ...{ validateResponses: true, formLimit: 7 },
     });
   });
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { optionsTakenByNpm } from '@juris/server-kit/optionsTakenByNpm';
-import { metricsPlace } from '@juris/server-kit/serverSettings';
-import { checkSettings, oneOf, readSettings, wholeNumber } from '@juris/server-kit/settings';
+import { metricsLocation } from '@juris/server-kit/serverSettings';
+import { checkSettings, oneOf, readSettings, wholeNumberSetting } from '@juris/server-kit/settings';
 import { faultOf, type FaultRule } from '../dev/faults/faults';
 import { seedNames, type ApiOptions } from '../setup/options';
 import { apiServerSettings, sampleSignIn, type ApiSettings } from '../setup/settings';
@@ -28,9 +28,9 @@ const flags = {
 
 const checkedFlags = z.object({
   '--seed': oneOf(seedNames).optional(),
-  '--form-limit': wholeNumber(0, 1e9, 'forms').optional(),
+  '--form-limit': wholeNumberSetting(0, 1e9, 'forms').optional(),
 });
-const checkedDelay = z.object({ '--delay': wholeNumber(0, 120_000, 'milliseconds') });
+const checkedDelay = z.object({ '--delay': wholeNumberSetting(0, 120_000, 'milliseconds') });
 
 /**
  * Reads environment and command line.
@@ -81,9 +81,9 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       sweepAll: values['sweep-all'] ?? false,
       log: production ? 'json' : 'readable',
       logLevel: settings.LOG_LEVEL ?? 'info',
-      metrics: metricsPlace(settings),
+      metrics: metricsLocation(settings),
       faults: faultRules(values.delay ?? [], values.fault ?? []),
-      checkAnswers: values['check-answers'] ?? false,
+      validateResponses: values['check-answers'] ?? false,
       formLimit: flagValues['--form-limit'],
       history: { versions: settings.HISTORY_VERSIONS, days: settings.HISTORY_DAYS },
       trustProxy: settings.TRUST_PROXY,

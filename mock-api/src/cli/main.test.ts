@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startProgram } from '../testing/program';
+import { startApiProcess } from '../testing/apiProcess';
 
 describe('API process', () => {
   let folder: string;
@@ -13,7 +13,7 @@ describe('API process', () => {
 
   /** Starts the process and expects it to end with one sentence. */
   async function fails(environment: NodeJS.ProcessEnv, args: string[] = []) {
-    const { code, printed } = await startProgram(
+    const { code, printed } = await startApiProcess(
       { DATA_DIR: path.join(folder, 'failing'), ...environment },
       args,
     ).ended;
@@ -24,13 +24,13 @@ describe('API process', () => {
 
   test('starts on an empty folder, responds, stops on SIGTERM and keeps its data', async () => {
     const environment = { DATA_DIR: path.join(folder, 'data') };
-    const first = startProgram(environment);
+    const first = startApiProcess(environment);
     const list = await (await fetch(`${await first.origin()}/api/banner`)).text();
     first.child.kill('SIGTERM');
     const { code, printed } = await first.ended;
     expect(code).toBe(0);
     expect(printed).toMatch(/\[\d\d:\d\d:\d\d\] INFO: [0-9a-f]{8} GET \/api\/banner 200 \d+ ms 127\.0\.0\.1/);
-    const second = startProgram(environment);
+    const second = startApiProcess(environment);
     expect(await (await fetch(`${await second.origin()}/api/banner`)).text()).toBe(list);
     second.child.kill('SIGINT');
     expect((await second.ended).code).toBe(0);
@@ -38,21 +38,21 @@ describe('API process', () => {
 
   test('rejects a second process on its data folder until the first one ends, also after a kill', async () => {
     const DATA_DIR = path.join(folder, 'shared');
-    const first = startProgram({ DATA_DIR });
+    const first = startApiProcess({ DATA_DIR });
     await first.origin();
     expect(await fails({ DATA_DIR })).toBe(
       `Another API is using the data folder ${DATA_DIR}. Stop it, or name another folder with DATA_DIR=… .`,
     );
     first.child.kill('SIGKILL');
     await first.ended;
-    const second = startProgram({ DATA_DIR });
+    const second = startApiProcess({ DATA_DIR });
     await second.origin();
     second.child.kill('SIGTERM');
     await second.ended;
   });
 
   test('starts with an invalid trace setting and logs it', async () => {
-    const program = startProgram({
+    const program = startApiProcess({
       DATA_DIR: path.join(folder, 'traced'),
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
       OTEL_TRACES_SAMPLER: 'none_at_all',
@@ -116,7 +116,7 @@ describe('API process', () => {
       SIGNING_KEY: 'a key for tests that is long enough for HS256',
       DATA_DIR: path.join(folder, 'production'),
     };
-    const program = startProgram(production);
+    const program = startApiProcess(production);
     expect(await (await fetch(`${await program.origin()}/api/leadership`)).json()).toEqual({ output: [] });
     program.child.kill('SIGTERM');
     await program.ended;

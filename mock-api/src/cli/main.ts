@@ -13,7 +13,7 @@ const commands: Record<string, (args: string[], settings: ApiSettings) => Promis
   backup: async (args, settings) => (await storeCommand()).runStoreCommand('backup', args, settings),
   restore: async (args, settings) => (await storeCommand()).runStoreCommand('restore', args, settings),
   rehearse: async (args, settings) =>
-    (await import(/* webpackMode: "eager" */ './rehearse')).rehearse(args, settings),
+    (await import(/* webpackMode: "eager" */ './verifyBackup')).verifyBackup(args, settings),
   account: async (args, settings) =>
     (await import(/* webpackMode: "eager" */ './accountCommand')).runAccountCommand(args, settings),
   move: async (args, settings) =>

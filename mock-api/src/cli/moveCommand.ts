@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { ApiSettings } from '../setup/settings';
 import { isObjectStore } from '../platform/uploads/storageOf';
-import { move } from '../ops/move';
+import { moveStore } from '../ops/moveStore';
 
 const USAGE =
   'Usage: npm run api -w @juris/mock-api -- move --to-database postgres://… --to-uploads s3://bucket/prefix';
@@ -24,6 +24,6 @@ export async function runMoveCommand(args: string[], settings: MoveSettings): Pr
   if (!/^postgres(ql)?:/.test(databaseUrl ?? '') || databaseUrl === undefined || !isObjectStore(uploads))
     throw new Error(USAGE);
   const { DATA_DIR: dataDir } = settings;
-  const { rows, files } = await move({ dataDir, databaseUrl, uploads, objectStore: settings });
+  const { rows, files } = await moveStore({ dataDir, databaseUrl, uploads, objectStore: settings });
   return `${rows} rows and ${files} files of ${dataDir} are at the new place, each compared. Start the site with DATABASE_URL and UPLOADS set to it. Nothing was changed here.`;
 }

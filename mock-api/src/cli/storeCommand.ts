@@ -5,7 +5,7 @@ import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import { projectRoot } from '../setup/projectRoot';
 import type { ApiSettings } from '../setup/settings';
 import { backUp } from '../ops/backUp';
-import { releasesFolder } from '../ops/backupFormat';
+import { localReleasesFolder } from '../ops/backupFormat';
 import { restore } from '../ops/restore';
 
 const usage = {
@@ -32,7 +32,7 @@ export async function runStoreCommand(
   const [folder = command === 'backup' ? newFolder() : undefined, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new Error(`Usage: ${usage[command]}`);
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, UPLOADS: uploads } = settings;
-  const releases = releasesFolder(dataDir, projectRoot(), settings.RELEASES);
+  const releases = localReleasesFolder(dataDir, projectRoot(), settings.RELEASES);
   const places = { dataDir, databaseUrl, uploads, releases, objectStore: settings };
   const place = path.resolve(settings.INIT_CWD ?? '', folder);
   if (command === 'restore') {

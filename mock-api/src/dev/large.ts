@@ -14,8 +14,8 @@ const BATCH = 500;
 export async function seedLarge(db: Database, rows: number = LARGE): Promise<void> {
   // Copying only requires that a row has an id and a name.
   const tables = db as unknown as Kysely<Record<string, ContentRow & Record<string, unknown>>>;
-  for (const { derivedColumns: _, ...kind } of contentTypes) {
-    const { table, name } = kind;
+  for (const { derivedColumns: _, ...contentType } of contentTypes) {
+    const { table, name } = contentType;
     const originals = await tables.selectFrom(table).selectAll().orderBy('id').execute();
     for (let first = originals.length + 1; first <= rows; first += BATCH) {
       const batch = Array.from({ length: Math.min(BATCH, rows - first + 1) }, (_, place) => {
@@ -24,7 +24,7 @@ export async function seedLarge(db: Database, rows: number = LARGE): Promise<voi
         return { ...row, [name]: `${String(Reflect.get(row, name))} ${n}` };
       });
       // Columns derived from a book's record are copied with it.
-      await insertRows(db, kind, batch);
+      await insertRows(db, contentType, batch);
     }
   }
 }

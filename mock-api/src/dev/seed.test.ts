@@ -5,7 +5,7 @@ import { bannerResponses, cataloguedTitleResponse, publisherList } from '@juris/
 import { form, svg } from '../testing/files';
 import { startApi } from '../testing/startApi';
 import { contentTypes } from '../modules/content-types/contentTypes';
-import { kindCalls } from '../testing/kindCalls';
+import { contentTypeClient } from '../testing/contentTypeClient';
 
 const bannersOf = async (api: Awaited<ReturnType<typeof startApi>>) =>
   bannerResponses.list.parse((await api.call('GET', '/api/banner')).body).output;
@@ -62,8 +62,8 @@ describe('seed', () => {
   test('large creates 10,000 rows of each content type', async () => {
     const api = await startApi({ seed: 'large' });
     const headers = { authorization: `Bearer ${await api.signIn()}` };
-    for (const kind of contentTypes) {
-      const { path: address } = kindCalls(api, '', kind).callOf('list');
+    for (const contentType of contentTypes) {
+      const { path: address } = contentTypeClient(api, '', contentType).callOf('list');
       // A plain fetch: validating a response of this size against the document would take a second.
       const response = await fetch(`${api.origin}${address}?onlyActive=0&limit=1`, { headers });
       const list: unknown = await response.json();

@@ -14,12 +14,12 @@ import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import { readCatalogue } from './seed/catalogue';
 import { seedLarge } from './large';
 import { SeedFiles } from './seed/seedFiles';
-import type { SeedKind } from './seed/seedKind';
+import type { ContentSeed } from './seed/contentSeed';
 
 const SETTING = 'seed';
 
 /** Writers of the sample records, by content type. */
-const seeds: Record<ContentTypeName, SeedKind> = {
+const seeds: Record<ContentTypeName, ContentSeed> = {
   banner: seedBanners,
   leader: seedLeaders,
   publishedTitle: seedPublishedTitles,
@@ -70,8 +70,11 @@ export async function seed(
       await insertRows(transaction, publisherRecordType, publishers);
       const updatedAt = new Date().toISOString();
       if (seedName !== 'empty')
-        for (const kind of contentTypes)
-          await seeds[kind.table]({ db: transaction, files: seedFiles, catalogue, updatedAt }, kind);
+        for (const contentType of contentTypes)
+          await seeds[contentType.table](
+            { db: transaction, files: seedFiles, catalogue, updatedAt },
+            contentType,
+          );
       if (seedName === 'large') await seedLarge(transaction, rows);
       await transaction.insertInto('setting').values({ name: SETTING, value: seedName }).execute();
     });

@@ -4,27 +4,27 @@ import { sql } from 'kysely';
 import { connect, databaseName } from '../platform/db/open';
 import type { Database } from '../platform/db/tables/tables';
 import { uploadFolders } from '../modules/content-types/contentTypes';
-import { SET_ASIDE } from './resetStore';
+import { SET_ASIDE_PREFIX } from './resetStore';
 import { tablesOf } from './tableCounts';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { referencedFiles, currentFiles } from '../modules/files/referencedFiles';
 import { storageOf } from '../platform/uploads/storageOf';
-import { REMOVED } from '../platform/uploads/uploads';
+import { REMOVED_FOLDER } from '../platform/uploads/uploads';
 import {
-  CHECKSUMS,
-  copyHashed,
-  DESCRIPTION,
-  hashOf,
+  CHECKSUMS_FILE,
+  copyAndHash,
+  DESCRIPTION_FILE,
+  hashFile,
   POSTGRES_FILE,
   SQLITE_FILE,
   type BackupDescription,
 } from './backupFormat';
-import { databaseIdentity, STORE_ID_FILE } from './belonging';
+import { databaseIdentity, STORE_ID_FILE } from './storeIdentity';
 import { runPostgresTool } from './postgresTool';
 
 /** Source and target of a backup. */
-export interface BackupPlaces {
+export interface BackupOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
   /** `s3://bucket/prefix` when uploads are in an object store and not in `dataDir`. */
@@ -49,7 +49,7 @@ interface Snapshot {
  * that it names. The backup is complete when its folder exists; until then it is `<target>.partial`.
  * @throws Error in one sentence
  */
-export async function backUp(places: BackupPlaces): Promise<BackupDescription & { files: number }> {
+export async function backUp(places: BackupOptions): Promise<BackupDescription & { files: number }> {
   const { dataDir, target } = places;
   if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`);
   if (`${target}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
@@ -64,7 +64,7 @@ export async function backUp(places: BackupPlaces): Promise<BackupDescription & 
   }
 }
 
-async function copyAll({ dataDir, databaseUrl, releases, target }: BackupPlaces, uploads: FileStorage) {
+async function copyAll({ dataDir, databaseUrl, releases, target }: BackupOptions, uploads: FileStorage) {
   const partial = `${target}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
@@ -76,7 +76,7 @@ async function copyAll({ dataDir, databaseUrl, releases, target }: BackupPlaces,
     ? await dumpPostgres(databaseUrl, dataDir, uploads, path.join(partial, POSTGRES_FILE))
     : await copySqlite(dataDir, uploads, partial);
   const database = databaseUrl ? POSTGRES_FILE : SQLITE_FILE;
-  sums.set(database, await hashOf(path.join(partial, database)));
+  sums.set(database, await hashFile(path.join(partial, database)));
 
   const missing: string[] = [];
   for (const file of [STORE_ID_FILE, ...files]) {
@@ -93,10 +93,10 @@ async function copyAll({ dataDir, databaseUrl, releases, target }: BackupPlaces,
     storeId,
     missing,
   };
-  writeFileSync(path.join(partial, DESCRIPTION), JSON.stringify(description, null, 2), { flush: true });
-  sums.set(DESCRIPTION, await hashOf(path.join(partial, DESCRIPTION)));
+  writeFileSync(path.join(partial, DESCRIPTION_FILE), JSON.stringify(description, null, 2), { flush: true });
+  sums.set(DESCRIPTION_FILE, await hashFile(path.join(partial, DESCRIPTION_FILE)));
   const lines = [...sums].map(([name, hash]) => `${hash}  ${name}\n`);
-  writeFileSync(path.join(partial, CHECKSUMS), lines.join(''), { flush: true });
+  writeFileSync(path.join(partial, CHECKSUMS_FILE), lines.join(''), { flush: true });
   renameSync(partial, target);
   return { ...description, files: sums.size };
 }
@@ -136,7 +136,7 @@ async function dumpPostgres(
         const id = exported.rows[0]?.id ?? '';
         await runPostgresTool('pg_dump', databaseUrl, [
           ...['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${id}`, `--file=${file}`],
-          `--exclude-schema=${SET_ASIDE}*`,
+          `--exclude-schema=${SET_ASIDE_PREFIX}*`,
         ]);
         return snapshot;
       });
@@ -163,10 +163,10 @@ async function read(db: Database, name: string, uploads: FileStorage): Promise<S
 /** Copies an upload, also one that a save has replaced meanwhile. @returns its hash; undefined when it is missing */
 async function copyUpload(uploads: FileStorage, file: string, to: string): Promise<string | undefined> {
   const found = await uploads.read(file);
-  if (found) return copyHashed(found, to);
-  for (const day of await uploads.folders(REMOVED)) {
-    const removed = await uploads.read(`${REMOVED}/${day}/${file}`);
-    if (removed) return copyHashed(removed, to);
+  if (found) return copyAndHash(found, to);
+  for (const day of await uploads.folders(REMOVED_FOLDER)) {
+    const removed = await uploads.read(`${REMOVED_FOLDER}/${day}/${file}`);
+    if (removed) return copyAndHash(removed, to);
   }
   return undefined;
 }
@@ -182,6 +182,6 @@ async function copyReleases(releases: string, to: string, sums: Map<string, stri
     .sort((a, b) => Number(b === 'remotes.json') - Number(a === 'remotes.json'));
   for (const file of files) {
     const name = path.posix.join('releases', file.split(path.sep).join('/'));
-    sums.set(name, await copyHashed(path.join(releases, file), path.join(to, name)));
+    sums.set(name, await copyAndHash(path.join(releases, file), path.join(to, name)));
   }
 }

@@ -19,18 +19,18 @@ import { openAccessList, openAccessSavedResponse, type OpenAccessItem } from '@j
 import { form, pdf, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase } from '../testing/testDatabase';
-import type * as rehearsal from '../cli/rehearse';
+import type * as verifyBackupModule from '../cli/verifyBackup';
 import { runStoreCommand } from '../cli/storeCommand';
 
 const SAVES = 100;
 
 /** Loads the command outside of Jest's module registry, like the API. */
-const rehearse: typeof rehearsal.rehearse = (args, environment) => {
-  const file = loadOnce(path.join(__dirname, '../cli/rehearse.ts'));
-  const isIt = (exports: unknown): exports is typeof rehearsal =>
-    typeof exports === 'object' && exports !== null && 'rehearse' in exports;
-  if (!isIt(file)) throw new Error('rehearse.ts exports no rehearse.');
-  return file.rehearse(args, environment);
+const verifyBackup: typeof verifyBackupModule.verifyBackup = (args, environment) => {
+  const file = loadOnce(path.join(__dirname, '../cli/verifyBackup.ts'));
+  const isIt = (exports: unknown): exports is typeof verifyBackupModule =>
+    typeof exports === 'object' && exports !== null && 'verifyBackup' in exports;
+  if (!isIt(file)) throw new Error('verifyBackup.ts exports no verifyBackup.');
+  return file.verifyBackup(args, environment);
 };
 
 const openAccessVersions = z.object({
@@ -154,7 +154,9 @@ describe('backup', () => {
 
   test('a rehearsal restores a backup beside the site, opens it and counts accounts, histories and queued mails', async () => {
     const other = await testDatabase();
-    const said = await rehearse([path.join(place, 'small')], { REHEARSAL_DATABASE_URL: other.databaseUrl });
+    const said = await verifyBackup([path.join(place, 'small')], {
+      REHEARSAL_DATABASE_URL: other.databaseUrl,
+    });
     expect(said).toMatch(
       /small would do: restored, brought up to date and opened in [\d.]+ s, no file is missing; rows: /,
     );
@@ -169,17 +171,19 @@ describe('backup', () => {
     const [line = ''] = /^.*openaccess\/covers.*\n/m.exec(readFileSync(sums, 'utf8')) ?? [];
     writeFileSync(sums, readFileSync(sums, 'utf8').replace(line, ''));
     const other = await testDatabase();
-    const lacking = rehearse([path.join(place, 'lacking')], { REHEARSAL_DATABASE_URL: other.databaseUrl });
+    const lacking = verifyBackup([path.join(place, 'lacking')], {
+      REHEARSAL_DATABASE_URL: other.databaseUrl,
+    });
     await expect(lacking).rejects.toThrow(
       /can be restored, but 1 files that its records name are not in it: openaccess\/covers/,
     );
     await other.drop();
-    await expect(rehearse([], {})).rejects.toThrow(
+    await expect(verifyBackup([], {})).rejects.toThrow(
       'Usage: npm run api -w @juris/mock-api -- rehearse FOLDER',
     );
     mkdirSync(path.join(place, 'of-postgres'));
     writeFileSync(path.join(place, 'of-postgres/juris.dump'), '');
-    await expect(rehearse([path.join(place, 'of-postgres')], {})).rejects.toThrow(
+    await expect(verifyBackup([path.join(place, 'of-postgres')], {})).rejects.toThrow(
       'REHEARSAL_DATABASE_URL=… .',
     );
   });

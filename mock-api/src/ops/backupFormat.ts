@@ -11,9 +11,9 @@ import { z } from 'zod';
 export const SQLITE_FILE = 'juris.db';
 /** PostgreSQL database in `pg_dump`'s custom format. */
 export const POSTGRES_FILE = 'juris.dump';
-export const DESCRIPTION = 'backup.json';
+export const DESCRIPTION_FILE = 'backup.json';
 /** Hashes in the format of `sha256sum --check`. */
-export const CHECKSUMS = 'SHA256SUMS';
+export const CHECKSUMS_FILE = 'SHA256SUMS';
 
 /** Schema of `backup.json`. */
 export const backupDescription = z.object({
@@ -30,7 +30,7 @@ export type BackupDescription = z.infer<typeof backupDescription>;
  * @param from its path, or its content
  * @returns the SHA-256 of the copied bytes, in hex
  */
-export async function copyHashed(from: string | Readable, to: string): Promise<string> {
+export async function copyAndHash(from: string | Readable, to: string): Promise<string> {
   await mkdir(path.dirname(to), { recursive: true });
   const hash = createHash('sha256');
   await pipeline(
@@ -47,14 +47,14 @@ export async function copyHashed(from: string | Readable, to: string): Promise<s
 }
 
 /** Returns the SHA-256 of a file, in hex. @param file its path, or its content */
-export async function hashOf(file: string | Readable): Promise<string> {
+export async function hashFile(file: string | Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(typeof file === 'string' ? createReadStream(file) : file, hash);
   return hash.digest('hex');
 }
 
 /** Returns the folder of releases on this machine; undefined when they are on another host. */
-export const releasesFolder = (dataDir: string, root: string, releases = ''): string | undefined =>
+export const localReleasesFolder = (dataDir: string, root: string, releases = ''): string | undefined =>
   /^(https?|s3):/.test(releases)
     ? undefined
     : releases

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { bringUpToDate, connect, databaseName, type OpenDatabase } from '../platform/db/open';
+import { migrateSchema, connect, databaseName, type OpenDatabase } from '../platform/db/open';
 import type { ApiOptions } from '../setup/options';
 import { seed } from '../dev/seed';
 import { findSeedFolder } from '../dev/seed/seedFolder';
@@ -15,16 +15,16 @@ import { clearStaging, sweep } from '../modules/files/sweep';
 import { Uploads } from '../platform/uploads/uploads';
 import {
   databaseIdentity,
-  joinedStoreId,
+  chooseStoreId,
   missingFiles,
-  newDatabase,
-  storeIdOf,
+  newDatabaseIdentity,
+  verifyStoreId,
   writeStoreId,
-} from './belonging';
+} from './storeIdentity';
 import { lockDataFolder } from './lockDataFolder';
-import { MOVED } from './move';
+import { MOVED_FROM_SETTING } from './moveStore';
 import { completeReset, resetStore } from './resetStore';
-import { startingAlone } from './startLock';
+import { withStartLock } from './withStartLock';
 
 /** Location of received bytes that wait for their record: in the data folder, wherever the uploads are stored. */
 const STAGING = 'uploads/.incoming';
@@ -47,13 +47,13 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
   const storage = await storageOf(dataDir, options.uploads, options.objectStore);
   const release = lockDataFolder(dataDir);
   try {
-    return await startingAlone(options.databaseUrl, async () => {
+    return await withStartLock(options.databaseUrl, async () => {
       const isCompleted = await completeReset({ ...options, dataDir }, storage, log);
       if (options.reset && !isCompleted) await resetStore({ ...options, dataDir }, storage, log, openStore);
       const { isNew, id } = await identify(dataDir, storage, options);
       const opened = await connect(dataDir, options.databaseUrl, (message) => log.error(message));
       try {
-        await bringUpToDate(opened, databaseName(dataDir, options.databaseUrl));
+        await migrateSchema(opened, databaseName(dataDir, options.databaseUrl));
         await refreshSearchColumns(opened.db, (message) => log.info(message));
         await storage.prepare(uploadFolders);
         await writeStoreId(opened.db, storage, id);
@@ -74,7 +74,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           rows: options.seedRows,
         });
         // From now on the database may change, so no move may overwrite it.
-        await opened.db.deleteFrom('setting').where('name', '=', MOVED).execute();
+        await opened.db.deleteFrom('setting').where('name', '=', MOVED_FROM_SETTING).execute();
         await reportMissing(opened, storage, log);
         return {
           ...opened,
@@ -103,10 +103,10 @@ async function identify(dataDir: string, uploads: FileStorage, options: ApiOptio
   const { databaseUrl, join = false } = options;
   const name = databaseName(dataDir, databaseUrl);
   const isThere = databaseUrl !== undefined || existsSync(name);
-  const database = isThere ? await readIdentity(dataDir, uploads, databaseUrl) : newDatabase(name);
+  const database = isThere ? await readIdentity(dataDir, uploads, databaseUrl) : newDatabaseIdentity(name);
   return {
     isNew: database.isNew,
-    id: await (join ? joinedStoreId(database, uploads) : storeIdOf(database, uploads)),
+    id: await (join ? chooseStoreId(database, uploads) : verifyStoreId(database, uploads)),
   };
 }
 

@@ -6,16 +6,16 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANGES_FUNCTION } from '../platform/db/tables/changeNotices';
 import { connect, databaseName } from '../platform/db/open';
-import { reasonOf } from '@juris/server-kit/reasonOf';
+import { describeError } from '@juris/server-kit/describeError';
 import type { ApiOptions } from '../setup/options';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { FolderStorage } from '../platform/uploads/folderStorage';
-import { readStoreId } from './belonging';
+import { readStoreId } from './storeIdentity';
 import type { Store } from './openStore';
 import { countRows, tablesOf } from './tableCounts';
 
 /** Prefix of the folders, and on PostgreSQL of the schemas, of stores that were set aside. */
-export const SET_ASIDE = 'set-aside-';
+export const SET_ASIDE_PREFIX = 'set-aside-';
 
 /** File among the uploads that names a reset until it is complete. */
 const UNFINISHED = '.reset-unfinished';
@@ -41,7 +41,7 @@ export async function resetStore(
   await assertOurs(dataDir, storage, databaseUrl);
   if (!options.yes) throw new Error(await describeReset(dataDir, storage, databaseUrl));
   await tryNewStore(options, log, open);
-  const name = SET_ASIDE + new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const name = SET_ASIDE_PREFIX + new Date().toISOString().replaceAll(/[:.]/g, '-');
   mkdirSync(path.join(dataDir, name));
   await storage.write(UNFINISHED, name);
   await setAside(options, storage, log, name);
@@ -152,7 +152,9 @@ async function tryNewStore(
     );
     await trial.close();
   } catch (error) {
-    throw new Error(`No new store can be made, so nothing was changed: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`No new store can be made, so nothing was changed: ${describeError(error)}`, {
+      cause: error,
+    });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -190,7 +192,7 @@ async function moveTables(databaseUrl: string, name: string): Promise<string> {
     return aside;
   } catch (error) {
     throw new Error(
-      `The tables of ${databaseName('', databaseUrl)} cannot be set aside, so nothing was changed: ${reasonOf(error)} Let the user of DATABASE_URL own the database and its tables.`,
+      `The tables of ${databaseName('', databaseUrl)} cannot be set aside, so nothing was changed: ${describeError(error)} Let the user of DATABASE_URL own the database and its tables.`,
       { cause: error },
     );
   } finally {
@@ -213,7 +215,7 @@ async function moveFiles(dataDir: string, storage: FileStorage, name: string): P
 async function moveFolder(storage: FileStorage, folder: string, to: string) {
   const inside = (file: string) => path.posix.join(folder, file);
   for (const name of await storage.folders(folder))
-    if (!name.startsWith(`.${SET_ASIDE}`)) await moveFolder(storage, inside(name), to);
+    if (!name.startsWith(`.${SET_ASIDE_PREFIX}`)) await moveFolder(storage, inside(name), to);
   for (const { name } of await storage.list(folder))
     if (name !== UNFINISHED) await storage.move(inside(name), `${to}/${inside(name)}`);
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { connect, databaseName } from '../platform/db/open';
 import {
   backupDescription,
-  CHECKSUMS,
-  copyHashed,
-  DESCRIPTION,
-  hashOf,
+  CHECKSUMS_FILE,
+  copyAndHash,
+  DESCRIPTION_FILE,
+  hashFile,
   POSTGRES_FILE,
   SQLITE_FILE,
   type BackupDescription,
@@ -19,7 +19,7 @@ import { storageOf } from '../platform/uploads/storageOf';
 import { runPostgresTool } from './postgresTool';
 
 /** Source and target of a restore. */
-export interface RestorePlaces {
+export interface RestoreOptions {
   backup: string;
   /** Must be empty. */
   dataDir: string;
@@ -38,7 +38,7 @@ export interface RestorePlaces {
  * belong together. The database is restored last, so that an interrupted restore is not taken for a store.
  * @throws Error in one sentence; before anything is written when the backup is damaged or the target not empty
  */
-export async function restore(places: RestorePlaces): Promise<BackupDescription & { files: number }> {
+export async function restore(places: RestoreOptions): Promise<BackupDescription & { files: number }> {
   const { backup, dataDir, databaseUrl, releases } = places;
   const { description, files } = await verifiedBackup(backup);
   if ((description.engine === 'PostgreSQL') !== (databaseUrl !== undefined))
@@ -57,7 +57,7 @@ export async function restore(places: RestorePlaces): Promise<BackupDescription 
       if (folder === 'uploads')
         await uploads.write(rest.join('/'), createReadStream(path.join(backup, file)));
       if (folder === 'releases' && releases)
-        await copyHashed(path.join(backup, file), path.join(releases, ...rest));
+        await copyAndHash(path.join(backup, file), path.join(releases, ...rest));
     }
     if (databaseUrl)
       await runPostgresTool('pg_restore', databaseUrl, [
@@ -65,7 +65,7 @@ export async function restore(places: RestorePlaces): Promise<BackupDescription 
         ...['--dbname', decodeURIComponent(new URL(databaseUrl).pathname.slice(1))],
         path.join(backup, POSTGRES_FILE),
       ]);
-    else await copyHashed(path.join(backup, SQLITE_FILE), databaseName(dataDir));
+    else await copyAndHash(path.join(backup, SQLITE_FILE), databaseName(dataDir));
     return { ...description, files: files.length };
   } finally {
     release();
@@ -75,20 +75,20 @@ export async function restore(places: RestorePlaces): Promise<BackupDescription 
 
 /** Reads a backup's list of files and compares every hash. */
 async function verifiedBackup(backup: string) {
-  const list = path.join(backup, CHECKSUMS);
-  if (!existsSync(list)) throw new Error(`${backup} is no backup: it has no ${CHECKSUMS}.`);
+  const list = path.join(backup, CHECKSUMS_FILE);
+  if (!existsSync(list)) throw new Error(`${backup} is no backup: it has no ${CHECKSUMS_FILE}.`);
   const lines = readFileSync(list, 'utf8').trim().split('\n');
   const files: string[] = [];
   for (const line of lines) {
     const [, hash, file = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
     const isInside = file !== '' && !file.split('/').includes('..') && !path.isAbsolute(file);
     if (!isInside) throw new Error(`${list} is damaged at "${line}". Take another backup.`);
-    const isSame = existsSync(path.join(backup, file)) && (await hashOf(path.join(backup, file))) === hash;
+    const isSame = existsSync(path.join(backup, file)) && (await hashFile(path.join(backup, file))) === hash;
     if (!isSame) throw new Error(`${path.join(backup, file)} is missing or damaged. Take another backup.`);
     files.push(file);
   }
   const description = backupDescription.parse(
-    JSON.parse(readFileSync(path.join(backup, DESCRIPTION), 'utf8')),
+    JSON.parse(readFileSync(path.join(backup, DESCRIPTION_FILE), 'utf8')),
   );
   return { description, files };
 }

@@ -1,7 +1,7 @@
 import type { FaultRule } from '../dev/faults/faults';
 import type { ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import type { LogStyle } from '@juris/server-kit/requestLog';
-import type { LogLevel, MetricsPlace, ObjectStoreSettings } from '@juris/server-kit/serverSettings';
+import type { LogLevel, MetricsLocation, ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 
 /** Content for a new data folder. */
 export const seedNames = ['empty', 'sample', 'large'] as const;
@@ -16,7 +16,7 @@ export interface HistoryLimits {
 }
 
 /** Default limits of the version history. */
-export const usualHistory: HistoryLimits = { versions: 50, days: 730 };
+export const defaultHistoryLimits: HistoryLimits = { versions: 50, days: 730 };
 
 /** Options of the API. */
 export interface ApiOptions {
@@ -57,11 +57,11 @@ export interface ApiOptions {
   /** Minimum level; default `info`. */
   logLevel?: LogLevel;
   /** Where `/metrics` is served; without it, nowhere. */
-  metrics?: MetricsPlace | undefined;
+  metrics?: MetricsLocation | undefined;
   /** Delays and faults for developers; ignored in production. */
   faults?: FaultRule[];
   /** Validates every response against the OpenAPI document and logs deviations. For development. */
-  checkAnswers?: boolean;
+  validateResponses?: boolean;
   /** Maximum proposals, enquiries and sign-ups from one address in ten minutes. */
   formLimit?: number | undefined;
   /** Delay after a failed delivery of a mail, in milliseconds; default one minute. */

@@ -1,16 +1,23 @@
 import path from 'node:path';
 import { isLoopbackHost, objectStoreSettings, serverSettings } from '@juris/server-kit/serverSettings';
-import { always, checkedSecret, checkedText, optional, port, wholeNumber } from '@juris/server-kit/settings';
+import {
+  always,
+  secretSetting,
+  checkedTextSetting,
+  optional,
+  port,
+  wholeNumberSetting,
+} from '@juris/server-kit/settings';
 import { z } from 'zod';
 import { isObjectStore } from '../platform/uploads/storageOf';
-import { usualHistory } from './options';
+import { defaultHistoryLimits } from './options';
 import { projectRoot } from './projectRoot';
 
 /** The documented sign-in for a trial installation; rejected in production. */
 export const sampleSignIn = { email: 'editor@example.org', password: 'sample-password' };
 
 /** A single address; the mail server validates unusual ones. */
-const emailAddress = checkedText('one e-mail address, e.g. news@example.org', (value) =>
+const emailAddress = checkedTextSetting('one e-mail address, e.g. news@example.org', (value) =>
   /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value),
 );
 
@@ -56,7 +63,7 @@ export const apiSettings = z
     ),
     SECOND_SIGNING_KEY: optional(z.string(), 'Second key whose signatures are valid while keys are rotated.'),
     SMTP_URL: optional(
-      checkedSecret(
+      secretSetting(
         'the address of a mail server, e.g. smtps://name:password@mail.example.org or smtp://localhost:25',
         (value) => URL.canParse(value) && /^smtps?:\/\/./.test(value),
       ),
@@ -65,11 +72,11 @@ export const apiSettings = z
     ),
     MAIL_FROM: optional(emailAddress, 'Sender of all e-mails.'),
     STAFF_EMAIL: optional(emailAddress, 'Recipient of proposals and enquiries.', '`ADMIN_EMAIL`'),
-    HISTORY_VERSIONS: wholeNumber(0, 10_000, 'versions')
-      .prefault(String(usualHistory.versions))
+    HISTORY_VERSIONS: wholeNumberSetting(0, 10_000, 'versions')
+      .prefault(String(defaultHistoryLimits.versions))
       .describe('Versions of one record that are kept. The last one is always kept.'),
-    HISTORY_DAYS: wholeNumber(0, 36_500, 'days')
-      .prefault(String(usualHistory.days))
+    HISTORY_DAYS: wholeNumberSetting(0, 36_500, 'days')
+      .prefault(String(defaultHistoryLimits.days))
       .describe('How long a version is kept.'),
     SEED_DIR: optional(
       z.string(),

@@ -6,7 +6,11 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
 import { createApi } from '../app';
 import { sampleSignIn } from '../setup/settings';
-import { answerValidator, BREACH, type AnswerValidator } from '../dev/answers/answerValidator';
+import {
+  responseValidator,
+  INVALID_RESPONSE,
+  type ResponseValidator,
+} from '../dev/response-validation/responseValidator';
 import type { ApiOptions } from '../setup/options';
 import { testDatabase } from './testDatabase';
 
@@ -14,7 +18,7 @@ import { testDatabase } from './testDatabase';
 const LONGEST_MS = 10_000;
 
 /** A response, parsed for tests. */
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   /** The parsed JSON body; the text when it is not JSON. */
@@ -22,7 +26,7 @@ export interface Answer {
 }
 
 /** Options of a test request. */
-export interface Sent {
+export interface TestRequest {
   token?: string | undefined;
   json?: unknown;
   form?: FormData;
@@ -38,7 +42,7 @@ export interface TestApi {
   dataDir: string;
   databaseUrl: string | undefined;
   /** Sends a request; a response that the OpenAPI document does not describe fails the test. */
-  call(method: string, path: string, sent?: Sent): Promise<Answer>;
+  call(method: string, path: string, sent?: TestRequest): Promise<TestResponse>;
   signIn(): Promise<string>;
   /** Closes the application and starts it again on the same data. */
   restart(changes?: Partial<ApiOptions>): Promise<void>;
@@ -46,7 +50,7 @@ export interface TestApi {
 }
 
 /** Shared by all APIs: they have one document, and compiling it takes longer than a start. */
-let validate: AnswerValidator | undefined;
+let validate: ResponseValidator | undefined;
 
 /** Starts an API in jest's module registry (most tests use startApi.ts), by default with the sample catalogue. */
 export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestApi> {
@@ -72,7 +76,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
       ...request(sent),
     });
     const text = await response.text();
-    validate ??= answerValidator(await documentOf(origin));
+    validate ??= responseValidator(await documentOf(origin));
     const complaint = validate({
       method,
       // The path as it was sent: the client resolves dots.
@@ -81,7 +85,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
       headers: Object.fromEntries(response.headers),
       body: text,
     });
-    if (complaint) throw new Error(BREACH + complaint);
+    if (complaint) throw new Error(INVALID_RESPONSE + complaint);
     return { status: response.status, headers: response.headers, body: parsed(text) };
   };
 
@@ -112,7 +116,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
   };
 }
 
-function request({ token, json, form, raw, headers }: Sent): RequestInit {
+function request({ token, json, form, raw, headers }: TestRequest): RequestInit {
   return {
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

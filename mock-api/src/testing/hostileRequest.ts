@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Sent } from './startApi';
+import type { TestRequest } from './startApi';
 
 /** A request from a faulty or malicious client. */
 export interface HostileRequest {
   method: string;
   path: string;
-  sent: Sent;
+  sent: TestRequest;
 }
 
 const methods = ['GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
@@ -181,14 +181,14 @@ const raw = fc.tuple(
   ),
 );
 
-const body: fc.Arbitrary<Sent> = fc.oneof(
-  { weight: 4, arbitrary: json.map((sent): Sent => ({ json: sent })) },
-  { weight: 4, arbitrary: form.map((sent): Sent => ({ form: sent })) },
+const body: fc.Arbitrary<TestRequest> = fc.oneof(
+  { weight: 4, arbitrary: json.map((sent): TestRequest => ({ json: sent })) },
+  { weight: 4, arbitrary: form.map((sent): TestRequest => ({ form: sent })) },
   {
     weight: 1,
-    arbitrary: raw.map(([sent, type]): Sent => ({ raw: sent, headers: { 'content-type': type } })),
+    arbitrary: raw.map(([sent, type]): TestRequest => ({ raw: sent, headers: { 'content-type': type } })),
   },
-  { weight: 1, arbitrary: fc.constant<Sent>({}) },
+  { weight: 1, arbitrary: fc.constant<TestRequest>({}) },
 );
 
 /**

@@ -43,7 +43,7 @@ export async function startStaffApi() {
     /** Creates a member of staff, who has accepted the invitation and is signed in. */
     async member(email: string, role?: Role) {
       const { output, link } = await invite(email, role);
-      const accepted = { token: tokenOf(link), name: `Of ${email}`, newPassword: password };
+      const accepted = { token: linkTokenOf(link), name: `Of ${email}`, newPassword: password };
       expect(await post('/account/link/accept', accepted)).toMatchObject({ status: 200 });
       return { id: output.id, email, token: await signIn(email) };
     },
@@ -78,4 +78,4 @@ export async function startStaffApi() {
 }
 
 /** Returns the token of a link for choosing a password. */
-export const tokenOf = (link: string) => link.split('#')[1] ?? '';
+export const linkTokenOf = (link: string) => link.split('#')[1] ?? '';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type * as apiUnderTest from './apiUnderTest';
 
-export type { Answer, Sent, TestApi } from './apiUnderTest';
+export type { TestResponse, TestRequest, TestApi } from './apiUnderTest';
 
 declare global {
   /** Defined in nodeEnvironment.js: returns the exports of a file, loaded once for all test files of a worker. */

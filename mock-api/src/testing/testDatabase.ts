@@ -12,17 +12,17 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { databaseUrl: undefined, drop: async () => undefined };
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  await isOnPostgres(server, `create database ${name}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
   return {
     databaseUrl: address.href,
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    drop: () => isOnPostgres(server, `drop database if exists ${name} with (force)`),
   };
 }
 
 /** Runs one statement on a PostgreSQL server. */
-export async function onServer(address: string, statement: string): Promise<void> {
+export async function isOnPostgres(address: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();
   try {

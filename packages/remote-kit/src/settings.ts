@@ -1,5 +1,5 @@
 import { objectStoreSettings, serverSettings, shellAccess } from '@juris/server-kit/serverSettings';
-import { optional, webAddress } from '@juris/server-kit/settings';
+import { optional, urlSetting } from '@juris/server-kit/settings';
 import { z } from 'zod';
 
 /** The settings of the commands for releases. */
@@ -7,7 +7,7 @@ export const releaseSettings = z.object({
   DATA_DIR: serverSettings.DATA_DIR,
   ...shellAccess,
   SITE_URL: optional(
-    webAddress('the address of the running shell, e.g. http://localhost:3000').transform((value) =>
+    urlSetting('the address of the running shell, e.g. http://localhost:3000').transform((value) =>
       value.replace(/\/$/, ''),
     ),
     'Running shell that checks a release.',

@@ -17,7 +17,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /** Minimum size of a body in bytes for compression. Below this size, compression saves less than it costs. */
-export const WORTH_COMPRESSING = 1400;
+export const MIN_COMPRESSED_SIZE = 1400;
 
 const byPreference = ['br', 'gzip'] as const;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { MetricsPlace } from './serverSettings';
+import type { MetricsLocation } from './serverSettings';
 
 /**
  * Serves Prometheus metrics at `/metrics` on a separate port, from the time when the server is ready until it closes.
@@ -11,7 +11,7 @@ import type { MetricsPlace } from './serverSettings';
  * @param server Fastify server, before routes are added.
  * @returns The registry, to which further metrics can be added.
  */
-export function serveMetrics(server: FastifyInstance, { port, host }: MetricsPlace): Registry {
+export function serveMetrics(server: FastifyInstance, { port, host }: MetricsLocation): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { checkedText, isWebAddress, oneOf, optional, port } from './settings';
+import { checkedTextSetting, isHttpUrl, oneOf, optional, port } from './settings';
 
 /** Log levels, from the most verbose to the least. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -10,7 +10,7 @@ export type LogLevel = (typeof logLevels)[number];
 const isProxy = (name: string) =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(name) || ipaddr.isValid(name) || ipaddr.isValidCIDR(name);
 
-const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '');
+const isOrigin = (value: string) => isHttpUrl(value) && new URL(value).origin === value.replace(/\/$/, '');
 
 /** Schemas of the settings that the shell shares with the release commands, which request its health. */
 export const shellAccess = {
@@ -36,14 +36,14 @@ export const serverSettings = {
       "Folder of the database, the uploads and the releases. A relative path starts at the project's folder.",
     ),
   SITE_ORIGIN: optional(
-    checkedText(
+    checkedTextSetting(
       "the site's public origin and nothing else, e.g. https://www.example.org",
       isOrigin,
     ).transform((value) => new URL(value).origin),
     'Public origin of the site. Canonical addresses, the sitemap, redirects, e-mails and feeds use it, and the shell redirects other hosts to it. The shell requires it in production.',
     'the address that the shell listens on',
   ),
-  TRUST_PROXY: checkedText(
+  TRUST_PROXY: checkedTextSetting(
     'IP addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal, separated by commas',
     (value) => value.split(',').every((name) => isProxy(name.trim())),
   )
@@ -57,27 +57,30 @@ export const serverSettings = {
   METRICS_PORT: optional(port(), 'Port of `/metrics` for Prometheus. Without it, metrics are not served.'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which `/metrics` is served.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
-    checkedText("the collector's address, e.g. http://127.0.0.1:4318", URL.canParse),
+    checkedTextSetting("the collector's address, e.g. http://127.0.0.1:4318", URL.canParse),
     "Collector that receives traces by OTLP over HTTP. OpenTelemetry's other variables apply too.",
   ),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(
-    checkedText('the address that receives traces, e.g. http://127.0.0.1:4318/v1/traces', URL.canParse),
+    checkedTextSetting(
+      'the address that receives traces, e.g. http://127.0.0.1:4318/v1/traces',
+      URL.canParse,
+    ),
     "Complete address for traces, where it differs from the collector's default path.",
     '`/v1/traces` of the collector',
   ),
 };
 
 /** Port and host on which `/metrics` is served. */
-export interface MetricsPlace {
+export interface MetricsLocation {
   port: number;
   host: string;
 }
 
 /** Returns the port and host on which `/metrics` is served; undefined if metrics are not served. */
-export const metricsPlace = (settings: {
+export const metricsLocation = (settings: {
   METRICS_PORT?: number | undefined;
   METRICS_HOST: string;
-}): MetricsPlace | undefined =>
+}): MetricsLocation | undefined =>
   settings.METRICS_PORT === undefined
     ? undefined
     : { port: settings.METRICS_PORT, host: settings.METRICS_HOST };
@@ -87,7 +90,7 @@ export type TracingSettings = Partial<
   Record<'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', string | undefined>
 >;
 
-const endpoint = checkedText('the address of an object store, e.g. http://127.0.0.1:9000', isWebAddress);
+const endpoint = checkedTextSetting('the address of an object store, e.g. http://127.0.0.1:9000', isHttpUrl);
 const whenRequired = 'with `AWS_ENDPOINT_URL`: only when required';
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { always, checkedSecret, oneOf, port, readSettings, wholeNumber } from './settings';
+import { always, secretSetting, oneOf, port, readSettings, wholeNumberSetting } from './settings';
 
 const schema = z
   .object({
     PORT: port().prefault('3000'),
-    DAYS: wholeNumber(1, 7, 'days').optional(),
+    DAYS: wholeNumberSetting(1, 7, 'days').optional(),
     MODE: oneOf(['fast', 'safe']).default('safe'),
-    KEY: checkedSecret('16 characters', (value) => value.length === 16).optional(),
+    KEY: secretSetting('16 characters', (value) => value.length === 16).optional(),
   })
   .superRefine(({ KEY }, { addIssue }) => {
     if (KEY === undefined) addIssue({ code: 'custom', path: ['KEY'], message: 'is not set.' });

@@ -7,7 +7,7 @@ import { z } from 'zod';
  * @param environment Environment of the process.
  * @returns The validated settings with defaults. Other variables are left out.
  * @throws {Error} If settings are invalid. The message has one line for each of them.
- * @example readSettings(z.object({ PORT: wholeNumber(0, 65_535).prefault('3000') }), process.env).PORT
+ * @example readSettings(z.object({ PORT: wholeNumberSetting(0, 65_535).prefault('3000') }), process.env).PORT
  */
 export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
@@ -44,13 +44,13 @@ export const always = { when: () => true };
  * @param allowed Description of the allowed values, which completes the messages "NAME must be …" and "Set it to …". It
  *   is also used in docs/configuration.md.
  * @param isAllowed Returns whether a text is valid.
- * @example checkedText('16 characters', (text) => text.length === 16)
+ * @example checkedTextSetting('16 characters', (text) => text.length === 16)
  */
-export const checkedText = (allowed: string, isAllowed: (text: string) => boolean) =>
+export const checkedTextSetting = (allowed: string, isAllowed: (text: string) => boolean) =>
   text(allowed, isAllowed, (value) => `must be ${allowed}; got "${value}".`);
 
-/** Returns the schema of a secret. It works like {@link checkedText}, but its messages never contain the value. */
-export const checkedSecret = (allowed: string, isAllowed: (text: string) => boolean) =>
+/** Returns the schema of a secret. It works like {@link checkedTextSetting}, but its messages never contain the value. */
+export const secretSetting = (allowed: string, isAllowed: (text: string) => boolean) =>
   text(allowed, isAllowed, () => `must be ${allowed}.`);
 
 const text = (allowed: string, isAllowed: (text: string) => boolean, problem: (value: string) => string) =>
@@ -65,14 +65,14 @@ const text = (allowed: string, isAllowed: (text: string) => boolean, problem: (v
  * @param most Largest allowed value.
  * @param unit Unit for messages, such as `seconds`.
  */
-export const wholeNumber = (least: number, most: number, unit?: string) =>
-  checkedText(
+export const wholeNumberSetting = (least: number, most: number, unit?: string) =>
+  checkedTextSetting(
     `a whole number ${unit === undefined ? '' : `of ${unit} `}from ${least} to ${most}`,
     (value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most,
   ).transform(Number);
 
 /** Returns the schema of a TCP port. 0 stands for any free port. */
-export const port = () => wholeNumber(0, 65_535);
+export const port = () => wholeNumberSetting(0, 65_535);
 
 /**
  * Returns the schema of one of several texts.
@@ -85,10 +85,10 @@ export const oneOf = <const Word extends string>(words: readonly Word[]) =>
  * Returns the schema of an http or https address.
  * @param allowed Description of the address with an example, for messages.
  */
-export const webAddress = (allowed: string) => checkedText(allowed, isWebAddress);
+export const urlSetting = (allowed: string) => checkedTextSetting(allowed, isHttpUrl);
 
 /** Returns whether a text is a complete http or https address. */
-export const isWebAddress = (value: string) => /^https?:/.test(value) && URL.canParse(value);
+export const isHttpUrl = (value: string) => /^https?:/.test(value) && URL.canParse(value);
 
 /**
  * Returns the schema of a setting that may be unset, with its documentation.

@@ -1,4 +1,4 @@
-import { reasonOf } from '@juris/server-kit/reasonOf';
+import { describeError } from '@juris/server-kit/describeError';
 import { traced } from '@juris/server-kit/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
@@ -109,7 +109,7 @@ export function createForward(
       return await reply.code(response.statusCode).headers(endToEndHeaders(response.headers)).send(content);
     } catch (error) {
       if (clientLeft.signal.aborted) return reply.hijack();
-      failures.record('api-away', { call: raw.url, reason: reasonOf(error), requestId });
+      failures.record('api-away', { call: raw.url, reason: describeError(error), requestId });
       reply.header('retry-after', RETRY_AFTER);
       return reject(reply, statusOf(error), 'The service is unavailable. Try again in a moment.');
     }

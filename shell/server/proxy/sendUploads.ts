@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  FOR_EVER,
-  fromFolder,
+  CACHE_FOREVER,
+  sendFromFolder,
   originalOf,
   serveUploads,
-  storedAt,
+  storageKeyOf,
   uploadOf,
 } from '@juris/server-kit/files/serveUploads';
 import type { FastifyInstance } from 'fastify';
@@ -42,14 +42,14 @@ export async function sendUploads(
   if (folder === undefined) return forwardRequests(server, '/uploads', forward);
   const isPublished = publishedUploads(apiOrigin);
   await serveUploads(server, {
-    sender: fromFolder(folder),
+    sender: sendFromFolder(folder),
     answer: async (request, reply, send, name) => {
-      const file = storedAt(name);
+      const file = storageKeyOf(name);
       const isPicture = !name.endsWith('.pdf');
       // The API is asked only about files that exist in the folder, because clients can request any number of invented
       // names.
       if (isPicture && (await isThere(path.join(folder, file))) && (await isPublished(uploadOf(name))))
-        if (await send(request, reply, file, FOR_EVER)) return reply;
+        if (await send(request, reply, file, CACHE_FOREVER)) return reply;
       return forward(request, reply);
     },
   });

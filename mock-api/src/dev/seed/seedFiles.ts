@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReceivedFile } from '../../platform/uploads/receivedFile';
-import type { StoredFile, SavedFiles, Uploads } from '../../platform/uploads/uploads';
+import type { StoredUpload, SavedFiles, Uploads } from '../../platform/uploads/uploads';
 import { readArt } from './art';
 import { samplePdf, type SampleText } from './samplePdf';
 
@@ -15,7 +15,7 @@ export class SeedFiles {
   ) {}
 
   /** Stores the picture of a record. @param file path in the seed folder's `art` */
-  async image(folder: string, label: string, file: string): Promise<StoredFile> {
+  async image(folder: string, label: string, file: string): Promise<StoredUpload> {
     const stagedAt = this.place();
     const art = await readArt(path.join(this.seedFolder, 'art', file), stagedAt);
     await writeFile(stagedAt, art.bytes);
@@ -23,7 +23,7 @@ export class SeedFiles {
   }
 
   /** Creates and stores a sample document. */
-  async pdf(folder: string, text: SampleText): Promise<StoredFile> {
+  async pdf(folder: string, text: SampleText): Promise<StoredUpload> {
     const stagedAt = this.place();
     await writeFile(stagedAt, await samplePdf(text));
     return this.keep(folder, text.title, new ReceivedFile(stagedAt, '', 'pdf', null, null));

@@ -5,14 +5,14 @@ import {
   forgottenPassword,
   linkAcceptance,
 } from '@juris/contract';
-import { errorResponses, noAuth } from '../../platform/http/callSchema';
+import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { accountOfLink, purposeFor, consumeAccountLink } from '../session/accountLinks';
 import { mailPasswordLink } from '../session/mailPasswordLink';
 import { choosePassword, hashNewPassword } from '../session/newPassword';
-import { normalisedEmail } from '../session/sessions';
+import { emailKey } from '../session/sessions';
 import { SignInLimiter } from '../session/signInLimiter';
 import { formLimitOf } from '../../platform/limits/formLimit';
 
@@ -46,7 +46,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       },
     },
     async ({ body, ip, id, log }) => {
-      const email = normalisedEmail(body.email);
+      const email = emailKey(body.email);
       await limiter.begin(ip, email);
       log.info(`${id} new password asked for: ${JSON.stringify(email)} from ${ip}`);
       // The mail is queued after the response is sent. Otherwise the response time would reveal whether the account

@@ -2,7 +2,7 @@ import { credentials, messageResponse, signInResponse } from '@juris/contract';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { signIns } from '../../platform/http/apiMetrics';
-import { bearerAuth, errorResponses, noAuth } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses, noAuth } from '../../platform/http/endpointSchema';
 import { HttpError } from '../../platform/http/httpError';
 import { currentUser, requireEditor } from '../session/authHooks';
 import { clearFileCookie, setFileCookie } from '../session/fileCookie';

@@ -1,5 +1,5 @@
 import { sampleSignIn } from '../../setup/settings';
-import { HOUR, password, startStaffApi, tokenOf, type StaffApi } from '../../testing/staffApi';
+import { HOUR, password, startStaffApi, linkTokenOf, type StaffApi } from '../../testing/staffApi';
 
 let staff: StaffApi;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('a mailed reset link sets a new password once and ends all sessions of the 
   expect(known.body).toEqual(unknown.body);
   expect([known.status, unknown.status]).toEqual([200, 200]);
 
-  const link = tokenOf(await staff.mailedLink(email, 2));
+  const link = linkTokenOf(await staff.mailedLink(email, 2));
   expect((await staff.post('/account/link', { token: link })).body).toMatchObject({
     purpose: 'password',
     email,
@@ -39,7 +39,7 @@ test('at most three reset links per hour are mailed to an e-mail address, and a 
   const { email } = await staff.member('often@example.org');
   for (let n = 0; n < 4; n += 1)
     expect((await staff.post('/account/forgotten', { email }, undefined, `192.0.2.${n}`)).status).toBe(200);
-  const link = tokenOf(await staff.mailedLink(email, 4));
+  const link = linkTokenOf(await staff.mailedLink(email, 4));
   await staff.ageLinks(HOUR);
   expect((await staff.post('/account/link', { token: link })).status).toBe(404);
   expect((await staff.post('/account/forgotten', { email }, undefined, '192.0.2.5')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { accountLinkResponse, invitationResponse } from '@juris/contract';
-import { HOUR, password, startStaffApi, tokenOf, type StaffApi } from '../../testing/staffApi';
+import { HOUR, password, startStaffApi, linkTokenOf, type StaffApi } from '../../testing/staffApi';
 
 let staff: StaffApi;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('an invitation link is returned and mailed, requires a name and a password,
   expect(await staff.mailedLink('asha@example.org', 1)).toBe(link);
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / HOUR)).toBe(72);
 
-  const token = tokenOf(link);
+  const token = linkTokenOf(link);
   expect(accountLinkResponse.parse((await staff.post('/account/link', { token })).body)).toEqual({
     purpose: 'invitation',
     name: '',
@@ -44,7 +44,7 @@ test('an invitation link is returned and mailed, requires a name and a password,
 test('accepting an invitation with a weak password returns 400 with the reason', async () => {
   const { link } = await staff.invite('new.member@example.org');
   const accept = (newPassword: string) =>
-    staff.post('/account/link/accept', { token: tokenOf(link), name: 'N', newPassword });
+    staff.post('/account/link/accept', { token: linkTokenOf(link), name: 'N', newPassword });
   for (const [newPassword, message] of [
     ['short', 'New password needs at least 12 characters.'],
     ['Password1234', 'This password is too common. Choose another one.'],
@@ -60,10 +60,10 @@ test('an invited person cannot sign in before accepting, and can be invited agai
   const { link, output } = await staff.invite('late@example.org');
   expect((await staff.post('/account/login', { email: 'late@example.org', password: 'x' })).status).toBe(401);
   await staff.ageLinks(72 * HOUR);
-  expect((await staff.post('/account/link', { token: tokenOf(link) })).status).toBe(404);
+  expect((await staff.post('/account/link', { token: linkTokenOf(link) })).status).toBe(404);
   const again = await staff.post(`/staff/invite/${output.id}`, {}, await staff.api.signIn());
   const { link: newer } = invitationResponse.parse(again.body);
-  expect((await staff.post('/account/link', { token: tokenOf(newer) })).status).toBe(200);
+  expect((await staff.post('/account/link', { token: linkTokenOf(newer) })).status).toBe(200);
 });
 
 test('inviting an e-mail address that has an account returns 400, and inviting a member again after acceptance 409', async () => {

@@ -5,7 +5,7 @@ import {
   secondFactorProof,
   secondFactorSecret,
 } from '@juris/contract';
-import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import { badRequest } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';

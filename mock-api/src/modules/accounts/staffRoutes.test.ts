@@ -1,5 +1,5 @@
 import { staffList } from '@juris/contract';
-import { password, startStaffApi, tokenOf, type StaffApi } from '../../testing/staffApi';
+import { password, startStaffApi, linkTokenOf, type StaffApi } from '../../testing/staffApi';
 
 let staff: StaffApi;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('deactivating a member ends their sessions and reset links, which stay inva
   expect(off.status).toBe(200);
   const refused = async () => [
     (await staff.get('/account', token)).status,
-    (await staff.post('/account/link', { token: tokenOf(link) })).status,
+    (await staff.post('/account/link', { token: linkTokenOf(link) })).status,
   ];
   expect(await refused()).toEqual([401, 404]);
   expect((await staff.post('/account/login', { email, password: password })).status).toBe(401);

@@ -7,7 +7,7 @@ import {
   staffSavedResponse,
   type StaffMember,
 } from '@juris/contract';
-import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
 import { HttpError } from '../../platform/http/httpError';
 import { secondFactorOffMail, invitationMail } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
@@ -15,7 +15,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { makeAccountLink } from '../session/accountLinks';
 import { currentUser, requireAdministrator } from '../session/authHooks';
-import { normalisedEmail } from '../session/sessions';
+import { emailKey } from '../session/sessions';
 import { addMember, changeMember, findMember, listStaff } from '../session/staff';
 
 /** Routes with which administrators manage accounts and roles. They are not in the specification. */
@@ -68,7 +68,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       },
     },
     async (request, reply) => {
-      const email = normalisedEmail(request.body.email);
+      const email = emailKey(request.body.email);
       const answer = await invite(email, (transaction) => addMember(transaction, email, request.body.role));
       note(request, `invited account ${answer.output.id} (${answer.output.role})`);
       return reply.code(201).send(answer);

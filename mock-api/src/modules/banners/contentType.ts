@@ -5,7 +5,7 @@ import { banner, bannerFiles, bannerSorts } from '@juris/contract/banners';
 /** The content type of banners in the home carousel (specification section 3). */
 export const bannerContentType: ContentType<'banner'> = {
   entity: 'Banner',
-  noun: 'banner',
+  label: 'banner',
   table: 'banner',
   name: 'title',
   searchableColumns: ['title', 'subTitle'],

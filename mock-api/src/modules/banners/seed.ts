@@ -1,4 +1,4 @@
-import { seedKind, sizeOf } from '../../dev/seed/seedKind';
+import { contentSeed, imageSizeColumns } from '../../dev/seed/contentSeed';
 import { banner } from '@juris/contract/banners';
 
 const record = banner.pick({
@@ -11,7 +11,7 @@ const record = banner.pick({
   isActive: true,
 });
 
-export const seedBanners = seedKind('banners', 'banner', record, async ({ files }, fields) => {
+export const seedBanners = contentSeed('banners', 'banner', record, async ({ files }, fields) => {
   const image = await files.image('banners', fields.title, fields.imgLink);
-  return { ...fields, ...sizeOf(image), imgLink: image.name };
+  return { ...fields, ...imageSizeColumns(image), imgLink: image.name };
 });

@@ -1,7 +1,7 @@
 import { withinSchedule } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import { pagesOfRows } from '../exports/pagesOfRows';
-import { withRecord } from '../../platform/db/tables/recordColumns';
+import { toCatalogued } from '../../platform/db/tables/recordColumns';
 
 /**
  * Returns a published title with its record. Returns undefined if the title does not exist, is inactive or is outside
@@ -9,7 +9,7 @@ import { withRecord } from '../../platform/db/tables/recordColumns';
  */
 export async function activeTitle(db: Database, id: number) {
   const row = await titleRows(db).where('publishedTitle.id', '=', id).executeTakeFirst();
-  return row && withRecord(row);
+  return row && toCatalogued(row);
 }
 
 /** Yields all active published titles with their records, ordered by id. */
@@ -21,7 +21,7 @@ export async function* activeTitles(db: Database) {
       .limit(limit)
       .execute(),
   );
-  for await (const row of rows) yield withRecord(row);
+  for await (const row of rows) yield toCatalogued(row);
 }
 
 const titleRows = (db: Database) =>
@@ -39,7 +39,7 @@ const titleRows = (db: Database) =>
  */
 export async function activeOpenAccessItem(db: Database, id: number) {
   const row = await openAccessRows(db).where('id', '=', id).executeTakeFirst();
-  return row && withRecord(row);
+  return row && toCatalogued(row);
 }
 
 /** Yields all active open-access books with their records, ordered by id. */
@@ -47,7 +47,7 @@ export async function* activeOpenAccess(db: Database) {
   const rows = pagesOfRows((afterId, limit) =>
     openAccessRows(db).where('id', '>', afterId).orderBy('id').limit(limit).execute(),
   );
-  for await (const row of rows) yield withRecord(row);
+  for await (const row of rows) yield toCatalogued(row);
 }
 
 const openAccessRows = (db: Database) =>

@@ -5,7 +5,7 @@ import { sortKey } from '@juris/contract/foldText';
 import { outsideSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/tables';
 import type { Database } from '../../platform/db/tables/tables';
-import { noAuth } from '../../platform/http/callSchema';
+import { noAuth } from '../../platform/http/endpointSchema';
 import type { ContentType } from '../content/contentType';
 import type { BookFilters } from '../content/listPart';
 import type { BookTable } from './bookFilters';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { foldText } from '@juris/contract/foldText';
-import { LAST } from '../../platform/db/tables/textIndex';
+import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import type { BookFilters } from '../content/listPart';
 import type { Facet } from '../../platform/db/tables/tables';
 
@@ -22,7 +22,7 @@ export const bookConditions =
       // Thema subject codes are hierarchical: a code also matches the longer codes that start with it.
       ...(subject === undefined
         ? []
-        : [has('subject', sql<SqlBool>`${key} >= ${subject} and ${key} < ${subject + LAST}`)]),
+        : [has('subject', sql<SqlBool>`${key} >= ${subject} and ${key} < ${subject + LAST_CHARACTER}`)]),
       ...is('author', author === undefined ? undefined : foldText(author)),
       ...is('format', format),
       ...is('year', year),

@@ -49,6 +49,6 @@ export async function findIsbnUses(
 const MOST_LISTED = 5;
 
 /** Returns the values that occur more than once, without duplicates. */
-export const repeatedIn = (values: readonly string[]): string[] => [
+export const repeatedIsbns = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

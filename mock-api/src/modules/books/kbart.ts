@@ -1,6 +1,6 @@
 import type { BookRecord, CataloguedOpenAccessItem, CataloguedTitle } from '@juris/contract';
 import { citedName, contributorsOf, type Contributor } from '@juris/contract/contributors';
-import { wholeTitle } from './citations/citedBook';
+import { fullTitle } from './citations/citedBook';
 
 /** Columns of a KBART Phase II file (NISO RP-9-2014), in the order of the standard. */
 const columns = [
@@ -51,7 +51,7 @@ const isPublished = ({ status }: BookRecord) => status !== 'forthcoming';
  * Converts a published title to an e-book. Returns an empty array if the title is forthcoming or has no electronic
  * edition.
  */
-export const titleAsEBook = (title: CataloguedTitle): EBook[] =>
+export const eBookOfTitle = (title: CataloguedTitle): EBook[] =>
   isPublished(title.record) && title.record.formats.some(({ format }) => format === 'e-book')
     ? [{ ...title, path: `titles/${title.id}`, accessType: 'P' }]
     : [];
@@ -60,7 +60,7 @@ export const titleAsEBook = (title: CataloguedTitle): EBook[] =>
  * Converts an open-access book to an e-book. The formats in the record do not matter because every open-access book is
  * read online. Returns an empty array if the book is forthcoming or has no PDF.
  */
-export const openAccessAsEBook = (item: CataloguedOpenAccessItem, publisherName: string): EBook[] =>
+export const eBookOfOpenAccess = (item: CataloguedOpenAccessItem, publisherName: string): EBook[] =>
   isPublished(item.record) && item.downloadLink !== ''
     ? [{ ...item, path: `openaccess/${item.id}`, publisherName, accessType: 'F' }]
     : [];
@@ -81,7 +81,7 @@ function row(book: EBook, siteOrigin: string) {
   const first = (role: Contributor['role']) => lastName(contributors.find((one) => one.role === role));
   const hasPrint = record.formats.some(({ format }) => format === 'print');
   return {
-    publication_title: wholeTitle(book),
+    publication_title: fullTitle(book),
     print_identifier: isbnOf('print'),
     online_identifier: isbnOf('e-book'),
     title_url: `${siteOrigin}/${path}`,

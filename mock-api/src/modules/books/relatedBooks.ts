@@ -3,7 +3,7 @@ import type { ContentType } from '../content/contentType';
 import { withinSchedule, outsideSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/tables';
 import type { Database } from '../../platform/db/tables/tables';
-import { noAuth } from '../../platform/http/callSchema';
+import { noAuth } from '../../platform/http/endpointSchema';
 import { notFound } from '../../platform/http/httpError';
 import type { BookTable } from './bookFilters';
 
@@ -14,11 +14,11 @@ const MOST = 4;
  * Returns the OpenAPI description of the endpoint that lists related books of a content type.
  * @param last description of the books that fill the remaining positions
  */
-export const relatedEndpoint = ({ tag, entity, noun }: ContentType, last: string) => ({
+export const relatedEndpoint = ({ tag, entity, label }: ContentType, last: string) => ({
   tags: [tag.name],
   operationId: `getRelated${entity}`,
   security: noAuth,
-  summary: `What is shown beside one ${noun}`,
+  summary: `What is shown beside one ${label}`,
   description: `At most ${MOST}, active ones only: those that share the most subjects first, then those of the same authors, then ${last}.`,
 });
 
@@ -30,7 +30,7 @@ export const relatedEndpoint = ({ tag, entity, noun }: ContentType, last: string
  */
 export async function relatedBooks(
   db: Database,
-  { table, noun }: { table: BookTable; noun: string },
+  { table, label }: { table: BookTable; label: string },
   id: number,
   { last, order }: { last: RawBuilder<unknown>; order: RawBuilder<unknown> },
 ): Promise<number[]> {
@@ -39,7 +39,7 @@ export async function relatedBooks(
     (await query.execute(db)).rows.map((row) => row.id);
   const isSeen = sql`${isActive} = 1 and ${withinSchedule(table)}`;
   const found = await ids(sql`select id from ${sql.table(table)} where id = ${id} and ${isSeen}`);
-  if (found.length === 0) throw notFound(noun, id);
+  if (found.length === 0) throw notFound(label, id);
 
   // The `+` makes `recordId` an expression. Without it, SQLite would read all terms in the order of that
   // column in order to group them.

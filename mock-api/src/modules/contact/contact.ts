@@ -3,7 +3,7 @@ import { messageResponse, enquiry, proposal, type InboxMessage } from '@juris/co
 import type { Database } from '../../platform/db/tables/tables';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { errorResponses, idempotencyKey, noAuth } from '../../platform/http/callSchema';
+import { errorResponses, idempotencyKey, noAuth } from '../../platform/http/endpointSchema';
 import { acknowledgement, announcement, messageNumber } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
 import { formLimitOf } from '../../platform/limits/formLimit';

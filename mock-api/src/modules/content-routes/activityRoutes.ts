@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { activityList, versionedTypeName, nameList, versionAction } from '@juris/contract';
 import { timestamp } from '@juris/contract/fields';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
-import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { requireEditor } from '../session/authHooks';

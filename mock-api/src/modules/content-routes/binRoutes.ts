@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { binList, messageResponse, versionedTypeName } from '@juris/contract';
-import { BIN_DAYS, deletableFrom, removedVersions, RecordBin } from '../content/recordBin';
+import { BIN_DAYS, deletableFrom, binVersions, RecordBin } from '../content/recordBin';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
-import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
 import { HttpError } from '../../platform/http/httpError';
 import type { RecordType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -52,7 +52,7 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
     },
     async ({ query: { kind, ...page } }) => {
       const { rows, total } = await readStaffPage(
-        removedVersions(db)
+        binVersions(db)
           .select(['kind', 'recordId', 'name', 'savedAt', 'savedBy'])
           .where('kind', 'in', kind ? [kind] : versionedTypeName.options)
           .orderBy('id', 'desc'),
@@ -81,11 +81,11 @@ export function recordBinRoutes(
   list: { invalidate(): void },
 ): void {
   const bin = new RecordBin(contentType, services, list);
-  const { entity, table, noun, withoutStatus } = contentType;
+  const { entity, table, label, withoutStatus } = contentType;
   const onRequest = requireEditor(services.sessions);
-  const removed = `The ${noun} was moved to the bin.`;
-  const restored = `The ${noun} was restored.${withoutStatus ? '' : ' It is inactive.'}`;
-  const deleted = `The ${noun} was deleted permanently.`;
+  const removed = `The ${label} was moved to the bin.`;
+  const restored = `The ${label} was restored.${withoutStatus ? '' : ' It is inactive.'}`;
+  const deleted = `The ${label} was deleted permanently.`;
 
   app.post(
     `/bin/${table}/:id`,
@@ -94,7 +94,7 @@ export function recordBinRoutes(
       schema: {
         ...common,
         operationId: `remove${entity}`,
-        summary: `Moves ${withoutStatus ? 'a' : 'an inactive'} ${noun} to the bin`,
+        summary: `Moves ${withoutStatus ? 'a' : 'an inactive'} ${label} to the bin`,
         description: withoutStatus
           ? 'A record with dependent records or its own page returns 409.'
           : 'An active record returns 409: deactivate it first.',
@@ -116,7 +116,7 @@ export function recordBinRoutes(
       schema: {
         ...common,
         operationId: `restore${entity}`,
-        summary: `Puts a ${noun} back that was removed`,
+        summary: `Puts a ${label} back that was removed`,
         description:
           'As it was, inactive where it has a status. Where its publisher is not there, or its name is taken, it is answered with 409.',
         params: idParam,
@@ -136,7 +136,7 @@ export function recordBinRoutes(
       schema: {
         ...common,
         operationId: `delete${entity}`,
-        summary: `Deletes a ${noun} permanently, with its history and its files`,
+        summary: `Deletes a ${label} permanently, with its history and its files`,
         description: `For administrators, ${BIN_DAYS} days after it was removed; before that it is answered with 409.`,
         params: idParam,
         response: { 200: messageResponse(deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageResponse, versionsResponse } from '@juris/contract';
 import { RecordHistory } from '../content/recordHistory';
-import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
 import type { RecordType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -31,7 +31,7 @@ export function historyRoutes(
   list: { invalidate(): void },
 ): void {
   const history = new RecordHistory(contentType, services, list);
-  const { entity, table, noun } = contentType;
+  const { entity, table, label } = contentType;
   const common = { tags: ['History'], security: bearerAuth };
   const onRequest = requireEditor(services.sessions);
 
@@ -42,7 +42,7 @@ export function historyRoutes(
       schema: {
         ...common,
         operationId: `list${entity}Versions`,
-        summary: `Lists what a ${noun} was after each change, the latest first`,
+        summary: `Lists what a ${label} was after each change, the latest first`,
         description: 'At most a hundred; empty where it has not changed since versions are kept.',
         params: idParam,
         response: { 200: versionsResponse(entity, contentType.record), ...errorResponses(400, 401, 404) },
@@ -58,7 +58,7 @@ export function historyRoutes(
       schema: {
         ...common,
         operationId: `putBack${entity}`,
-        summary: `Makes a ${noun} what it was in an older version, as a new version`,
+        summary: `Makes a ${label} what it was in an older version, as a new version`,
         description:
           'Its status stays as it is. Where a file of that version is gone, or its publisher, it is answered with 409.',
         params: versionParam,

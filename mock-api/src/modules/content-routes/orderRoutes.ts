@@ -1,6 +1,6 @@
 import { move, moveResponse } from '@juris/contract';
 import { isOrdered, RecordOrder } from '../content/recordOrder';
-import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -19,7 +19,7 @@ export function orderRoutes(
   contentType: ContentType,
   list: { invalidate(): void },
 ): void {
-  const { entity, table, noun, tag } = contentType;
+  const { entity, table, label, tag } = contentType;
   if (!isOrdered(table)) return;
   const order = new RecordOrder({ ...contentType, table }, services, list);
   app.post(
@@ -29,7 +29,7 @@ export function orderRoutes(
       schema: {
         tags: [tag.name],
         operationId: `move${entity}`,
-        summary: `Moves an active ${noun} before or after another one, or to the end`,
+        summary: `Moves an active ${label} before or after another one, or to the end`,
         description:
           'Public pages use this order. Records that were never moved follow in the order of creation. Each renumbered ' +
           'record gets a version in its history.',

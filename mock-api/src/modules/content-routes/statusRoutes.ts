@@ -1,6 +1,6 @@
 import { MAX_BULK_SIZE, statusChange, statusChangeResponse } from '@juris/contract';
 import { RecordStatus } from '../content/recordStatus';
-import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -17,7 +17,7 @@ export function statusRoutes(
   list: { invalidate(): void },
 ): void {
   const status = new RecordStatus(contentType, services, list);
-  const { entity, table, noun, tag } = contentType;
+  const { entity, table, label, tag } = contentType;
   app.post(
     `/status/${table}`,
     {
@@ -25,7 +25,7 @@ export function statusRoutes(
       schema: {
         tags: [tag.name],
         operationId: `switchMany${entity}`,
-        summary: `Activates or deactivates up to ${MAX_BULK_SIZE} records of the type ${noun}`,
+        summary: `Activates or deactivates up to ${MAX_BULK_SIZE} records of the type ${label}`,
         description:
           'In one transaction. Records that others saved meanwhile are unchanged and listed in `failed`. Each changed ' +
           'record gets a version in its history.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bannerResponses } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { form } from '../../testing/files';
-import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
+import { contentTypeClient, recordIn, recordsIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { contentTypes } from './contentTypes';
 
@@ -19,9 +19,9 @@ describe('alternative text', () => {
   afterAll(() => api.close());
 
   test.each(contentTypes)(
-    'the alternative text of a $noun can be sent in a form or as JSON, is public, and can be empty',
+    'the alternative text of a $label can be sent in a form or as JSON, is public, and can be empty',
     async (contentType) => {
-      const { add, callOf, change, get, list } = kindCalls(api, token, contentType);
+      const { add, callOf, change, get, list } = contentTypeClient(api, token, contentType);
       const { id } = await add({ altText: ' A quill ' });
       const stored = async () => recordIn.parse((await get(id, token)).body).altText;
       expect(await stored()).toBe('A quill');
@@ -39,9 +39,9 @@ describe('alternative text', () => {
   );
 
   test.each(contentTypes)(
-    'restoring a version of a $noun that was stored without an alternative text keeps the current alternative text',
+    'restoring a version of a $label that was stored without an alternative text keeps the current alternative text',
     async (contentType) => {
-      const { add, change, example } = kindCalls(api, token, contentType);
+      const { add, change, example } = contentTypeClient(api, token, contentType);
       const { id, altText } = await add();
       expect(altText).toBe(example.altText ?? '');
       const { db } = await connect(api.dataDir, api.databaseUrl);

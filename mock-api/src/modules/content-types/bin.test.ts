@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { connect } from '../../platform/db/open';
 import { form, svg } from '../../testing/files';
-import { kindCalls, recordIn } from '../../testing/kindCalls';
+import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { contentTypes } from './contentTypes';
 
@@ -29,9 +29,9 @@ describe('the bin', () => {
   };
 
   test.each(contentTypes)(
-    'an inactive $noun can be moved to the bin and is unchanged when it is restored',
+    'an inactive $label can be moved to the bin and is unchanged when it is restored',
     async (contentType) => {
-      const { add: addOne, get, list } = kindCalls(api, token, contentType);
+      const { add: addOne, get, list } = contentTypeClient(api, token, contentType);
       const record = await addOne({ [contentType.name]: 'Gone', isActive: '0' });
       const address = `bin/${contentType.table}/${record.id}`;
       expect((await post(address)).status).toBe(200);

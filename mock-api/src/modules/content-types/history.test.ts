@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { connect } from '../../platform/db/open';
 import { form, png, svg } from '../../testing/files';
-import { kindCalls } from '../../testing/kindCalls';
+import { contentTypeClient } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { contentTypes } from './contentTypes';
 
@@ -43,9 +43,9 @@ describe('the history of a record', () => {
     api.call('POST', `/api/history/${kind}/${id}/${version}`, { token });
 
   test.each(contentTypes)(
-    'the history of a $noun lists each version with its action and editor, and restores an older version',
+    'the history of a $label lists each version with its action and editor, and restores an older version',
     async (contentType) => {
-      const { add, change, example } = kindCalls(api, token, contentType);
+      const { add, change, example } = contentTypeClient(api, token, contentType);
       const first = await add();
       const changes = {
         [contentType.name]: 'Second',

@@ -6,7 +6,7 @@ import { columnDefaults } from '../content/storedColumns';
 import { migrate } from '../../platform/db/migrations/migration';
 import { content } from '../../platform/db/migrations/001-content';
 import { connect, type OpenDatabase } from '../../platform/db/open';
-import { kindCalls, recordIn } from '../../testing/kindCalls';
+import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { testDatabase } from '../../testing/testDatabase';
 import { contentTypes } from './contentTypes';
@@ -94,9 +94,9 @@ describe('a version that was stored by an older release', () => {
   };
 
   test.each(firstKinds)(
-    'of a $noun with only the columns of the first migration can be listed and restored',
+    'of a $label with only the columns of the first migration can be listed and restored',
     async (contentType) => {
-      const { add, change, get, example } = kindCalls(api, token, contentType);
+      const { add, change, get, example } = contentTypeClient(api, token, contentType);
       const first = await add({ altText: 'Old' });
       await rewrite(contentType.table, first.id, onlyFirstColumns(contentType.table));
       expect(await versionsOf(contentType.table, first.id)).toMatchObject([
@@ -121,9 +121,9 @@ describe('a version that was stored by an older release', () => {
   );
 
   test.each(firstKinds)(
-    'of a $noun with only the columns of the first migration can be restored from the bin',
+    'of a $label with only the columns of the first migration can be restored from the bin',
     async (contentType) => {
-      const { add, get } = kindCalls(api, token, contentType);
+      const { add, get } = contentTypeClient(api, token, contentType);
       const first = await add({ isActive: '0' });
       const address = `bin/${contentType.table}/${first.id}`;
       expect(await post(address)).toMatchObject({ status: 200 });
@@ -140,9 +140,9 @@ describe('a version that was stored by an older release', () => {
   );
 
   test.each(firstKinds)(
-    'of a $noun with only the columns of the first migration can be saved after a conflict and restored',
+    'of a $label with only the columns of the first migration can be saved after a conflict and restored',
     async (contentType) => {
-      const { add, change, get } = kindCalls(api, token, contentType);
+      const { add, change, get } = contentTypeClient(api, token, contentType);
       const { id } = await add({ altText: 'A pen' });
       await rewrite(contentType.table, id, onlyFirstColumns(contentType.table));
       expect((await change(id, { [contentType.name]: 'Theirs', version: 1 })).status).toBe(200);
@@ -196,9 +196,9 @@ describe('a version that was stored by an older release', () => {
   };
 
   test.each(contentTypes)(
-    'of a $noun with values that are no longer valid can be listed and restored without losing data',
+    'of a $label with values that are no longer valid can be listed and restored without losing data',
     async (contentType) => {
-      const { add, change, get, list } = kindCalls(api, token, contentType);
+      const { add, change, get, list } = contentTypeClient(api, token, contentType);
       const first = await add();
       const columns = Object.keys(await columnDefaults(opened.db, opened.engine, contentType.table));
       const isBook = columns.includes('record');

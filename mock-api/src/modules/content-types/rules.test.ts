@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { versionedRepository } from '../content/versionedRepository';
 import { connect } from '../../platform/db/open';
 import { form, svg } from '../../testing/files';
-import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
+import { contentTypeClient, recordIn, recordsIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { contentTypes } from './contentTypes';
 
 /** Rules that every content type must follow. They run for each entry of `contentTypes`. */
-describe.each(contentTypes.map((contentType) => ({ contentType, noun: contentType.noun })))(
-  'every $noun',
+describe.each(contentTypes.map((contentType) => ({ contentType, label: contentType.label })))(
+  'every $label',
   ({ contentType }) => {
     let api: TestApi;
     let token: string;
-    let calls: ReturnType<typeof kindCalls>;
+    let calls: ReturnType<typeof contentTypeClient>;
     let shown: number;
     let hidden: number;
     let later: number;
     beforeAll(async () => {
       api = await startApi({ seed: 'empty' });
       token = await api.signIn();
-      calls = kindCalls(api, token, contentType);
+      calls = contentTypeClient(api, token, contentType);
       hidden = (await calls.add({ isActive: '0' })).id;
       shown = (await calls.add({ date: '2024-01-01' })).id;
       later = (await calls.add({ date: '2024-06-01' })).id;
@@ -138,7 +138,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, noun: contentTyp
       expect(await save(1)).toMatchObject({
         status: 409,
         body: {
-          message: expect.stringContaining(`editor@example.org changed this ${contentType.noun}`),
+          message: expect.stringContaining(`editor@example.org changed this ${contentType.label}`),
         },
       });
       const stored = recordIn.parse((await calls.get(id, token)).body);

@@ -1,7 +1,7 @@
 import { isScheduled } from '../content/schedule';
 import { bannerResponses } from '@juris/contract';
 import { form, svg } from '../../testing/files';
-import { kindCalls } from '../../testing/kindCalls';
+import { contentTypeClient } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import type { ContentType } from '../content/contentType';
 import { contentTypes } from './contentTypes';
@@ -30,7 +30,7 @@ const text = async (path: string, as?: string) =>
   JSON.stringify((await api.call('GET', path, { token: as })).body);
 /** Adds a record whose name contains a unique word. A book has the word in its contributors too, because facets list them. */
 const addTo = (contentType: ContentType, times: object) =>
-  kindCalls(api, token, contentType).add({
+  contentTypeClient(api, token, contentType).add({
     [contentType.name]: 'Embargo',
     publisherId: 3,
     record: {
@@ -56,7 +56,7 @@ test('a scheduled record is visible only to staff before its start and after its
   const later = { activeFrom: '2999-12-31T18:30:00Z', activeUntil: '' };
   const publicLists = [];
   for (const contentType of scheduledKinds) {
-    const { callOf, list } = kindCalls(api, token, contentType);
+    const { callOf, list } = contentTypeClient(api, token, contentType);
     for (const times of [ended, later]) {
       const { id } = await addTo(contentType, times);
       const { path } = callOf('get', id);
@@ -78,7 +78,7 @@ test('a scheduled record is visible only to staff before its start and after its
 test.each(scheduledKinds)(
   'a cached list of $table is updated without a save when the schedule of a record starts and when it ends',
   async (contentType) => {
-    const { callOf, change } = kindCalls(api, token, contentType);
+    const { callOf, change } = contentTypeClient(api, token, contentType);
     const soon = () => new Date(Date.now() + 300).toISOString();
     const { id } = await addTo(contentType, { activeFrom: soon(), activeUntil: '' });
     const isListed = async () => (await text(callOf('list').path)).includes(`"id":${id},`);

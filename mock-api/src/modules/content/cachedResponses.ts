@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { compress, encodingFor, WORTH_COMPRESSING, type Encoding } from '@juris/server-kit/encodings';
+import { compress, encodingFor, MIN_COMPRESSED_SIZE, type Encoding } from '@juris/server-kit/encodings';
 import { etagOf, namesEtag } from '@juris/server-kit/validators';
-import { listsAnswered, listsMade } from '../../platform/http/apiMetrics';
+import { listResponses, listBuilds } from '../../platform/http/apiMetrics';
 
 interface Entry {
   body: Buffer;
@@ -82,7 +82,7 @@ export class CachedResponses<Query extends object> {
     }
     void reply.type('application/json; charset=utf-8');
     const encoding = encodingFor(request);
-    if (entry.body.length < WORTH_COMPRESSING || !encoding) {
+    if (entry.body.length < MIN_COMPRESSED_SIZE || !encoding) {
       await reply.send(entry.body);
       return;
     }
@@ -104,7 +104,7 @@ export class CachedResponses<Query extends object> {
     const key = keyOf(onlyActive, query);
     const found = this.entries.get(key);
     const isFresh = found !== undefined && Date.now() - found.madeAt < this.maxAgeMs();
-    listsAnswered.inc({ from: isFresh ? 'memory' : 'made' });
+    listResponses.inc({ from: isFresh ? 'memory' : 'made' });
     if (isFresh) return found.entry;
     const entry = this.make(onlyActive, query);
     const made = { entry, madeAt: Date.now() };
@@ -118,7 +118,7 @@ export class CachedResponses<Query extends object> {
   private async make(onlyActive: boolean, query: Query): Promise<Entry> {
     // The next schedule change is read before the content. Otherwise a change between the two reads would be missed.
     const until = (onlyActive && (await this.source.nextChange?.())) || Infinity;
-    const end = listsMade.startTimer();
+    const end = listBuilds.startTimer();
     const body = Buffer.from(
       JSON.stringify(this.source.schema.parse(await this.source.read(onlyActive, query))),
     );

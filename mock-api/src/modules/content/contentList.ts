@@ -3,7 +3,7 @@ import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
 import { CachedList } from './cachedList';
-import { isPart } from './listPart';
+import { isPartRequested } from './listPart';
 import { ListQuery, type ListedRows } from './listQuery';
 import { isScheduled, nextScheduleChange } from './schedule';
 
@@ -25,8 +25,8 @@ export function contentList<DB, TB extends keyof DB, Row extends { id: number }>
   const query = new ListQuery(services, contentType, listed);
   const source = {
     schema,
-    read: async (onlyActive: boolean, asked: Parameters<typeof isPart>[0]) => {
-      if (!isPart(asked)) return answer(await query.whole(onlyActive));
+    read: async (onlyActive: boolean, asked: Parameters<typeof isPartRequested>[0]) => {
+      if (!isPartRequested(asked)) return answer(await query.whole(onlyActive));
       const { rows, part } = await query.part(onlyActive, asked);
       return answer(rows, part);
     },

@@ -6,7 +6,7 @@ import type { ContentType } from './contentType';
 import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { Services } from '../../setup/services';
 import { currentUser, canSee } from '../session/authHooks';
-import { fileColumns, type ChangedFiles, type FileColumns, type SentFiles } from './fileColumns';
+import { fileColumns, type ChangedFiles, type FileColumns, type NewFiles } from './fileColumns';
 import { findByKey, saveKey } from './idempotencyKeys';
 import { versionedRepository, type VersionedRepository, type FormColumns } from './versionedRepository';
 import { lastEditor } from './lastEditor';
@@ -23,7 +23,7 @@ export type ReceivedRecord<Table extends ContentTypeName, Files extends FileFiel
   Table,
   Files
 > &
-  SentFiles<Files>;
+  NewFiles<Files>;
 
 /** Fields and files of a form that changes a record. Fields and files that are absent keep their value. */
 export type ReceivedChange<Table extends ContentTypeName, Files extends FileFields> = {
@@ -81,7 +81,7 @@ export class ContentRepository<
   /** @throws HttpError 404 if there is no record with this id */
   async get(id: number): Promise<Row> {
     const row = await this.find(id);
-    if (!row) throw notFound(this.contentType.noun, id);
+    if (!row) throw notFound(this.contentType.label, id);
     return row;
   }
 
@@ -91,7 +91,7 @@ export class ContentRepository<
    */
   async getVisible(request: FastifyRequest<{ Params: { id: number } }>): Promise<Row> {
     const row = await this.get(request.params.id);
-    if (!canSee(request, isPublic(row))) throw notFound(this.contentType.noun, row.id);
+    if (!canSee(request, isPublic(row))) throw notFound(this.contentType.label, row.id);
     const savedBy = request.account && (await lastEditor(this.services.db, this.contentType, row.id));
     return savedBy ? { ...row, savedBy } : row;
   }
@@ -102,14 +102,14 @@ export class ContentRepository<
     const fields = this.files.others<FormColumns<Table, Files>>(received);
     const { 'idempotency-key': key } = call.headers;
     const actor = currentUser(call);
-    const before = key && (await findByKey(db, key, this.contentType.noun));
+    const before = key && (await findByKey(db, key, this.contentType.label));
     if (before) return this.get(before);
     try {
       const id = await uploads.saving(async (saved) => {
         const more = { ...(await this.files.store(saved, received, this.nameIn(fields))), updatedAt: now() };
         return db.transaction().execute(async (transaction) => {
           const added = await this.writes.insert(fields, more, actor, transaction);
-          if (key) await saveKey(transaction, key, this.contentType.noun, added);
+          if (key) await saveKey(transaction, key, this.contentType.label, added);
           return added;
         });
       });
@@ -118,7 +118,7 @@ export class ContentRepository<
     } catch (error) {
       // If the same form was sent twice simultaneously and the other request was first, this transaction was rolled
       // back. The record of the other request is returned.
-      const first = key && (await findByKey(db, key, this.contentType.noun));
+      const first = key && (await findByKey(db, key, this.contentType.label));
       if (first) return this.get(first);
       throw error;
     }
@@ -143,7 +143,7 @@ export class ContentRepository<
         const more = { ...(await this.files.replace(saved, sent, label)), updatedAt: now() };
         if (await this.writes.update(id, before.version, fields, more, actor)) return;
       }
-      throw new HttpError(409, `Many people are saving this ${this.contentType.noun}. Try again.`);
+      throw new HttpError(409, `Many people are saving this ${this.contentType.label}. Try again.`);
     });
     this.list.invalidate();
     return this.get(id);
@@ -151,12 +151,12 @@ export class ContentRepository<
 
   /** Returns the response of `create` for all content types except snippets. */
   async createResponse(call: CreateRequest, received: ReceivedRecord<Table, Files>) {
-    return { message: `The ${this.contentType.noun} was added.`, output: await this.create(call, received) };
+    return { message: `The ${this.contentType.label} was added.`, output: await this.create(call, received) };
   }
 
   /** Returns the response of `change` for all content types except snippets. */
   async updateResponse(call: UpdateRequest, received: (before: Row) => ReceivedChange<Table, Files>) {
-    return { message: `The ${this.contentType.noun} was saved.`, output: await this.change(call, received) };
+    return { message: `The ${this.contentType.label} was saved.`, output: await this.change(call, received) };
   }
 
   /**
@@ -172,7 +172,7 @@ export class ContentRepository<
     const who = (await lastEditor(this.services.db, this.contentType, id)) || 'Someone else';
     return new HttpError(
       409,
-      `${who} changed this ${this.contentType.noun} while you were editing. Your changes aren’t saved yet.`,
+      `${who} changed this ${this.contentType.label} while you were editing. Your changes aren’t saved yet.`,
     );
   }
 }

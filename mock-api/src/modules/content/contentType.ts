@@ -14,7 +14,7 @@ export interface RecordType {
   /** Name in the operation ids of the OpenAPI document, for example `Banner` in `createBanner`. */
   entity: VersionedEntity;
   /** Noun for one record in messages, for example "banner" in "There is no banner 12." */
-  noun: string;
+  label: string;
   table: VersionedTable;
   /** Column that contains the name of a record. Lists are sorted by this column by default. */
   name: string;

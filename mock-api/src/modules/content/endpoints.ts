@@ -8,8 +8,8 @@ import {
   multipartOrJson,
   errorResponses,
   notModified,
-} from '../../platform/http/callSchema';
-import { recogniseEditor, requireEditor } from '../session/authHooks';
+} from '../../platform/http/endpointSchema';
+import { identifyEditor, requireEditor } from '../session/authHooks';
 import type { Sessions } from '../session/sessions';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { ContentType } from './contentType';
@@ -32,7 +32,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
     list: List,
     querystring: Query,
   ) => ({
-    onRequest: recogniseEditor(sessions),
+    onRequest: identifyEditor(sessions),
     schema: {
       tags: [tag.name],
       operationId: `list${entity}`,
@@ -46,7 +46,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
 
   /** Route options of a single record. The handler must check with `canSee` whether the client may see the record. */
   one: <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
-    onRequest: recogniseEditor(sessions),
+    onRequest: identifyEditor(sessions),
     schema: {
       tags: [tag.name],
       operationId: `get${entity}`,

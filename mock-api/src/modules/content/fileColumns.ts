@@ -8,7 +8,7 @@ export type FileColumns<Fields extends FileFields> = Record<Fields[keyof Fields]
 };
 
 /** Files of a new record by form field. */
-export type SentFiles<Fields extends FileFields> = Record<keyof Fields, UploadedFile>;
+export type NewFiles<Fields extends FileFields> = Record<keyof Fields, UploadedFile>;
 
 /** Files of a change by form field. Files that were not sent are absent. */
 export type ChangedFiles<Fields extends FileFields> = {
@@ -24,7 +24,7 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
    * Stores all files of a new record.
    * @param label name of the record, from which the file names are derived
    */
-  async store(files: SavedFiles, sent: SentFiles<Fields>, label: string): Promise<FileColumns<Fields>> {
+  async store(files: SavedFiles, sent: NewFiles<Fields>, label: string): Promise<FileColumns<Fields>> {
     const columns: Record<string, string | number | null> = {};
     for (const [name, { folder, column, type: kind }] of entries(fields)) {
       const file = await files.store(folder, sent[name], label);

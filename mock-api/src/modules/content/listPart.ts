@@ -108,7 +108,7 @@ export interface ListPart extends BookFilters {
 /**
  * Returns whether a request asks for part of a list. A request with only `onlyActive` asks for the complete list.
  */
-export const isPart = ({ onlyActive: _, ...part }: ListPart & { onlyActive?: unknown }): boolean =>
+export const isPartRequested = ({ onlyActive: _, ...part }: ListPart & { onlyActive?: unknown }): boolean =>
   Object.values(part).some((one) => one !== undefined);
 
 /**

@@ -31,7 +31,7 @@ export const publishersWithResources = (db: Database): Promise<Publisher[]> =>
  * @param id id of the publisher; undefined if the form does not change the publisher
  * @throws HttpError 400 if there is no such publisher
  */
-export async function publisherMustExist(db: Database, id: number | undefined): Promise<void> {
+export async function requirePublisher(db: Database, id: number | undefined): Promise<void> {
   if (id === undefined) return;
   const found = await db.selectFrom('publisher').select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw badRequest({ publisherId: `There is no publisher ${id}.` });
@@ -59,7 +59,7 @@ const ofPublisher = z.looseObject({ publisherId: z.int() });
  * @param row stored version of a title or resource
  * @throws HttpError 409 that says whether the publisher is in the bin or was deleted permanently
  */
-export async function publisherMustBeThere(db: Database, row: object): Promise<void> {
+export async function requirePublisherOutsideBin(db: Database, row: object): Promise<void> {
   const { publisherId } = ofPublisher.parse(row);
   const found = await db
     .selectFrom('publisher')

@@ -22,7 +22,7 @@ export const deletableFrom = (removedAt: string) =>
   new Date(Date.parse(removedAt) + BIN_DAYS * DAY_MS).toISOString();
 
 /** Returns a query for the last version of each record in the bin. This version contains the removed row. */
-export const removedVersions = (db: Database) =>
+export const binVersions = (db: Database) =>
   db
     .selectFrom('contentVersion as last')
     .where('action', '=', 'removed')
@@ -58,15 +58,15 @@ export class RecordBin {
    * a rule of the content type forbids the removal
    */
   async remove(id: number, actor: Actor, over?: number): Promise<void> {
-    const { table, noun, withoutStatus, rules } = this.contentType;
+    const { table, label, withoutStatus, rules } = this.contentType;
     const { db, engine } = this.services;
     await db.transaction().execute(async (transaction) => {
       const content = versionedTables(transaction);
       const before = await content.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
-      if (!before) throw notFound(noun, id);
+      if (!before) throw notFound(label, id);
       const status = statusColumn(before);
       if (over === undefined && Reflect.get(before, status) === 1)
-        throw new HttpError(409, `This ${noun} is active. Deactivate it before you remove it.`);
+        throw new HttpError(409, `This ${label} is active. Deactivate it before you remove it.`);
       await rules?.checkRemove?.(transaction, before, engine);
       const { numDeletedRows } = await content
         .deleteFrom(table)
@@ -74,7 +74,7 @@ export class RecordBin {
         .where('version', '=', over ?? before.version)
         .executeTakeFirst();
       if (numDeletedRows !== 1n)
-        throw new HttpError(409, `Someone else changed this ${noun}. Open it again.`);
+        throw new HttpError(409, `Someone else changed this ${label}. Open it again.`);
       await deleteTerms(transaction, table, [id]);
       const row = {
         ...before,
@@ -119,14 +119,14 @@ export class RecordBin {
    */
   async delete(id: number, actor: Actor): Promise<void> {
     const { db, engine, uploads } = this.services;
-    const { table, noun, rules } = this.contentType;
+    const { table, label, rules } = this.contentType;
     const { row, name, savedAt } = await this.removed(db, id);
     const from = deletableFrom(savedAt);
     const now = new Date().toISOString();
     if (now < from)
       throw new HttpError(
         409,
-        `This ${noun} was removed less than ${BIN_DAYS} days ago. It can be deleted from ${from.slice(0, 10)}.`,
+        `This ${label} was removed less than ${BIN_DAYS} days ago. It can be deleted from ${from.slice(0, 10)}.`,
       );
     await rules?.checkDelete?.(db, row, engine);
     const versions = await db
@@ -163,7 +163,7 @@ export class RecordBin {
       .limit(1)
       .executeTakeFirst();
     if (last?.action !== 'removed')
-      throw new HttpError(404, `There is no ${this.contentType.noun} ${id} in the bin.`);
+      throw new HttpError(404, `There is no ${this.contentType.label} ${id} in the bin.`);
     return { ...last, row: storedRow(last) };
   }
 }

@@ -40,7 +40,7 @@ export class RecordHistory {
       .limit(MOST_SHOWN)
       .execute();
     const now = await this.stored(db, id);
-    if (rows.length === 0 && !now) throw notFound(this.contentType.noun, id);
+    if (rows.length === 0 && !now) throw notFound(this.contentType.label, id);
     const publishers = await publisherNames(db);
     // Columns that were added to the table after a version was stored get their default value.
     let newer: object = await columnDefaults(db, engine, this.contentType.table);
@@ -66,14 +66,14 @@ export class RecordHistory {
   async putBack(id: number, version: number, actor: Actor, over?: number): Promise<void> {
     const { db, engine } = this.services;
     const stored = await this.versionsOf(id).where('version', '=', version).executeTakeFirst();
-    if (!stored?.row) throw notFound(`${this.contentType.noun} ${id} of version`, version);
+    if (!stored?.row) throw notFound(`${this.contentType.label} ${id} of version`, version);
     const row = storedRow(stored);
     await this.mustHaveFiles(row);
     const defaults = await columnDefaults(db, engine, this.contentType.table);
     const publishers = await publisherNames(db);
     const isDone = await db.transaction().execute(async (transaction) => {
       const now = await this.stored(transaction, id);
-      if (!now) throw notFound(this.contentType.noun, id);
+      if (!now) throw notFound(this.contentType.label, id);
       await this.contentType.rules?.checkRestore?.(transaction, row, engine);
       const { [statusColumn(now)]: _, place: __, ...columns } = existingColumns(row, defaults);
       const values = acceptableRow(this.contentType, { ...now, ...columns }, now, publishers);
@@ -82,7 +82,7 @@ export class RecordHistory {
       return changeRow(transaction, this.contentType, change, actor, 'put back');
     });
     if (!isDone)
-      throw new HttpError(409, `Someone has just changed this ${this.contentType.noun}. Try again.`);
+      throw new HttpError(409, `Someone has just changed this ${this.contentType.label}. Try again.`);
     this.list.invalidate();
   }
 

@@ -48,11 +48,11 @@ export class RecordOrder {
    * records would be renumbered or somebody else saves one of them simultaneously
    */
   async move({ id, ...target }: Move, actor: Actor): Promise<Omit<MoveResponse, 'message'>> {
-    const { table, noun } = this.contentType;
+    const { table, label } = this.contentType;
     const result = await this.services.db.transaction().execute(async (transaction) => {
       const order = await this.order(transaction);
       for (const one of [id, target.before, target.after])
-        if (one && !order.some((row) => row.id === one)) throw notFound(`active ${noun}`, one);
+        if (one && !order.some((row) => row.id === one)) throw notFound(`active ${label}`, one);
       const before =
         target.after === undefined ? (target.before ?? null) : recordAfter(order, target.after, id);
       const places = planMove(order, id, before);

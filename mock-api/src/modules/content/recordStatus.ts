@@ -68,7 +68,7 @@ export class RecordStatus {
   }
 
   private async whyNot(transaction: Database, row: StoredRow | undefined) {
-    if (!row) return { name: '', message: `This ${this.contentType.noun} no longer exists.` };
+    if (!row) return { name: '', message: `This ${this.contentType.label} no longer exists.` };
     const who = (await lastEditor(transaction, this.contentType, row.id)) || 'Someone else';
     return {
       name: String(Reflect.get(row, this.contentType.name)),

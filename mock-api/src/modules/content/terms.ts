@@ -15,7 +15,9 @@ export interface Term {
  * Returns the function `terms` of a content type whose records are found only by their name.
  * @param column column that contains the name
  */
-export const nameTermOf = (column: string) => (row: object) => [nameTerm(String(Reflect.get(row, column)))];
+export const nameTermOfColumn = (column: string) => (row: object) => [
+  nameTerm(String(Reflect.get(row, column))),
+];
 
 type TypeWithTerms = Pick<RecordType, 'table' | 'terms'>;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { nextScheduleChange, type ScheduledTableName } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
-import { remedyFor } from '../../platform/http/remedyFor';
+import { errorHint } from '../../platform/http/errorHint';
 import { exportBuilds } from '../../platform/http/apiMetrics';
 import { writeExportFile, type ExportFile } from './exportFile';
 
@@ -132,7 +132,7 @@ export class Exports {
     state.build = build;
     this.#lastBuild = result.catch((error: unknown) => {
       if (this.#stop.signal.aborted) return;
-      const remedy = error instanceof Error ? remedyFor(error) : undefined;
+      const remedy = error instanceof Error ? errorHint(error) : undefined;
       this.log.error({ err: error, remedy }, `The export ${state.definition.name} could not be built`);
     });
     return result;

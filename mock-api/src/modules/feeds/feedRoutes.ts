@@ -1,4 +1,4 @@
-import { withRecord } from '../../platform/db/tables/recordColumns';
+import { toCatalogued } from '../../platform/db/tables/recordColumns';
 import { contributorsOf } from '@juris/contract/contributors';
 import { withinSchedule } from '../content/schedule';
 import { atomFeed, type FeedEntry } from './atomFeed';
@@ -7,10 +7,10 @@ import { exportSender } from '../exports/sendExport';
 import {
   anyClientError,
   errorResponses,
-  fileAnswer,
+  fileResponse,
   noAuth,
   notModified,
-} from '../../platform/http/callSchema';
+} from '../../platform/http/endpointSchema';
 import { textInOneLine } from '@juris/contract/textBlocks';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -22,7 +22,7 @@ const NEWEST = 30;
 const newsletterTab = '/resources?publisher=8';
 
 const ATOM = 'application/atom+xml';
-const answer = fileAnswer(
+const answer = fileResponse(
   ATOM,
   'Atom 1.0',
   '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">…</feed>\n',
@@ -92,7 +92,7 @@ async function newTitles({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute();
-  return rows.map(withRecord).map(({ id, title, authorName, updatedAt, record }) => {
+  return rows.map(toCatalogued).map(({ id, title, authorName, updatedAt, record }) => {
     const contributors = contributorsOf(record, authorName);
     const named = (isAuthor: boolean) =>
       contributors.filter(({ role }) => (role === 'author') === isAuthor).map(({ name }) => name);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { contentTypes } from '../content-types/contentTypes';
 import { form, pdf } from '../../testing/files';
-import { kindCalls, recordIn } from '../../testing/kindCalls';
+import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 const paths = { openAccess: 'openaccess', resource: 'resources', snippet: 'snippet' };
 const withPdf = contentTypes.flatMap((contentType) =>
   Object.values(contentType.files).flatMap(({ type: type, folder, column }) =>
     type === 'pdf'
-      ? [{ contentType, folder, column, path: Object(paths)[contentType.table], noun: contentType.noun }]
+      ? [{ contentType, folder, column, path: Object(paths)[contentType.table], label: contentType.label }]
       : [],
   ),
 );
@@ -30,7 +30,7 @@ describe('the PDF', () => {
 
   /** Adds a record with a PDF, and returns the addresses of the record and of the PDF. */
   async function added({ contentType, folder, column, path }: (typeof withPdf)[number]) {
-    const { add, callOf } = kindCalls(api, token, contentType);
+    const { add, callOf } = contentTypeClient(api, token, contentType);
     const record = await add({ title: 'நூல்', bookTitle: 'நூல்' });
     const file = `${folder}/${z.string().parse(record[column])}`;
     return {
@@ -42,7 +42,7 @@ describe('the PDF', () => {
   }
 
   test.each(withPdf)(
-    'of a published $noun has a permanent address and a file name that is the title of the record',
+    'of a published $label has a permanent address and a file name that is the title of the record',
     async (one) => {
       const { id, file, permanent } = await added(one);
       const sent = await get(permanent);
@@ -60,7 +60,7 @@ describe('the PDF', () => {
     },
   );
 
-  test.each(withPdf)('of a $noun is no longer public after another PDF has replaced it', async (one) => {
+  test.each(withPdf)('of a $label is no longer public after another PDF has replaced it', async (one) => {
     const { file, update, permanent, id } = await added(one);
     if (one.contentType.table === 'snippet') return;
     expect(await statusOf(`/uploads/${file}?date=x`)).toBe(200);
@@ -86,7 +86,7 @@ describe('the PDF', () => {
   }
 
   test.each(withPdf.flatMap((one) => ['hidden', 'moved to the bin'].map((act) => ({ ...one, act }))))(
-    'of a $noun that was $act is not public, but staff can open it',
+    'of a $label that was $act is not public, but staff can open it',
     async ({ act, ...one }) => {
       const { id, file, permanent } = await added(one);
       expect(await statusOf(`/uploads/${file}`)).toBe(200);

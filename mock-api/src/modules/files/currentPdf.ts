@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { errorResponses, fileAnswer, idParam, noAuth } from '../../platform/http/callSchema';
+import { errorResponses, fileResponse, idParam, noAuth } from '../../platform/http/endpointSchema';
 import { notFound } from '../../platform/http/httpError';
 import { contentTypes } from '../content-types/contentTypes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { pdfOf } from './publishedFiles';
+import { publishedPdf } from './publishedFiles';
 
 /** Content types whose records have a PDF, with the path segment of their routes. */
 const paths = { openAccess: '/openaccess', resource: '/resources', snippet: '/snippet' } as const;
 
 /** Routes that redirect from a permanent address of a record to its current PDF. */
 export function currentPdfRoutes(app: ApiServer, { db }: Services) {
-  for (const { table, entity, noun, tag } of contentTypes) {
+  for (const { table, entity, label, tag } of contentTypes) {
     if (!(table in paths)) continue;
     app.get(
       `/pdf${paths[table as keyof typeof paths]}/:id`,
@@ -19,21 +19,21 @@ export function currentPdfRoutes(app: ApiServer, { db }: Services) {
         schema: {
           tags: [tag.name],
           operationId: `get${entity}Pdf`,
-          summary: `The current PDF of a published ${noun}, at an address that never changes`,
+          summary: `The current PDF of a published ${label}, at an address that never changes`,
           description:
             'Leads to the file, whose own address changes with its content. 404 while none is published.',
           security: noAuth,
           params: idParam,
           response: {
-            200: fileAnswer('application/pdf', 'The PDF, where redirects are followed', '%PDF-1.7'),
+            200: fileResponse('application/pdf', 'The PDF, where redirects are followed', '%PDF-1.7'),
             302: z.null().describe('The file is at `Location`'),
             ...errorResponses(400, 404),
           },
         },
       },
       async ({ params }, reply) => {
-        const pdf = await pdfOf(db, table, params.id);
-        if (!pdf) throw notFound(`PDF of the ${noun}`, params.id);
+        const pdf = await publishedPdf(db, table, params.id);
+        if (!pdf) throw notFound(`PDF of the ${label}`, params.id);
         return reply
           .header('cache-control', 'no-cache')
           .redirect(`/uploads/${pdf.file}?date=${encodeURIComponent(pdf.updatedAt)}`, 302);

@@ -34,7 +34,7 @@ test.each([
 });
 
 test('names a file after its type and id if the title contains no letters or digits', () =>
-  expect(dispositionOf('attachment', { id: 7, title: '…', extension: 'bib', noun: 'title' })).toBe(
+  expect(dispositionOf('attachment', { id: 7, title: '…', extension: 'bib', label: 'title' })).toBe(
     'attachment; filename="title-7.bib"',
   ));
 

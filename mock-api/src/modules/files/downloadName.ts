@@ -15,7 +15,7 @@ interface DownloadName {
   /** File name extension without the dot. */
   extension: string;
   /** Word (ASCII) that replaces the title in the file name if the title contains no letters that can be used. */
-  noun?: string;
+  label?: string;
 }
 
 /**
@@ -25,7 +25,7 @@ interface DownloadName {
  */
 export function dispositionOf(
   type: 'inline' | 'attachment',
-  { id, title, extension, noun = 'file' }: DownloadName,
+  { id, title, extension, label = 'file' }: DownloadName,
 ): string {
   const latin = title
     .normalize('NFKD')
@@ -35,9 +35,9 @@ export function dispositionOf(
     .slice(0, LONGEST)
     .toLowerCase();
   const name = fileTitle(title);
-  return contentDisposition(`${/[\p{L}\p{N}]/u.test(name) ? name : `${noun}-${id}`}.${extension}`, {
+  return contentDisposition(`${/[\p{L}\p{N}]/u.test(name) ? name : `${label}-${id}`}.${extension}`, {
     type,
-    fallback: `${latin === '' ? noun : latin}-${id}.${extension}`.replace('--', '-'),
+    fallback: `${latin === '' ? label : latin}-${id}.${extension}`.replace('--', '-'),
   });
 }
 

@@ -7,7 +7,7 @@ import { form } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { FolderStorage } from '../../platform/uploads/folderStorage';
 import { generatingSender } from './sendPermitted';
-import { fromFolder, serveUploads } from '@juris/server-kit/files/serveUploads';
+import { sendFromFolder, serveUploads } from '@juris/server-kit/files/serveUploads';
 import { Uploads } from '../../platform/uploads/uploads';
 
 describe('a photograph', () => {
@@ -94,7 +94,7 @@ describe('a photograph', () => {
     const app = Fastify();
     const sendOrMake = generatingSender(uploads);
     await serveUploads(app, {
-      sender: fromFolder(path.join(api.dataDir, 'uploads')),
+      sender: sendFromFolder(path.join(api.dataDir, 'uploads')),
       answer: async (request, reply, send, file) => {
         await sendOrMake(request, reply, send, file, 'no-store');
         return reply;

@@ -43,7 +43,7 @@ export async function publishedFile(db: Database, file: string): Promise<Publish
 }
 
 /** Returns the PDF of a record. Returns undefined if the record is not public or has no PDF. */
-export async function pdfOf(
+export async function publishedPdf(
   db: Database,
   table: ContentType['table'],
   id: number,

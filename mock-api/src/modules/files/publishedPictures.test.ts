@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { contentTypes } from '../content-types/contentTypes';
 import { form, png } from '../../testing/files';
-import { kindCalls, recordIn } from '../../testing/kindCalls';
+import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 const withPicture = contentTypes.flatMap((contentType) =>
   Object.entries(contentType.files).flatMap(([field, { type: type, folder, column }]) =>
-    type === 'image' ? [{ contentType, field, folder, column, noun: contentType.noun }] : [],
+    type === 'image' ? [{ contentType, field, folder, column, label: contentType.label }] : [],
   ),
 );
 type WithPicture = (typeof withPicture)[number];
@@ -28,7 +28,7 @@ describe('the picture', () => {
   const statusOf = async (url: string, headers = {}) => (await get(url, headers)).statusCode;
 
   async function added({ contentType, field, folder, column }: WithPicture) {
-    const { add, callOf } = kindCalls(api, token, contentType);
+    const { add, callOf } = contentTypeClient(api, token, contentType);
     const record = await add({ [field]: await png() });
     return {
       id: record.id,
@@ -42,14 +42,14 @@ describe('the picture', () => {
       json: { isActive: 0, records: [{ id, version: 1 }] },
     });
 
-  test.each(withPicture)('of a published $noun is public and cached for a year', async (one) => {
+  test.each(withPicture)('of a published $label is public and cached for a year', async (one) => {
     const { file } = await added(one);
     const { statusCode, headers } = await get(`${file}?date=x`);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(await statusOf(`${file}.shared.png`)).toBe(200);
   });
 
-  test.each(withPicture)('of a hidden $noun is sent only to staff, in every size', async (one) => {
+  test.each(withPicture)('of a hidden $label is sent only to staff, in every size', async (one) => {
     const { file, id } = await added(one);
     expect(await statusOf(`${file}.shared.png`)).toBe(200);
     expect((await hide(one, id)).body).toMatchObject({ failed: [] });
@@ -63,7 +63,7 @@ describe('the picture', () => {
   });
 
   test.each(withPicture)(
-    'of a $noun is no longer public after it is replaced, and is public again after its version is restored',
+    'of a $label is no longer public after it is replaced, and is public again after its version is restored',
     async (one) => {
       const { file, id, update } = await added(one);
       if (one.contentType.table === 'snippet') return;

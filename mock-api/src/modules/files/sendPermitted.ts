@@ -3,10 +3,10 @@ import type { Services } from '../../setup/services';
 import { authorizationInCookie } from '../session/fileCookie';
 import { dispositionOf } from './downloadName';
 import { publishedFile } from './publishedFiles';
-import { drawShared } from '../../platform/uploads/sharedPictures';
-import { sharedFrom } from '@juris/server-kit/files/sizedNames';
-import { FOR_EVER, storedAt, uploadOf, type SendUpload } from '@juris/server-kit/files/serveUploads';
-import { isMade, originalOf } from '@juris/server-kit/files/sizedNames';
+import { drawSharingPicture } from '../../platform/uploads/sharedPictures';
+import { originalOfSharingPicture } from '@juris/server-kit/files/sizedNames';
+import { CACHE_FOREVER, storageKeyOf, uploadOf, type SendUpload } from '@juris/server-kit/files/serveUploads';
+import { isGeneratedSize, originalOf } from '@juris/server-kit/files/sizedNames';
 import type { Uploads } from '../../platform/uploads/uploads';
 
 /**
@@ -29,7 +29,7 @@ export const sendPermitted = ({ db, sessions, uploads }: Pick<Services, 'db' | '
       // This header must be set here, because the sender sets only the headers that all files have.
       if (published && isPdf)
         void reply.header('content-disposition', dispositionOf('inline', { ...published, extension: 'pdf' }));
-      const cacheControl = !published ? 'private, no-store' : isPdf ? 'no-cache' : FOR_EVER;
+      const cacheControl = !published ? 'private, no-store' : isPdf ? 'no-cache' : CACHE_FOREVER;
       if (await sendOrMake(request, reply, send, name, cacheControl)) return reply;
     }
     return reply.header('cache-control', 'no-store').removeHeader('content-disposition').callNotFound();
@@ -49,15 +49,15 @@ export const generatingSender =
     name: string,
     cacheControl: string,
   ): Promise<boolean> => {
-    if (await send(request, reply, storedAt(name), cacheControl)) return true;
+    if (await send(request, reply, storageKeyOf(name), cacheControl)) return true;
     // The sharing picture is generated when it is first requested.
-    const shared = sharedFrom(name);
-    if (shared !== undefined && (await drawShared(uploads.storage, shared)))
-      return send(request, reply, storedAt(name), cacheControl);
+    const shared = originalOfSharingPicture(name);
+    if (shared !== undefined && (await drawSharingPicture(uploads.storage, shared)))
+      return send(request, reply, storageKeyOf(name), cacheControl);
     // The original photograph is sent until the requested size has been generated.
     const original = originalOf(name);
     if (original === undefined || !(await send(request, reply, original, 'no-store'))) return false;
     // Only the widths that layouts use are generated. For any other width the picture would be read in vain.
-    if (isMade(name)) uploads.sizes.make(original);
+    if (isGeneratedSize(name)) uploads.sizes.make(original);
     return true;
   };

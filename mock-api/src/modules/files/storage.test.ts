@@ -14,7 +14,7 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { FolderStorage } from '../../platform/uploads/folderStorage';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { ReceivedFile } from '../../platform/uploads/receivedFile';
-import { fromObjects } from '../../platform/uploads/sendObjects';
+import { sendFromObjects } from '../../platform/uploads/sendObjects';
 import { serveUploads } from '@juris/server-kit/files/serveUploads';
 import { sweep } from './sweep';
 import { Uploads } from '../../platform/uploads/uploads';
@@ -156,7 +156,7 @@ describe('uploaded files', () => {
       await storage.write('resources/pdfs/a-0123456789ab.pdf', '%PDF-1.4 rest');
       const app = Fastify();
       await serveUploads(app, {
-        sender: fromObjects(own),
+        sender: sendFromObjects(own),
         answer: async (request, reply, send, file) =>
           (await send(request, reply, file, 'public, no-cache')) ? reply : reply.callNotFound(),
       });

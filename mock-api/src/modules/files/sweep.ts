@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { uploadFolders } from '../content-types/contentTypes';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
-import { RELEASED, REMOVED, type Uploads } from '../../platform/uploads/uploads';
+import { RELEASED_FOLDER, REMOVED_FOLDER, type Uploads } from '../../platform/uploads/uploads';
 
 /**
  * Number of orphans (files that nothing references) that are always removed. A crash leaves the files of the few saves
@@ -52,10 +52,10 @@ export async function sweep(
   const { storage } = uploads;
   const isRecent = ({ storedAt }: { storedAt?: number | undefined }) =>
     extent === 'few' && storedAt !== undefined && now - storedAt < MIN_AGE_MS;
-  const lists = (await storage.list(RELEASED)).filter((list) => !isRecent(list));
+  const lists = (await storage.list(RELEASED_FOLDER)).filter((list) => !isRecent(list));
   const released = new Set<string>();
   for (const { name } of lists) {
-    const list = await storage.read(`${RELEASED}/${name}`);
+    const list = await storage.read(`${RELEASED_FOLDER}/${name}`);
     for (const file of list ? (await text(list)).split('\n') : []) released.add(file);
   }
   const orphans: [string, string][] = [];
@@ -71,7 +71,7 @@ export async function sweep(
       else orphans.push([folder, file.name]);
     }
   }
-  await storage.remove(lists.map(({ name }) => `${RELEASED}/${name}`));
+  await storage.remove(lists.map(({ name }) => `${RELEASED_FOLDER}/${name}`));
   const names = orphans.map((orphan) => orphan.join('/')).join(', ');
   const most = Math.max(ALWAYS_SWEPT, Math.min(MAX_ORPHANS, Math.floor(files * MAX_ORPHAN_SHARE)));
   if (extent === 'few' && orphans.length > most)
@@ -81,7 +81,7 @@ export async function sweep(
   else if (orphans.length > 0) {
     for (const [folder, name] of orphans) await uploads.setAside(folder, name);
     log.warn(
-      `${orphans.length} of ${files} uploaded files were named by no record and are now in ${storage.name}/${REMOVED} for ${SET_ASIDE_DAYS} days: ${names}`,
+      `${orphans.length} of ${files} uploaded files were named by no record and are now in ${storage.name}/${REMOVED_FOLDER} for ${SET_ASIDE_DAYS} days: ${names}`,
     );
   }
   await deleteExpired(storage, now);
@@ -92,7 +92,7 @@ export async function sweep(
  * @param now current time in milliseconds since 1970
  */
 export async function deleteExpired(storage: FileStorage, now: number): Promise<void> {
-  for (const day of await storage.folders(REMOVED))
+  for (const day of await storage.folders(REMOVED_FOLDER))
     if (now - Date.parse(day) > (SET_ASIDE_DAYS + 1) * DAY_MS)
-      await storage.removeFolder(`${REMOVED}/${day}`);
+      await storage.removeFolder(`${REMOVED_FOLDER}/${day}`);
 }

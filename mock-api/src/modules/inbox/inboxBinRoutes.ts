@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageResponse, inboxBinList, inboxEntry } from '@juris/contract';
 import { BIN_DAYS } from '../content/recordBin';
 import { staffPageQuery } from '../content/staffPage';
-import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import { inboxBin } from './inboxBin';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';

@@ -10,7 +10,7 @@ import {
   newsletterList,
 } from '@juris/contract';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
-import { bearerAuth, idParam, errorResponses } from '../../platform/http/callSchema';
+import { bearerAuth, idParam, errorResponses } from '../../platform/http/endpointSchema';
 import type { NewsletterLinks } from '../newsletter/newsletterLinks';
 import { storedMessages } from './messages';
 import type { ApiServer } from '../../platform/http/apiServer';

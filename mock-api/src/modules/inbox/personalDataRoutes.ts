@@ -1,10 +1,10 @@
 import { messageResponse, personalData, personOfData, type PersonalData } from '@juris/contract';
-import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import { erasePersonalData, personalDataOf } from './personalData';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser, requireAdministrator } from '../session/authHooks';
-import { normalisedEmail } from '../session/sessions';
+import { emailKey } from '../session/sessions';
 
 /**
  * Routes by which administrators find and erase the personal data of a visitor (not in the
@@ -27,7 +27,7 @@ export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): 
         response: { 200: personalData, ...errorResponses(400, 401, 403, 413, 415) },
       },
     },
-    async ({ body: { email } }) => ({ output: await personalDataOf(db, normalisedEmail(email)) }),
+    async ({ body: { email } }) => ({ output: await personalDataOf(db, emailKey(email)) }),
   );
 
   app.post(
@@ -44,7 +44,7 @@ export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): 
       },
     },
     async (request) => {
-      const erased = await erasePersonalData(db, normalisedEmail(request.body.email));
+      const erased = await erasePersonalData(db, emailKey(request.body.email));
       const message = erasedMessage(erased);
       request.log.info(`${request.id} account ${currentUser(request).id} erased personal data: ${message}`);
       return { message };
@@ -61,4 +61,4 @@ function erasedMessage({ messages, newsletter, mails }: PersonalData['output']):
   return parts.length === 0 ? 'There is no data for this address.' : `Erased: ${parts.join(', ')}.`;
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, label: string) => `${count} ${label}${count === 1 ? '' : 's'}`;

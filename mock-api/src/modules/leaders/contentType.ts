@@ -1,4 +1,4 @@
-import { nameTermOf } from '../content/terms';
+import { nameTermOfColumn } from '../content/terms';
 import type { ContentType } from '../content/contentType';
 import { leaderRoutes } from './routes';
 import { categoryKeys, withCategoryNames } from './categoryNames';
@@ -7,7 +7,7 @@ import { leader, leaderFiles, leaderSorts } from '@juris/contract/leaders';
 /** The content type of leaders (specification section 3). */
 export const leaderContentType: ContentType<'leader'> = {
   entity: 'Leader',
-  noun: 'leader',
+  label: 'leader',
   table: 'leader',
   name: 'personName',
   searchableColumns: ['personName', 'email', 'description'],
@@ -18,6 +18,6 @@ export const leaderContentType: ContentType<'leader'> = {
   record: leader,
   rowToRecord: withCategoryNames,
   derivedColumns: categoryKeys,
-  terms: nameTermOf('personName'),
+  terms: nameTermOfColumn('personName'),
   routes: leaderRoutes,
 };

@@ -1,4 +1,4 @@
-import { seedKind, sizeOf } from '../../dev/seed/seedKind';
+import { contentSeed, imageSizeColumns } from '../../dev/seed/contentSeed';
 import { leader } from '@juris/contract/leaders';
 
 const record = leader.pick({
@@ -12,8 +12,8 @@ const record = leader.pick({
   isActive: true,
 });
 
-export const seedLeaders = seedKind('leaders', 'leader', record, async ({ files }, fields) => {
+export const seedLeaders = contentSeed('leaders', 'leader', record, async ({ files }, fields) => {
   const image = await files.image('leaders', fields.personName, fields.imgLink);
   const teamCategoryId = fields.teamCategoryId || null;
-  return { ...fields, ...sizeOf(image), teamCategoryId, imgLink: image.name };
+  return { ...fields, ...imageSizeColumns(image), teamCategoryId, imgLink: image.name };
 });

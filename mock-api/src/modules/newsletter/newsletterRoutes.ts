@@ -1,6 +1,6 @@
 import { messageResponse, newsletterLink, newsletterSignUp } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
-import { errorResponses, idempotencyKey, noAuth } from '../../platform/http/callSchema';
+import { errorResponses, idempotencyKey, noAuth } from '../../platform/http/endpointSchema';
 import { HttpError } from '../../platform/http/httpError';
 import { confirmation, welcome } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';

@@ -1,5 +1,5 @@
 import { bookTerms } from '../books/bookTerms';
-import { storedSummary, summaryColumns, withRecord } from '../../platform/db/tables/recordColumns';
+import { storedSummary, summaryColumns, toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { ContentType } from '../content/contentType';
 import { openAccessRoutes } from './routes';
 import { cataloguedOpenAccessItem, openAccessFiles, openAccessSorts } from '@juris/contract/openAccess';
@@ -7,7 +7,7 @@ import { cataloguedOpenAccessItem, openAccessFiles, openAccessSorts } from '@jur
 /** The content type of open-access books (specification section 3). */
 export const openAccessContentType: ContentType<'openAccess'> = {
   entity: 'OpenAccess',
-  noun: 'open-access item',
+  label: 'open-access item',
   table: 'openAccess',
   name: 'title',
   searchableColumns: ['title', 'subtitle', 'authors'],
@@ -15,7 +15,7 @@ export const openAccessContentType: ContentType<'openAccess'> = {
   tag: { name: 'Open access', description: 'Books to download' },
   files: openAccessFiles,
   record: cataloguedOpenAccessItem,
-  rowToRecord: (row) => withRecord(storedSummary.parse(row)),
+  rowToRecord: (row) => toCatalogued(storedSummary.parse(row)),
   derivedColumns: summaryColumns,
   terms: bookTerms,
   routes: openAccessRoutes,

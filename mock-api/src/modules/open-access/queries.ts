@@ -1,4 +1,4 @@
-import { withRecord } from '../../platform/db/tables/recordColumns';
+import { toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { Database } from '../../platform/db/tables/tables';
 import type { CataloguedOpenAccessItem } from '@juris/contract/openAccess';
 
@@ -12,6 +12,6 @@ export const openAccessQueries = (db: Database) => ({
     .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText', 'updatedAt', 'version']),
   find: async (id: number): Promise<CataloguedOpenAccessItem | undefined> => {
     const row = await db.selectFrom('openAccess').selectAll().where('id', '=', id).executeTakeFirst();
-    return row && withRecord(row);
+    return row && toCatalogued(row);
   },
 });

@@ -11,7 +11,7 @@ import {
 import { bookResponses } from '../books/bookResponses';
 import { facetsEndpoint } from '../books/bookFacets';
 import { bookConditions } from '../books/bookFilters';
-import { noRecord, summarized } from '../../platform/db/tables/recordColumns';
+import { emptyRecord, toSummary } from '../../platform/db/tables/recordColumns';
 import { relatedBooks, relatedEndpoint } from '../books/relatedBooks';
 import { bookFacets, bookFilters } from '@juris/contract';
 import { contentEndpoints } from '../content/endpoints';
@@ -23,7 +23,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
 import { openAccessQueries } from './queries';
-import { anyClientError, errorResponses, idParam, notModified } from '../../platform/http/callSchema';
+import { anyClientError, errorResponses, idParam, notModified } from '../../platform/http/endpointSchema';
 import { onlyActiveQuery } from '../content/listPart';
 
 /**
@@ -35,7 +35,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
   const items = openAccessQueries(db);
   const readRelated = async (id: number) => {
     const ids = await relatedBooks(db, contentType, id, { last: sql`1 = 1`, order: sql.ref('id') });
-    return { output: (await rowsInOrder(items.rows, 'openAccess', ids)).map(summarized) };
+    return { output: (await rowsInOrder(items.rows, 'openAccess', ids)).map(toSummary) };
   };
   const { facets, related } = bookResponses(services, 'openAccess', readRelated, relatedOpenAccess);
   const list = contentList(
@@ -46,7 +46,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
       newest: 'publicationDate',
       conditions: bookConditions('openAccess'),
     },
-    (rows, part) => ({ output: rows.map(summarized), ...part }),
+    (rows, part) => ({ output: rows.map(toSummary), ...part }),
     openAccessList,
     [facets, related],
   );
@@ -104,7 +104,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
       create: {
         summary: 'Adds an open-access item, active by default',
         form: newOpenAccessItem,
-        columns: ({ record = noRecord, ...fields }) => ({ ...fields, record: JSON.stringify(record) }),
+        columns: ({ record = emptyRecord, ...fields }) => ({ ...fields, record: JSON.stringify(record) }),
       },
       update: {
         summary: 'Changes an open-access item',

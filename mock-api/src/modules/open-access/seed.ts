@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedRecord } from '@juris/contract/bookRecord';
-import { seedKind, sizeOf } from '../../dev/seed/seedKind';
+import { contentSeed, imageSizeColumns } from '../../dev/seed/contentSeed';
 import { openAccessItem } from '@juris/contract/openAccess';
 
 const sample = openAccessItem.pick({ title: true, imageLink: true, isActive: true }).extend({
@@ -9,7 +9,7 @@ const sample = openAccessItem.pick({ title: true, imageLink: true, isActive: tru
   pdfSource: z.object({ author: z.string(), firstPublished: z.int(), excerpt: z.string() }),
 });
 
-export const seedOpenAccess = seedKind(
+export const seedOpenAccess = contentSeed(
   'openAccess',
   'openAccess',
   sample,
@@ -20,7 +20,7 @@ export const seedOpenAccess = seedKind(
       byline: `${pdfSource.author}, ${pdfSource.firstPublished}`,
       excerpt: pdfSource.excerpt,
     });
-    const stored = { ...sizeOf(cover), imageLink: cover.name, downloadLink: pdf.name };
+    const stored = { ...imageSizeColumns(cover), imageLink: cover.name, downloadLink: pdf.name };
     return { ...fields, record: JSON.stringify(record), ...stored };
   },
 );

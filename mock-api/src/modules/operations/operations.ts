@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { health, vitals } from '@juris/contract';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { anyClientError, errorResponses, noAuth } from '../../platform/http/callSchema';
+import { anyClientError, errorResponses, noAuth } from '../../platform/http/endpointSchema';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { tooManyRequests } from '../../platform/http/httpError';
 

@@ -1,6 +1,6 @@
 import { bookTerms } from '../books/bookTerms';
-import { storedSummary, summaryColumns, withRecord } from '../../platform/db/tables/recordColumns';
-import { publisherMustBeThere, withPublisherName } from '../content/publishers';
+import { storedSummary, summaryColumns, toCatalogued } from '../../platform/db/tables/recordColumns';
+import { requirePublisherOutsideBin, withPublisherName } from '../content/publishers';
 import type { ContentType } from '../content/contentType';
 import { publishedTitleRoutes } from './routes';
 import { cataloguedTitle, publishedTitleFiles, titleSorts } from '@juris/contract/publishedTitles';
@@ -8,7 +8,7 @@ import { cataloguedTitle, publishedTitleFiles, titleSorts } from '@juris/contrac
 /** The content type of books in print (specification section 3). */
 export const publishedTitleContentType: ContentType<'publishedTitle'> = {
   entity: 'PublishedTitle',
-  noun: 'title',
+  label: 'title',
   table: 'publishedTitle',
   name: 'title',
   searchableColumns: ['title', 'subtitle', 'authorName', 'authors'],
@@ -16,9 +16,9 @@ export const publishedTitleContentType: ContentType<'publishedTitle'> = {
   tag: { name: 'Published titles', description: 'Books in print' },
   files: publishedTitleFiles,
   record: cataloguedTitle,
-  rowToRecord: (row, publishers) => withRecord(storedSummary.parse(withPublisherName(row, publishers))),
+  rowToRecord: (row, publishers) => toCatalogued(storedSummary.parse(withPublisherName(row, publishers))),
   derivedColumns: summaryColumns,
   terms: bookTerms,
-  rules: { checkRestore: publisherMustBeThere },
+  rules: { checkRestore: requirePublisherOutsideBin },
   routes: publishedTitleRoutes,
 };

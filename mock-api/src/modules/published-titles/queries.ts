@@ -1,4 +1,4 @@
-import { withRecord } from '../../platform/db/tables/recordColumns';
+import { toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { Database } from '../../platform/db/tables/tables';
 import type { CataloguedTitle } from '@juris/contract/publishedTitles';
 
@@ -21,7 +21,7 @@ export const titleQueries = (db: Database) => {
         .selectAll('publishedTitle')
         .where('publishedTitle.id', '=', id)
         .executeTakeFirst();
-      return row && withRecord(row);
+      return row && toCatalogued(row);
     },
   };
 };

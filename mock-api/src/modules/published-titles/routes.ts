@@ -14,7 +14,7 @@ import {
 import { bookResponses } from '../books/bookResponses';
 import { facetsEndpoint } from '../books/bookFacets';
 import { bookConditions } from '../books/bookFilters';
-import { noRecord, summarized } from '../../platform/db/tables/recordColumns';
+import { emptyRecord, toSummary } from '../../platform/db/tables/recordColumns';
 import { relatedBooks, relatedEndpoint } from '../books/relatedBooks';
 import { bookFacets, bookFilters, publisherList } from '@juris/contract';
 import { contentEndpoints } from '../content/endpoints';
@@ -23,7 +23,7 @@ import { contentList } from '../content/contentList';
 import { formRoutes } from '../content/formRoutes';
 import { publisherFilters, partQuery } from '../content/listPart';
 import { rowsInOrder } from '../content/listQuery';
-import { allPublishers, publisherMustExist } from '../content/publishers';
+import { allPublishers, requirePublisher } from '../content/publishers';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
@@ -36,7 +36,7 @@ import {
   idParam,
   noAuth,
   notModified,
-} from '../../platform/http/callSchema';
+} from '../../platform/http/endpointSchema';
 import { requireEditor } from '../session/authHooks';
 
 /** The complete list is a bare array (specification section 7); a page also contains the total. */
@@ -58,7 +58,7 @@ export function publishedTitleRoutes(
       last: sql`${sql.ref('publisherId')} = (select ${sql.ref('publisherId')} from ${sql.table('publishedTitle')} where id = ${id})`,
       order: sql.ref('place'),
     });
-    return { output: (await rowsInOrder(titles.rows, 'publishedTitle', ids)).map(summarized) };
+    return { output: (await rowsInOrder(titles.rows, 'publishedTitle', ids)).map(toSummary) };
   };
   const { facets, related } = bookResponses(services, 'publishedTitle', readRelated, relatedTitles);
   const list = contentList(
@@ -73,7 +73,7 @@ export function publishedTitleRoutes(
       conditions: bookConditions('publishedTitle'),
     },
     (rows, part) => {
-      const output = rows.map(summarized);
+      const output = rows.map(toSummary);
       return part ? { output, ...part } : output;
     },
     listAnswer,
@@ -167,7 +167,7 @@ export function publishedTitleRoutes(
       create: {
         summary: 'Adds a title, active by default',
         form: newPublishedTitle,
-        columns: ({ record = noRecord, ...fields }) => ({ ...fields, record: JSON.stringify(record) }),
+        columns: ({ record = emptyRecord, ...fields }) => ({ ...fields, record: JSON.stringify(record) }),
       },
       update: {
         summary: 'Changes a title',
@@ -177,7 +177,7 @@ export function publishedTitleRoutes(
           ...(record && { record: JSON.stringify(record) }),
         }),
       },
-      validate: ({ publisherId }) => publisherMustExist(db, publisherId),
+      validate: ({ publisherId }) => requirePublisher(db, publisherId),
     },
     publishedTitleSavedResponse,
   );

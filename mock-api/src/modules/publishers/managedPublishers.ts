@@ -8,7 +8,7 @@ import { badRequest, HttpError, notFound } from '../../platform/http/httpError';
 import { changeRow, insertRows } from '../content/versionedRepository';
 import { DEFAULT_LIMIT, type ListPart } from '../content/listPart';
 import { publisherRecordType } from './publisherRecordType';
-import { hasPage, isNameTaken, lockPublishers, checkRename, withPage } from './publisherRules';
+import { hasPage, isNameTaken, lockPublishers, checkRename, publishersWithPage } from './publisherRules';
 import { addVersions, type Actor } from '../content/versions';
 
 /** Id of the newsletter tab among the publishers (specification section 9). */
@@ -19,7 +19,7 @@ const sortedBy: Record<keyof typeof publisherSorts, RawBuilder<unknown>> = {
   publisherName: sql.ref('sortKey'),
   titles: countOf('publishedTitle'),
   resources: countOf('resource'),
-  hasPage: sql`case when ${sql.ref('publisherName')} in (${sql.join(withPage)}) then 1 else 0 end`,
+  hasPage: sql`case when ${sql.ref('publisherName')} in (${sql.join(publishersWithPage)}) then 1 else 0 end`,
   updatedAt: sql.ref('updatedAt'),
 };
 

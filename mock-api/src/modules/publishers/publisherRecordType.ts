@@ -5,7 +5,7 @@ import { checkDelete, checkRestore, checkRemove } from './publisherRules';
 /** The history and bin of publishers, as of content types. */
 export const publisherRecordType: RecordType = {
   entity: 'Publisher',
-  noun: 'publisher',
+  label: 'publisher',
   table: 'publisher',
   name: 'publisherName',
   searchableColumns: ['publisherName'],

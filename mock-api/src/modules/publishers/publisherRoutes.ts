@@ -13,9 +13,9 @@ import {
   partOfPublishers,
   renamePublisher,
 } from './managedPublishers';
-import { isPart, listPart } from '../content/listPart';
+import { isPartRequested, listPart } from '../content/listPart';
 import { publisherRecordType } from './publisherRecordType';
-import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser, requireEditor } from '../session/authHooks';
@@ -52,7 +52,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
       },
     },
     async ({ query }) =>
-      isPart(query) ? partOfPublishers(services, query) : { output: await managedPublishers(db) },
+      isPartRequested(query) ? partOfPublishers(services, query) : { output: await managedPublishers(db) },
   );
 
   app.post(

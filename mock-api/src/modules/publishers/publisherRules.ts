@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { foldText, sortKey } from '@juris/contract/foldText';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
-import { removedVersions } from '../content/recordBin';
+import { binVersions } from '../content/recordBin';
 import { storedRow, type StoredRow } from '../content/versions';
 
 /** Publishers with a page of the site that finds their titles by name (specification section 2). */
-export const withPage: readonly string[] = ['Juris Press', 'Thomson Reuters'];
+export const publishersWithPage: readonly string[] = ['Juris Press', 'Thomson Reuters'];
 
 /** Returns whether a page of the site shows the titles of the publisher with this name. */
-export const hasPage = (publisherName: string): boolean => withPage.includes(publisherName);
+export const hasPage = (publisherName: string): boolean => publishersWithPage.includes(publisherName);
 
 /**
  * Locks the publishers: two simultaneous changes would find the same name and id free. SQLite
@@ -77,7 +77,7 @@ export async function checkRestore(db: Database, row: StoredRow, engine: Engine)
 
 /** Checks that no removed title or resource belongs to the publisher. @throws HttpError 409 */
 export async function checkDelete(db: Database, { id }: StoredRow): Promise<void> {
-  const rows = await removedVersions(db)
+  const rows = await binVersions(db)
     .selectAll('last')
     .where('kind', 'in', ['publishedTitle', 'resource'])
     .execute();
@@ -101,7 +101,7 @@ async function countOf(db: Database, table: 'publishedTitle' | 'resource', publi
 
 /** Returns a phrase such as "12 titles and 1 resource belong". */
 function belonging(titles: number, resources: number): string {
-  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const counted = (count: number, label: string) => `${count} ${label}${count === 1 ? '' : 's'}`;
   return `${counted(titles, 'title')} and ${counted(resources, 'resource')} belong`;
 }
 

@@ -1,5 +1,5 @@
-import { nameTermOf } from '../content/terms';
-import { publisherMustBeThere, withPublisherName } from '../content/publishers';
+import { nameTermOfColumn } from '../content/terms';
+import { requirePublisherOutsideBin, withPublisherName } from '../content/publishers';
 import type { ContentType } from '../content/contentType';
 import { resourceRoutes } from './routes';
 import { resource, resourceFiles, resourceSorts } from '@juris/contract/resources';
@@ -7,7 +7,7 @@ import { resource, resourceFiles, resourceSorts } from '@juris/contract/resource
 /** The content type of documents to download, by publisher (specification section 3). */
 export const resourceContentType: ContentType<'resource'> = {
   entity: 'Resource',
-  noun: 'resource',
+  label: 'resource',
   table: 'resource',
   name: 'bookTitle',
   searchableColumns: ['bookTitle', 'description'],
@@ -16,7 +16,7 @@ export const resourceContentType: ContentType<'resource'> = {
   files: resourceFiles,
   record: resource,
   rowToRecord: withPublisherName,
-  rules: { checkRestore: publisherMustBeThere },
-  terms: nameTermOf('bookTitle'),
+  rules: { checkRestore: requirePublisherOutsideBin },
+  terms: nameTermOfColumn('bookTitle'),
   routes: resourceRoutes,
 };

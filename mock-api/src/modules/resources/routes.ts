@@ -3,11 +3,11 @@ import { newResource, resourceResponses, resourceChange, resourceFiles } from '@
 import { publisherList } from '@juris/contract';
 import { contentRoutes } from '../content/contentRoutes';
 import { publisherFilters, onlyActiveQuery } from '../content/listPart';
-import { allPublishers, publisherMustExist, publishersWithResources } from '../content/publishers';
+import { allPublishers, requirePublisher, publishersWithResources } from '../content/publishers';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
-import { errorResponses, noAuth } from '../../platform/http/callSchema';
+import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
 
 /** Here 0, as the specification requests it, means all publishers and needs no token. */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
@@ -62,6 +62,6 @@ export function resourceRoutes(app: ApiServer, services: Services, contentType: 
       form: resourceChange,
       columns: ({ publisherName: _, ...fields }) => fields,
     },
-    validate: ({ publisherId }) => publisherMustExist(db, publisherId),
+    validate: ({ publisherId }) => requirePublisher(db, publisherId),
   });
 }

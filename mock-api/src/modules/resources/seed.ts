@@ -1,4 +1,4 @@
-import { seedKind, sizeOf } from '../../dev/seed/seedKind';
+import { contentSeed, imageSizeColumns } from '../../dev/seed/contentSeed';
 import { resource } from '@juris/contract/resources';
 
 const record = resource.pick({
@@ -9,7 +9,7 @@ const record = resource.pick({
   isActive: true,
 });
 
-export const seedResources = seedKind(
+export const seedResources = contentSeed(
   'resources',
   'resource',
   record,
@@ -21,6 +21,6 @@ export const seedResources = seedKind(
       byline: publisher,
       excerpt: fields.description,
     });
-    return { ...fields, ...sizeOf(cover), coverImageLink: cover.name, downloadLink: pdf.name };
+    return { ...fields, ...imageSizeColumns(cover), coverImageLink: cover.name, downloadLink: pdf.name };
   },
 );

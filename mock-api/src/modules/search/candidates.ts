@@ -4,7 +4,7 @@ import { doiKey, isbnKey } from '../books/bookTerms';
 import { doi, isbn } from '@juris/contract/bookIdentifiers';
 import { searchWords } from '@juris/contract/foldText';
 import type { Facet } from '../../platform/db/tables/tables';
-import { LAST, likePattern, phrase, TRIGRAM } from '../../platform/db/tables/textIndex';
+import { LAST_CHARACTER, likePattern, phrase, TRIGRAM } from '../../platform/db/tables/textIndex';
 import type { Services } from '../../setup/services';
 
 /** A term that may match a query. */
@@ -57,7 +57,7 @@ async function read({ db }: Store, query: RawBuilder<unknown>): Promise<Candidat
 }
 
 /** Returns books whose ISBN or DOI is the query, in any spelling that a form accepts. */
-export async function withIdentifier(store: Store, query: string): Promise<Candidate[]> {
+export async function findByIdentifier(store: Store, query: string): Promise<Candidate[]> {
   const digits = isbnKey(isbn.safeParse(query).data ?? '');
   const name = doiKey(doi.safeParse(query).data ?? '');
   if (digits === '' && name === '') return [];
@@ -73,7 +73,7 @@ export async function withIdentifier(store: Store, query: string): Promise<Candi
  * Returns names that begin with a normalised text, contain it, or contain all its words; the
  * closest first.
  */
-export async function containing(store: Store, query: string): Promise<Candidate[]> {
+export async function findContaining(store: Store, query: string): Promise<Candidate[]> {
   const found = await startingWith(store, query);
   if (found.length < MOST) found.push(...(await containingAll(store, [query])));
   const words = searchWords(query);
@@ -86,7 +86,7 @@ function startingWith(store: Store, text: string) {
   const ranges = named.map(
     ([kind, facet]) => sql`
       select * from (
-        select ${columns} from term where kind = ${kind} and facet = ${facet} and ${key} >= ${text} and ${key} < ${text + LAST}
+        select ${columns} from term where kind = ${kind} and facet = ${facet} and ${key} >= ${text} and ${key} < ${text + LAST_CHARACTER}
           and ${isActive} order by ${key} limit ${MOST}
       ) as ${sql.id(`${kind}_${facet}`)}`,
   );
@@ -129,7 +129,7 @@ function containingAll(store: Store, texts: string[]) {
 /**
  * Returns names that share the most trigrams with a normalised text, to allow for typing errors.
  */
-export function similar(store: Store, query: string): Promise<Candidate[]> {
+export function findSimilar(store: Store, query: string): Promise<Candidate[]> {
   const trigrams = someOf(trigramsOf(query));
   if (trigrams.length === 0) return Promise.resolve([]);
   const matches = trigrams.map((trigram) =>

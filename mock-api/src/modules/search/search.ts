@@ -6,7 +6,7 @@ import { searchResults, type SearchResult, type SearchResults } from '@juris/con
 import { CachedResponses } from '../content/cachedResponses';
 import { nextScheduleChange, outsideSchedule } from '../content/schedule';
 import type { Services } from '../../setup/services';
-import { containing, similar, withIdentifier, type Candidate } from './candidates';
+import { findContaining, findSimilar, findByIdentifier, type Candidate } from './candidates';
 import { rank } from './rank';
 
 type Store = Pick<Services, 'db' | 'engine'>;
@@ -37,12 +37,12 @@ export const searchResponses = (store: Store, maxAgeMs: () => number) =>
 /** Finds public records by a name, an ISBN or a DOI, the best match first. */
 async function search(store: Store, q: string, limit: number): Promise<SearchResults> {
   const query = foldText(q);
-  const identified = await visibleNow(store, await withIdentifier(store, q));
+  const identified = await visibleNow(store, await findByIdentifier(store, q));
   if (identified.length > 0) return { output: await details(store, identified.slice(0, limit)) };
   if (query === '') return { output: [] };
-  const exact = await visibleNow(store, await containing(store, query));
+  const exact = await visibleNow(store, await findContaining(store, query));
   const candidates =
-    exact.length < limit ? [...exact, ...(await visibleNow(store, await similar(store, query)))] : exact;
+    exact.length < limit ? [...exact, ...(await visibleNow(store, await findSimilar(store, query)))] : exact;
   return { output: await details(store, rank(candidates, query).slice(0, limit)) };
 }
 

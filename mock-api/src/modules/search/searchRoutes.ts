@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchResults } from '@juris/contract';
 import { positiveInteger, searchQuery } from '../content/listPart';
-import { errorResponses, noAuth, notModified } from '../../platform/http/callSchema';
+import { errorResponses, noAuth, notModified } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { SiteSearch } from './search';
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { HttpError, unauthorized } from '../../platform/http/httpError';
-import type { Sessions, SignedIn } from './sessions';
+import type { Sessions, CurrentUser } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The current user; null without a sign-in. Set by `requireEditor` and `recogniseEditor`. */
-    account: SignedIn | null;
+    /** The current user; null without a sign-in. Set by `requireEditor` and `identifyEditor`. */
+    account: CurrentUser | null;
   }
 }
 
@@ -42,7 +42,7 @@ export const requireAdministrator = (
  * Returns a hook that recognises an editor by the token. Requests without a token pass; an invalid
  * token is rejected.
  */
-export const recogniseEditor =
+export const identifyEditor =
   (sessions: Sessions): onRequestAsyncHookHandler =>
   async (request) => {
     const { authorization } = request.headers;
@@ -50,7 +50,7 @@ export const recogniseEditor =
   };
 
 /** Returns the current user of a route behind `requireEditor`. */
-export function currentUser({ account }: Pick<FastifyRequest, 'account'>): SignedIn {
+export function currentUser({ account }: Pick<FastifyRequest, 'account'>): CurrentUser {
   if (!account) throw unauthorized();
   return account;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/tables/tables';
-import { hashPassword, isPassword } from './passwords';
-import { normalisedEmail } from './sessions';
+import { hashPassword, verifyPassword } from './passwords';
+import { emailKey } from './sessions';
 
 /** Id of the account that the environment defines. */
 const FIRST_ACCOUNT = 1;
@@ -15,7 +15,7 @@ const PASSWORD = 'adminPasswordHash';
  * @throws Error when another account has the e-mail address
  */
 export async function syncFirstAccount(db: Database, email: string, password: string): Promise<void> {
-  const wanted = normalisedEmail(email);
+  const wanted = emailKey(email);
   const account = await db
     .selectFrom('account')
     .selectAll()
@@ -31,7 +31,7 @@ export async function syncFirstAccount(db: Database, email: string, password: st
   // account.
   const storedEmail = storedValue(EMAIL) ?? account?.email;
   const storedHash = storedValue(PASSWORD) ?? account?.passwordHash;
-  const isSame = storedHash !== undefined && (await isPassword(storedHash, password));
+  const isSame = storedHash !== undefined && (await verifyPassword(storedHash, password));
   if (account && isSame && storedEmail === wanted) return;
 
   const passwordHash = isSame ? storedHash : await hashPassword(password);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { NO_RECIPIENT } from '../mail/queuedMail';
-import { bringUpToDate, openDatabase, type OpenDatabase } from '../../platform/db/open';
+import { migrateSchema, openDatabase, type OpenDatabase } from '../../platform/db/open';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { mailPasswordLink } from './mailPasswordLink';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'juris-link-'));
   database = await testDatabase();
   opened = await openDatabase(folder, database.databaseUrl);
-  await bringUpToDate(opened, 'test');
+  await migrateSchema(opened, 'test');
   const account = { name: 'Somebody', role: 'editor' as const, passwordVersion: 1, passwordHash: 'hash' };
   for (const [email, isActive] of [
     ['first@example.org', 1],

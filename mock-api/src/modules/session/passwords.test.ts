@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hashPassword, isPassword } from './passwords';
+import { hashPassword, verifyPassword } from './passwords';
 
 /** Mocked hashes in progress; calling a function completes its hash. */
 const computing: (() => void)[] = [];
@@ -18,18 +18,18 @@ async function oneEnds() {
 }
 
 test('limits simultaneous hashes to half of the processors and at most two, and queues fifty; then returns 429 with Retry-After', async () => {
-  const guesses = [isPassword('$argon2id$', 'first')];
+  const guesses = [verifyPassword('$argon2id$', 'first')];
   await new Promise((resolve) => setImmediate(resolve));
   while (computing.length === guesses.length) {
-    guesses.push(isPassword('$argon2id$', 'another'));
+    guesses.push(verifyPassword('$argon2id$', 'another'));
     await new Promise((resolve) => setImmediate(resolve));
   }
   const atOnce = computing.length;
   expect(atOnce).toBe(Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))));
   // One is queued already.
-  for (let n = 1; n < 50; n += 1) guesses.push(isPassword('$argon2id$', n === 7 ? 'broken' : 'another'));
+  for (let n = 1; n < 50; n += 1) guesses.push(verifyPassword('$argon2id$', n === 7 ? 'broken' : 'another'));
   const settled = Promise.allSettled(guesses);
-  await expect(isPassword('$argon2id$', 'too late')).rejects.toMatchObject({
+  await expect(verifyPassword('$argon2id$', 'too late')).rejects.toMatchObject({
     statusCode: 429,
     headers: { 'retry-after': '5' },
   });
@@ -44,7 +44,7 @@ test('limits simultaneous hashes to half of the processors and at most two, and 
   expect(ends.filter((end) => end === 'fulfilled')).toHaveLength(atOnce + 49);
   expect(ends.filter((end) => end === 'rejected')).toHaveLength(1);
 
-  const next = isPassword('$argon2id$', 'afterwards');
+  const next = verifyPassword('$argon2id$', 'afterwards');
   await oneEnds();
   expect(await next).toBe(true);
   expect(await hashPassword('a new one')).toBe('$argon2id$');

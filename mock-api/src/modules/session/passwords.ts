@@ -43,5 +43,5 @@ export const hashPassword = (password: string): Promise<string> =>
  * Returns whether a password matches a stored hash.
  * @throws HttpError 429 when too many users are signing in
  */
-export const isPassword = (storedHash: string, password: string): Promise<boolean> =>
+export const verifyPassword = (storedHash: string, password: string): Promise<boolean> =>
   limitConcurrency(() => verify(storedHash, password));

@@ -4,13 +4,13 @@ import type { credentials, OpenSession, Role } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { badRequest, HttpError, unauthorized } from '../../platform/http/httpError';
 import { choosePassword, hashNewPassword } from './newPassword';
-import { hashPassword, isPassword } from './passwords';
+import { hashPassword, verifyPassword } from './passwords';
 import { consumeCode } from './secondFactor';
 import type { SignInLimiter } from './signInLimiter';
 import type { Tokens } from './tokens';
 
 /** The current user and session. */
-export interface SignedIn {
+export interface CurrentUser {
   /** Account id. */
   id: number;
   name: string;
@@ -58,15 +58,15 @@ export class Sessions {
     { email, password, code }: z.output<typeof credentials>,
     sender: { address: string; userAgent: string },
   ): Promise<Issued & { accountId: number }> {
-    const attempt = await this.limiter.begin(sender.address, normalisedEmail(email));
+    const attempt = await this.limiter.begin(sender.address, emailKey(email));
     const account = await this.db
       .selectFrom('account')
       .selectAll()
-      .where('email', '=', normalisedEmail(email))
+      .where('email', '=', emailKey(email))
       .where('isActive', '=', 1)
       .where('passwordHash', '!=', '')
       .executeTakeFirst();
-    const fits = await isPassword(account?.passwordHash ?? (await this.dummyHash), password);
+    const fits = await verifyPassword(account?.passwordHash ?? (await this.dummyHash), password);
     if (!account || !fits) throw new HttpError(401, UNSUCCESSFUL);
     const { id, totpSecret } = account;
     // A correct password without a correct code counts as neither failure nor success, so that
@@ -113,7 +113,7 @@ export class Sessions {
    * @param authorization the header, `Bearer …`
    * @throws HttpError 401 when the token is forged or expired, or its session has ended
    */
-  async authenticate(authorization: string): Promise<SignedIn> {
+  async authenticate(authorization: string): Promise<CurrentUser> {
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
     const sessionId = token === undefined ? undefined : await this.tokens.verify(token);
     const account =
@@ -140,7 +140,7 @@ export class Sessions {
       .where('expiresAt', '>', new Date().toISOString());
 
   /** Extends a session from now on. Its previous tokens stay valid until their own expiry. */
-  async renew({ sessionId, email }: SignedIn): Promise<Issued> {
+  async renew({ sessionId, email }: CurrentUser): Promise<Issued> {
     const expiresAt = this.end();
     await this.db
       .updateTable('session')
@@ -151,7 +151,7 @@ export class Sessions {
   }
 
   /** Returns the current user's open sessions, the latest first. */
-  async list({ id, sessionId }: SignedIn): Promise<OpenSession[]> {
+  async list({ id, sessionId }: CurrentUser): Promise<OpenSession[]> {
     const rows = await this.open()
       .select(['session.id', 'createdAt', 'renewedAt', 'expiresAt', 'userAgent'])
       .where('account.id', '=', id)
@@ -161,7 +161,7 @@ export class Sessions {
   }
 
   /** Ends a session of the account and revokes its tokens, also after a restart. */
-  async endOne({ id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>): Promise<void> {
+  async endOne({ id, sessionId }: Pick<CurrentUser, 'id' | 'sessionId'>): Promise<void> {
     await this.db.deleteFrom('session').where('id', '=', sessionId).where('accountId', '=', id).execute();
   }
 
@@ -180,14 +180,15 @@ export class Sessions {
    * @param field form field of the password
    * @throws HttpError 400 when it is wrong, 429 after repeated failures
    */
-  async provePassword({ id, email }: SignedIn, password: string, address: string, field: string) {
+  async provePassword({ id, email }: CurrentUser, password: string, address: string, field: string) {
     const attempt = await this.limiter.begin(address, email);
     const stored = await this.db
       .selectFrom('account')
       .select('passwordHash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (!(await isPassword(stored.passwordHash, password))) throw badRequest({ [field]: 'Wrong password.' });
+    if (!(await verifyPassword(stored.passwordHash, password)))
+      throw badRequest({ [field]: 'Wrong password.' });
     await attempt.succeeded();
   }
 
@@ -197,7 +198,7 @@ export class Sessions {
    * @throws HttpError 400 when the old password is wrong or the new one too easy to guess, 429
    * after repeated failures
    */
-  async changePassword(account: SignedIn, oldPassword: string, newPassword: string, address: string) {
+  async changePassword(account: CurrentUser, oldPassword: string, newPassword: string, address: string) {
     const { id, email, sessionId } = account;
     await this.provePassword(account, oldPassword, address, 'oldPassword');
     const passwordHash = await hashNewPassword(newPassword, email);
@@ -209,4 +210,4 @@ export class Sessions {
 }
 
 /** Returns an e-mail address in the form in which accounts store it. */
-export const normalisedEmail = (email: string) => email.trim().toLowerCase();
+export const emailKey = (email: string) => email.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { nameTermOf } from '../content/terms';
+import { nameTermOfColumn } from '../content/terms';
 import type { ContentType } from '../content/contentType';
 import { snippetRoutes } from './routes';
 import { snippet, snippetFiles, snippetSorts } from '@juris/contract/snippets';
@@ -6,7 +6,7 @@ import { snippet, snippetFiles, snippetSorts } from '@juris/contract/snippets';
 /** The content type of newsletter issues (specification section 3). */
 export const snippetContentType: ContentType<'snippet'> = {
   entity: 'Snippet',
-  noun: 'snippet',
+  label: 'snippet',
   table: 'snippet',
   name: 'title',
   searchableColumns: ['title'],
@@ -14,6 +14,6 @@ export const snippetContentType: ContentType<'snippet'> = {
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   files: snippetFiles,
   record: snippet,
-  terms: nameTermOf('title'),
+  terms: nameTermOfColumn('title'),
   routes: snippetRoutes,
 };

@@ -1,4 +1,4 @@
-import { seedKind, sizeOf } from '../../dev/seed/seedKind';
+import { contentSeed, imageSizeColumns } from '../../dev/seed/contentSeed';
 import { snippet } from '@juris/contract/snippets';
 
 const record = snippet.pick({
@@ -9,7 +9,7 @@ const record = snippet.pick({
   is_active: true,
 });
 
-export const seedSnippets = seedKind('snippets', 'snippet', record, async ({ files }, fields) => {
+export const seedSnippets = contentSeed('snippets', 'snippet', record, async ({ files }, fields) => {
   const cover = await files.image('snippets/covers', fields.title, fields.image_file_name);
   const pdf = fields.pdf_file_name
     ? await files.pdf('snippets/pdfs', {
@@ -19,5 +19,5 @@ export const seedSnippets = seedKind('snippets', 'snippet', record, async ({ fil
       })
     : undefined;
   const stored = { image_file_name: cover.name, pdf_file_name: pdf?.name ?? '' };
-  return { ...fields, ...sizeOf(cover), ...stored };
+  return { ...fields, ...imageSizeColumns(cover), ...stored };
 });

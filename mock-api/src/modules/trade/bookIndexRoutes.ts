@@ -3,7 +3,7 @@ import { bookIndex, type IndexedBook } from '@juris/contract';
 import { pagesOfRows } from '../exports/pagesOfRows';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
-import { anyClientError, errorResponses, noAuth, notModified } from '../../platform/http/callSchema';
+import { anyClientError, errorResponses, noAuth, notModified } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 

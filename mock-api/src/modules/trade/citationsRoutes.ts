@@ -1,9 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
-import type { CitedBook } from '../books/citations/citedBook';
+import type { BookToCite } from '../books/citations/citedBook';
 import { citationResponse } from '@juris/contract';
-import { errorResponses, fileAnswer, idParam, noAuth, notModified } from '../../platform/http/callSchema';
+import {
+  errorResponses,
+  fileResponse,
+  idParam,
+  noAuth,
+  notModified,
+} from '../../platform/http/endpointSchema';
 import { notFound } from '../../platform/http/httpError';
 import { sendText } from '../../platform/http/sendText';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -24,12 +30,12 @@ const files = [
 
 /** Routes of citations and citation files of active books (public). */
 export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Services): void {
-  const title = async (id: number): Promise<CitedBook> => {
+  const title = async (id: number): Promise<BookToCite> => {
     const found = await activeTitle(db, id);
     if (!found) throw notFound('title', id);
     return { ...found, key: `title-${id}`, address: `${siteOrigin}/titles/${id}` };
   };
-  const item = async (id: number): Promise<CitedBook> => {
+  const item = async (id: number): Promise<BookToCite> => {
     const found = await activeOpenAccessItem(db, id);
     if (!found) throw notFound('open-access item', id);
     return {
@@ -43,14 +49,14 @@ export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Ser
     path: '/citations/titles',
     tag: 'Published titles',
     entity: 'Title',
-    noun: 'title',
+    label: 'title',
     find: title,
   });
   addRoutes(app, {
     path: '/citations/openaccess',
     tag: 'Open access',
     entity: 'OpenAccess',
-    noun: 'openaccess',
+    label: 'openaccess',
     find: item,
   });
 }
@@ -62,12 +68,12 @@ interface CitedContentType {
   /** Part of the operation ids, such as `citeTitle`. */
   entity: string;
   /** Names the file of a book whose title has no usable letters. */
-  noun: string;
+  label: string;
   /** @throws HttpError 404 */
-  find: (id: number) => Promise<CitedBook>;
+  find: (id: number) => Promise<BookToCite>;
 }
 
-function addRoutes(app: ApiServer, { path, tag, entity, noun, find }: CitedContentType): void {
+function addRoutes(app: ApiServer, { path, tag, entity, label, find }: CitedContentType): void {
   const common = {
     tags: [tag],
     security: noAuth,
@@ -98,7 +104,7 @@ function addRoutes(app: ApiServer, { path, tag, entity, noun, find }: CitedConte
           ...common,
           operationId: `cite${entity}As${ending.charAt(0).toUpperCase()}${ending.slice(1)}`,
           summary: `How a book is cited, as a file: ${name}`,
-          response: { 200: fileAnswer(type, name, example), ...notModified, ...errorResponses(400, 404) },
+          response: { 200: fileResponse(type, name, example), ...notModified, ...errorResponses(400, 404) },
         },
       },
       async (request, reply) => {
@@ -109,7 +115,7 @@ function addRoutes(app: ApiServer, { path, tag, entity, noun, find }: CitedConte
           headers: {
             'content-type': `${type}; charset=utf-8`,
             'content-disposition': dispositionOf('attachment', {
-              ...{ id: request.params.id, title: book.title, extension: ending, noun },
+              ...{ id: request.params.id, title: book.title, extension: ending, label },
             }),
           },
         });
@@ -125,7 +131,7 @@ type Citations = z.infer<typeof citationResponse>['output'];
  */
 const citationCache = new LRUCache<string, Citations>({ max: 1_000 });
 
-async function citationsOf(book: CitedBook): Promise<Citations> {
+async function citationsOf(book: BookToCite): Promise<Citations> {
   const key = JSON.stringify(book);
   const known = citationCache.get(key);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { isbnUses, type IsbnUsesRequest } from '@juris/contract';
 import { form, pdf, svg } from '../../testing/files';
-import { recordIn } from '../../testing/kindCalls';
+import { recordIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 const ISBN = '978-3-16-148410-0';

@@ -1,6 +1,6 @@
-import { findIsbnUses, repeatedIn } from '../books/isbnUses';
+import { findIsbnUses, repeatedIsbns } from '../books/isbnUses';
 import { isbnUses, isbnUsesRequest } from '@juris/contract';
-import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { requireEditor } from '../session/authHooks';
@@ -27,7 +27,7 @@ export function isbnUsesRoutes(app: ApiServer, { db, sessions }: Services): void
     },
     async ({ body: { isbns, except } }) => {
       const given = isbns.filter((isbn) => isbn !== '');
-      return { output: await findIsbnUses(db, [...new Set(given)], except), repeated: repeatedIn(given) };
+      return { output: await findIsbnUses(db, [...new Set(given)], except), repeated: repeatedIsbns(given) };
     },
   );
 }

@@ -3,7 +3,7 @@ import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { storedRecord } from '@juris/contract/bookRecord';
 import { formatCitation, citationFile } from '../books/citations/cite';
-import type { CitedBook } from '../books/citations/citedBook';
+import type { BookToCite } from '../books/citations/citedBook';
 
 interface Given {
   id?: number;
@@ -13,14 +13,14 @@ interface Given {
 }
 
 /** Returns a stored book. */
-const book = ({ id = 7, title = 'Torts', authorName = '', record = {} }: Given): CitedBook => ({
+const book = ({ id = 7, title = 'Torts', authorName = '', record = {} }: Given): BookToCite => ({
   ...{ key: `title-${id}`, title, authorName, publisherName: 'Juris Press' },
   address: `https://www.example.org/titles/${id}`,
   record: storedRecord.parse(record),
 });
 const by = (...names: string[]): Given => ({ record: { contributors: names.map((name) => ({ name })) } });
 
-const styled = (one: CitedBook, style: 'apa' | 'mla' | 'chicago') =>
+const styled = (one: BookToCite, style: 'apa' | 'mla' | 'chicago') =>
   formatCitation(one, style)
     .map(({ text }) => text)
     .join('');

@@ -1,17 +1,17 @@
 import { text } from 'node:stream/consumers';
 import { activeOpenAccess, activeTitle, activeTitles } from '../books/activeBooks';
-import { kbartHeading, kbartLine, openAccessAsEBook, titleAsEBook } from '../books/kbart';
+import { kbartHeading, kbartLine, eBookOfOpenAccess, eBookOfTitle } from '../books/kbart';
 import { onixHead, onixProducts } from '../books/onix/message';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
 import {
   anyClientError,
   errorResponses,
-  fileAnswer,
+  fileResponse,
   idParam,
   noAuth,
   notModified,
-} from '../../platform/http/callSchema';
+} from '../../platform/http/endpointSchema';
 import { notFound } from '../../platform/http/httpError';
 import { sendText } from '../../platform/http/sendText';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -21,8 +21,8 @@ import { dispositionOf, exportDisposition } from '../files/downloadName';
 const ONIX_TYPE = 'application/xml; charset=utf-8';
 const onixExample =
   '<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference">…</ONIXMessage>\n';
-const onix = fileAnswer('application/xml', 'ONIX 3.0 with reference names', onixExample);
-const kbart = fileAnswer(
+const onix = fileResponse('application/xml', 'ONIX 3.0 with reference names', onixExample);
+const kbart = fileResponse(
   'text/tab-separated-values',
   'KBART Phase II',
   'publication_title\tprint_identifier\t…\n',
@@ -48,9 +48,9 @@ export function tradeRoutes(
     async *chunks() {
       yield kbartHeading;
       for await (const title of activeTitles(db))
-        for (const book of titleAsEBook(title)) yield kbartLine(book, siteOrigin);
+        for (const book of eBookOfTitle(title)) yield kbartLine(book, siteOrigin);
       for await (const item of activeOpenAccess(db))
-        for (const book of openAccessAsEBook(item, siteName)) yield kbartLine(book, siteOrigin);
+        for (const book of eBookOfOpenAccess(item, siteName)) yield kbartLine(book, siteOrigin);
     },
   });
 
@@ -96,7 +96,7 @@ export function tradeRoutes(
         headers: {
           'content-type': ONIX_TYPE,
           'content-disposition': dispositionOf('inline', {
-            ...{ id, title: `${title.title} ONIX`, extension: 'xml', noun: 'title' },
+            ...{ id, title: `${title.title} ONIX`, extension: 'xml', label: 'title' },
           }),
         },
       });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { sql } from 'kysely';
 import { contentTypes } from '../../modules/content-types/contentTypes';
-import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
+import { contentTypeClient, recordIn, recordsIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { connect } from './open';
@@ -124,27 +124,27 @@ describe('a database of the first release, with rows of every content type', () 
     expect(body).toMatchObject({ output: expect.arrayContaining(versions) });
   });
 
-  test.each(contentTypes)('has a $noun whose changes conflict, are merged and are undone', async (kind) => {
+  test.each(contentTypes)('has a $label whose changes conflict, are merged and are undone', async (type) => {
     const token = await api.signIn();
-    const { change, get, list } = kindCalls(api, token, kind);
+    const { change, get, list } = contentTypeClient(api, token, type);
     const [{ id } = { id: 0 }] = recordsIn.parse((await list(token)).body);
     const stored = async () => recordIn.parse((await get(id, token)).body);
     const save = async (name: string, version: number) =>
-      (await change(id, { [kind.name]: name, version })).status;
+      (await change(id, { [type.name]: name, version })).status;
     const undo = async (version: number) => {
-      const address = `/api/history/${kind.table}/${id}/${version - 1}?over=${version}`;
+      const address = `/api/history/${type.table}/${id}/${version - 1}?over=${version}`;
       return (await api.call('POST', address, { token })).status;
     };
     const first = await stored();
     const { version } = first;
     expect(await save('Theirs', version)).toBe(200);
     expect(await save('Mine', version)).toBe(409);
-    expect((await stored())[kind.name]).toBe('Theirs');
+    expect((await stored())[type.name]).toBe('Theirs');
     expect(await save('Mine', version + 1)).toBe(200);
     expect(await undo(version + 2)).toBe(200);
-    expect((await stored())[kind.name]).toBe('Theirs');
+    expect((await stored())[type.name]).toBe('Theirs');
     // Restores the version that the first release wrote.
-    const over = `/api/history/${kind.table}/${id}/${version}?over=${version + 3}`;
+    const over = `/api/history/${type.table}/${id}/${version}?over=${version + 3}`;
     expect((await api.call('POST', over, { token })).status).toBe(200);
     const changing = {
       version: expect.any(Number),

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
-import { describeUnusable } from './tables/databaseRemedy';
+import { databaseErrorMessage } from './tables/databaseError';
 import { migrate } from './migrations/migration';
 import { content } from './migrations/001-content';
 import { receivedMail } from './migrations/002-received';
@@ -70,7 +70,7 @@ export interface OpenDatabase {
  */
 export async function openDatabase(dataDir: string, databaseUrl?: string): Promise<OpenDatabase> {
   const opened = await connect(dataDir, databaseUrl);
-  await bringUpToDate(opened, databaseName(dataDir, databaseUrl));
+  await migrateSchema(opened, databaseName(dataDir, databaseUrl));
   return opened;
 }
 
@@ -100,7 +100,7 @@ export async function connect(
  * @param name display name of the database
  * @throws Error in one sentence; the database is closed then
  */
-export async function bringUpToDate({ db, engine }: OpenDatabase, name: string): Promise<void> {
+export async function migrateSchema({ db, engine }: OpenDatabase, name: string): Promise<void> {
   try {
     await migrate(db, engine, migrations);
   } catch (error) {
@@ -114,9 +114,12 @@ export const databaseName = (dataDir: string, databaseUrl?: string) =>
   databaseUrl ? withoutPassword(databaseUrl) : path.join(dataDir, 'juris.db');
 
 const unusable = (name: string, error: unknown, databaseUrl?: string) =>
-  new Error(`The database ${name} cannot be used: ${describeUnusable(error, databaseUrl !== undefined)}`, {
-    cause: error,
-  });
+  new Error(
+    `The database ${name} cannot be used: ${databaseErrorMessage(error, databaseUrl !== undefined)}`,
+    {
+      cause: error,
+    },
+  );
 
 function openSqlite(dataDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });

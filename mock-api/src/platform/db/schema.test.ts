@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { noRecord, withRecord } from './tables/recordColumns';
+import { emptyRecord, toCatalogued } from './tables/recordColumns';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { migrate, type Migration } from './migrations/migration';
 import { openDatabase, type OpenDatabase } from './open';
@@ -128,7 +128,7 @@ describe('schema', () => {
       .executeTakeFirstOrThrow();
     await again.db.destroy();
     expect(row).toMatchObject({ ...before, status: 'available' });
-    expect(withRecord(row)).toMatchObject({ authors: ['R. Sundaram', 'Farida Khan'], record: noRecord });
+    expect(toCatalogued(row)).toMatchObject({ authors: ['R. Sundaram', 'Farida Khan'], record: emptyRecord });
   });
 
   test('splits the names of contributors that older releases stored', async () => {

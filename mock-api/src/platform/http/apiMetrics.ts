@@ -12,7 +12,7 @@ export const signIns = new Counter({
 });
 
 /** Responses of lists: cached (`memory`) or built for the request (`made`). */
-export const listsAnswered = new Counter({
+export const listResponses = new Counter({
   name: 'api_lists_answered_total',
   help: 'Answers of lists since the start, by where they came from: memory, or made for the call.',
   labelNames: ['from'],
@@ -20,7 +20,7 @@ export const listsAnswered = new Counter({
 });
 
 /** Seconds that building a list took, from the query to the text. */
-export const listsMade = new Histogram({
+export const listBuilds = new Histogram({
   name: 'api_list_made_seconds',
   help: 'How long lists took that were made, from the query to the text.',
   buckets: [0.002, 0.01, 0.05, 0.1, 0.3, 1, 3, 10],
@@ -45,8 +45,8 @@ interface Measured {
 /** Adds the API's own metrics to those of every process: sign-ins, lists and queues. */
 export function measureApi(register: Registry, { db, uploads }: Measured): void {
   register.registerMetric(signIns);
-  register.registerMetric(listsAnswered);
-  register.registerMetric(listsMade);
+  register.registerMetric(listResponses);
+  register.registerMetric(listBuilds);
   register.registerMetric(exportBuilds);
   new Gauge({
     name: 'api_pictures_waiting',

@@ -26,8 +26,8 @@ export function badRequest(fields: Record<string, string>): HttpError {
   return new HttpError(400, first, fields);
 }
 
-/** Creates a 404 error for a record. @param noun as in "There is no banner 12." */
-export const notFound = (noun: string, id: number) => new HttpError(404, `There is no ${noun} ${id}.`);
+/** Creates a 404 error for a record. @param label as in "There is no banner 12." */
+export const notFound = (label: string, id: number) => new HttpError(404, `There is no ${label} ${id}.`);
 
 /** Creates a 401 error: the request has no valid token. */
 export const unauthorized = (message = 'Sign in to continue.') =>

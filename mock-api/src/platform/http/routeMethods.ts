@@ -8,7 +8,7 @@ interface KnownRoute {
 const routesByApp = new WeakMap<FastifyInstance, Map<string, KnownRoute>>();
 
 /** Records every route, to distinguish a wrong method from an unknown address. Call before adding routes. */
-export function rememberRoutes(app: FastifyInstance): void {
+export function recordRoutes(app: FastifyInstance): void {
   const routes = new Map<string, KnownRoute>();
   routesByApp.set(app, routes);
   app.addHook('onRoute', ({ url, method }) => {

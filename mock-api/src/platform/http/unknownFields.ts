@@ -9,13 +9,13 @@ const MOST_NAMED = 10;
 const LONGEST_NAME = 60;
 
 /** Maximum number of unknown fields in a body; no newer page has more. */
-export const MOST_UNKNOWN = 100;
+export const MAX_UNKNOWN_FIELDS = 100;
 
 /** Names of the ignored fields of a body, by the remaining body. */
 const leftOut = new WeakMap<object, string[]>();
 
 /** Stores the ignored fields of a body for the response. */
-export function rememberLeftOut(body: unknown, names: string[]): void {
+export function recordIgnoredFields(body: unknown, names: string[]): void {
   if (typeof body === 'object' && body !== null) leftOut.set(body, names);
 }
 
@@ -26,7 +26,7 @@ export const unknownFields = (error: z.ZodError | undefined): string[] =>
   );
 
 /** Returns a body without some of its fields. */
-export function without(body: unknown, names: string[]): object {
+export function omitFields(body: unknown, names: string[]): object {
   const unwanted = new Set(names);
   return Object.fromEntries(Object.entries(Object(body)).filter(([name]) => !unwanted.has(name)));
 }
@@ -35,7 +35,7 @@ export function without(body: unknown, names: string[]): object {
  * Reports ignored fields of a body in a response header and in the message for people. A page may be newer than the
  * API, since they are released independently: its saves are accepted, and nothing is lost silently.
  */
-export function tellLeftOut(app: FastifyInstance): void {
+export function reportIgnoredFields(app: FastifyInstance): void {
   app.addHook('preSerialization', async ({ body }, reply, payload: unknown) => {
     const names = typeof body === 'object' && body !== null ? leftOut.get(body) : undefined;
     if (!names || reply.statusCode >= 400) return payload;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { validationMessages } from '@juris/contract/validationMessages';
 import { sizeProblem } from '@juris/contract/requestSize';
 import { badRequest, type HttpError } from './httpError';
-import { MOST_UNKNOWN, rememberLeftOut, unknownFields, without } from './unknownFields';
+import { MAX_UNKNOWN_FIELDS, recordIgnoredFields, unknownFields, omitFields } from './unknownFields';
 
 /** A request that does not match its schema, with a message for people. */
 export class InvalidRequest extends Error {
@@ -18,7 +18,7 @@ const refused = (fields: Record<string, string>) => ({ error: new InvalidRequest
 
 /**
  * Validates params, query and body against the schemas of the contract; handlers get the parsed values. Ignores unknown
- * fields of a body and reports them (`tellLeftOut`). Rejects unknown fields of a query: a list that ignores a filter
+ * fields of a body and reports them (`reportIgnoredFields`). Rejects unknown fields of a query: a list that ignores a filter
  * would be wrong.
  */
 export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
@@ -28,13 +28,13 @@ export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }
     if (problem) return refused({ body: `The ${httpPart === 'body' ? 'body' : 'address'} ${problem}.` });
     const whole = parse(data);
     const unknown = httpPart === 'body' ? unknownFields(whole.error) : [];
-    if (unknown.length > MOST_UNKNOWN)
+    if (unknown.length > MAX_UNKNOWN_FIELDS)
       return refused({
-        body: `The body has ${unknown.length.toLocaleString('en-IN')} unknown fields; send at most ${MOST_UNKNOWN}.`,
+        body: `The body has ${unknown.length.toLocaleString('en-IN')} unknown fields; send at most ${MAX_UNKNOWN_FIELDS}.`,
       });
-    const result = unknown.length > 0 ? parse(without(data, unknown)) : whole;
+    const result = unknown.length > 0 ? parse(omitFields(data, unknown)) : whole;
     if (!result.success) return refused(validationMessages(result.error));
-    if (unknown.length > 0) rememberLeftOut(result.data, unknown);
+    if (unknown.length > 0) recordIgnoredFields(result.data, unknown);
     return { value: result.data };
   };
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import { replaceContent } from './inspection/replaceContent';
-import { LONGEST_SIDE } from './inspection/limits';
+import { MAX_IMAGE_SIDE } from './inspection/limits';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
 /**
@@ -19,11 +19,11 @@ export async function cleanPhotograph(file: string, extension: 'png' | 'jpg') {
   try {
     const metadata = await sharp(file, { limitInputPixels: false }).metadata();
     const { width, height } = metadata.autoOrient;
-    if (Math.max(width, height) > LONGEST_SIDE)
+    if (Math.max(width, height) > MAX_IMAGE_SIDE)
       throw new UnacceptableFile(
-        `This image is ${width} by ${height} pixels. The maximum is ${LONGEST_SIDE} by ${LONGEST_SIDE}. Make it smaller.`,
+        `This image is ${width} by ${height} pixels. The maximum is ${MAX_IMAGE_SIDE} by ${MAX_IMAGE_SIDE}. Make it smaller.`,
       );
-    const picture = sharp(file, { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, failOn: 'error' });
+    const picture = sharp(file, { limitInputPixels: MAX_IMAGE_SIDE * MAX_IMAGE_SIDE, failOn: 'error' });
     if (extension === 'png' && !isPersonal(metadata)) await picture.resize(16).raw().toBuffer();
     else {
       const upright = picture.autoOrient();

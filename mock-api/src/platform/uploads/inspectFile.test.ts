@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { AllowedFileType } from '@juris/contract/uploadedFile';
 import { inspectFile } from './inspectFile';
-import { LONGEST_SIDE } from './inspection/limits';
+import { MAX_IMAGE_SIDE } from './inspection/limits';
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'inspect-'))));
@@ -167,7 +167,7 @@ test.each([
   ['PNG', 16_000, () => colours(16_000, 16_000).toColourspace('b-w').png({ compressionLevel: 1 })],
 ])('reports a %s with sides of %i pixels as too large, not as damaged', async (_type, side, picture) => {
   await expect(inspected(await picture().toBuffer())).rejects.toThrow(
-    `This image is ${side} by ${side} pixels. The maximum is ${LONGEST_SIDE} by ${LONGEST_SIDE}.`,
+    `This image is ${side} by ${side} pixels. The maximum is ${MAX_IMAGE_SIDE} by ${MAX_IMAGE_SIDE}.`,
   );
 });
 

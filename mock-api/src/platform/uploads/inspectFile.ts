@@ -6,7 +6,7 @@ import { cleanDrawing } from './drawings/cleanDrawing';
 import { checkPdf } from './checkPdf';
 import { cleanPhotograph } from './cleanPhotograph';
 import { describeWrongType } from './describeWrongType';
-import { inMegabytes, largest } from './inspection/limits';
+import { formatMegabytes, maxFileSize } from './inspection/limits';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
 type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
@@ -64,9 +64,9 @@ async function headOf(file: string): Promise<Buffer> {
 }
 
 async function inspectDrawing(file: string) {
-  if ((await stat(file)).size > largest.svg)
+  if ((await stat(file)).size > maxFileSize.svg)
     throw new UnacceptableFile(
-      `This drawing is larger than ${inMegabytes(largest.svg)}. Make the images in it smaller or simplify it, or export it as PNG.`,
+      `This drawing is larger than ${formatMegabytes(maxFileSize.svg)}. Make the images in it smaller or simplify it, or export it as PNG.`,
     );
   return cleanDrawing(file);
 }

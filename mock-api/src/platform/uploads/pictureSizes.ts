@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
-import { LONGEST_SIDE } from './inspection/limits';
-import { formats, SIZED, SIZES, widths } from '@juris/server-kit/files/sizedNames';
+import { MAX_IMAGE_SIDE } from './inspection/limits';
+import { pictureFormats, SIZED_NAME, SIZES_FOLDER, pictureWidths } from '@juris/server-kit/files/sizedNames';
 
 /** Scales photographs down to the displayed sizes, sequentially and once each. */
 export class PictureSizes {
@@ -29,18 +29,18 @@ export class PictureSizes {
     const { default: sharp } = await import('sharp');
     // No client waits for them: one thread leaves the others to requests and needs a fraction of the memory.
     sharp.concurrency(1);
-    const largest = Math.max(...widths);
+    const largest = Math.max(...pictureWidths);
     const picture = await this.storage.read(file);
     if (!picture) return;
     const { data, info } = await sharp(await buffer(picture), {
-      limitInputPixels: LONGEST_SIDE * LONGEST_SIDE,
+      limitInputPixels: MAX_IMAGE_SIDE * MAX_IMAGE_SIDE,
     })
       .resize({ width: largest, withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (const target of this.sizesOf(file)) {
       if (this.isClosed || (await this.storage.sizeOf(target)) !== undefined) continue;
-      const [, , width] = SIZED.exec(target) ?? [];
+      const [, , width] = SIZED_NAME.exec(target) ?? [];
       const sized = sharp(data, { raw: info }).resize({ width: Number(width), withoutEnlargement: true });
       const encoded = target.endsWith('avif')
         ? sized.avif({ quality: 55, effort: 3 })
@@ -53,11 +53,13 @@ export class PictureSizes {
 
   /** Removes the generated sizes of a picture that is gone. */
   async remove(file: string): Promise<void> {
-    await this.storage.remove([...this.sizesOf(file), `${SIZES}/${file}.shared.png`]);
+    await this.storage.remove([...this.sizesOf(file), `${SIZES_FOLDER}/${file}.shared.png`]);
   }
 
   private sizesOf(file: string): string[] {
-    return widths.flatMap((width) => formats.map((format) => `${SIZES}/${file}.${width}.${format}`));
+    return pictureWidths.flatMap((width) =>
+      pictureFormats.map((format) => `${SIZES_FOLDER}/${file}.${width}.${format}`),
+    );
   }
 
   /** Number of waiting pictures, including the current one. */

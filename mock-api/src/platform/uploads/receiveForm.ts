@@ -12,7 +12,7 @@ import { checkType, inspectFile } from './inspectFile';
 import { ReceivedFile } from './receivedFile';
 import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile';
 import { UnacceptableFile } from './inspection/unacceptableFile';
-import { inMegabytes, largest, LARGEST_FORM } from './inspection/limits';
+import { formatMegabytes, maxFileSize, MAX_FORM_SIZE } from './inspection/limits';
 
 /** Names and types of a form's file fields. */
 export type AcceptedFiles = Record<string, AllowedFileType>;
@@ -38,8 +38,8 @@ export async function receiveForm(
   stagingFolder: string,
   staged: string[],
 ): Promise<ReceivedForm> {
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FORM)
-    throw new HttpError(413, `The form is larger than ${inMegabytes(LARGEST_FORM)}.`, undefined, {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_SIZE)
+    throw new HttpError(413, `The form is larger than ${formatMegabytes(MAX_FORM_SIZE)}.`, undefined, {
       connection: 'close',
     });
   const form: ReceivedForm = {};
@@ -63,13 +63,13 @@ export async function receiveForm(
     }
     const stagedAt = path.join(stagingFolder, randomUUID());
     staged.push(stagedAt);
-    const bytes = await writeAtMost(part.file, stagedAt, largest[kind]);
+    const bytes = await writeAtMost(part.file, stagedAt, maxFileSize[kind]);
     // A file field without a file: browsers send an empty one without a name.
     if (bytes === 0 && !part.filename) continue;
     try {
-      if (bytes > largest[kind]) {
+      if (bytes > maxFileSize[kind]) {
         await checkType(stagedAt, kind);
-        const message = `${fieldLabel(name)} is larger than ${inMegabytes(largest[kind])}. ${smaller[kind]}`;
+        const message = `${fieldLabel(name)} is larger than ${formatMegabytes(maxFileSize[kind])}. ${smaller[kind]}`;
         tooLarge = new HttpError(413, message, { [name]: message });
         continue;
       }

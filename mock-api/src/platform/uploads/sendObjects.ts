@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { contentTypeOf } from '@juris/server-kit/files/contentTypes';
+import { mimeTypeOf } from '@juris/server-kit/files/mimeTypes';
 import type { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { uploadHeaders, type SendUpload } from '@juris/server-kit/files/serveUploads';
 
@@ -8,7 +8,7 @@ import { uploadHeaders, type SendUpload } from '@juris/server-kit/files/serveUpl
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 
 /** Sends files of an object store like those of a folder, with range and conditional requests. */
-export const fromObjects =
+export const sendFromObjects =
   (storage: ObjectStorage) => async (): Promise<SendUpload> => async (request, reply, file, cacheControl) => {
     const object = await storage.send(file, {
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
@@ -22,7 +22,7 @@ export const fromObjects =
       ...uploadHeaders(file),
       'accept-ranges': 'bytes',
       ...(status !== 416 && { 'cache-control': cacheControl }),
-      ...(isWithContent && { 'content-type': contentTypeOf(file), 'content-length': length }),
+      ...(isWithContent && { 'content-type': mimeTypeOf(file), 'content-length': length }),
       ...(etag !== undefined && { etag }),
       ...(modifiedAt && { 'last-modified': modifiedAt.toUTCString() }),
       ...(contentRange !== undefined && { 'content-range': contentRange }),

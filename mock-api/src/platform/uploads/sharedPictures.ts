@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
-import { LONGEST_SIDE } from './inspection/limits';
-import { SIZES } from '@juris/server-kit/files/sizedNames';
+import { MAX_IMAGE_SIDE } from './inspection/limits';
+import { SIZES_FOLDER } from '@juris/server-kit/files/sizedNames';
 
 /** Size in pixels that link previews require. */
 const sharedSize = { width: 1200, height: 630 };
@@ -19,7 +19,7 @@ const drawing = new Map<string, Promise<boolean>>();
  * @param original such as `publishedTitles/a.svg`
  * @returns whether the original exists
  */
-export async function drawShared(storage: FileStorage, original: string): Promise<boolean> {
+export async function drawSharingPicture(storage: FileStorage, original: string): Promise<boolean> {
   const current = drawing.get(original);
   if (current) return current;
   const work = draw(storage, original).finally(() => drawing.delete(original));
@@ -31,7 +31,7 @@ async function draw(storage: FileStorage, original: string) {
   const picture = await storage.read(original);
   if (!picture) return false;
   const { default: sharp } = await import('sharp');
-  const limits = { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE };
+  const limits = { limitInputPixels: MAX_IMAGE_SIDE * MAX_IMAGE_SIDE };
   const cover = await sharp(await buffer(picture), limits)
     .resize({ ...inside, fit: 'inside' })
     .png()
@@ -39,7 +39,7 @@ async function draw(storage: FileStorage, original: string) {
   const shared = sharp({ create: { ...sharedSize, channels: 3, background: PAPER } })
     .composite([{ input: cover, gravity: 'centre' }])
     .png();
-  await storage.write(`${SIZES}/${original}.shared.png`, await shared.toBuffer());
+  await storage.write(`${SIZES_FOLDER}/${original}.shared.png`, await shared.toBuffer());
   return true;
 }
 

@@ -7,7 +7,7 @@ import { PictureSizes } from './pictureSizes';
 import { ReceivedFile } from './receivedFile';
 
 /** A file in its folder, ready for a record to name it. */
-export interface StoredFile {
+export interface StoredUpload {
   name: string;
   width: number | null;
   height: number | null;
@@ -19,27 +19,27 @@ export interface SavedFiles {
    * Moves a received file into a folder under a generated name; repeated calls return the first result.
    * @param label subject of the file; its letters begin the name
    */
-  store(folder: string, file: UploadedFile, label: string): Promise<StoredFile>;
+  store(folder: string, file: UploadedFile, label: string): Promise<StoredUpload>;
 }
 
 /** Folder of files that no record names any more, by day of removal; never served. */
-export const REMOVED = '.removed';
+export const REMOVED_FOLDER = '.removed';
 
 /**
  * Lists of files that are being released, such as `banners/a.png`, one per line. After a crash they show which files
  * were left over.
  */
-export const RELEASED = '.released';
+export const RELEASED_FOLDER = '.released';
 
 /** Returns the names of all files of a folder that records or their versions name. */
-export type NamedFiles = (folder: string) => Promise<Set<string>>;
+export type FindReferencedFiles = (folder: string) => Promise<Set<string>>;
 
 /** Options of the uploads. */
 export interface UploadsOptions {
   storage: FileStorage;
   /** Local folder where received bytes wait for their record; never served. */
   staging: string;
-  namedFiles: NamedFiles;
+  namedFiles: FindReferencedFiles;
   /** Receives failures that no caller sees. */
   report?: (message: string) => void;
 }
@@ -51,7 +51,7 @@ const KNOWN_SIZES = 10_000;
 export class Uploads {
   readonly storage: FileStorage;
   readonly staging: string;
-  readonly namedFiles: NamedFiles;
+  readonly namedFiles: FindReferencedFiles;
   readonly sizes: PictureSizes;
   private readonly report: (message: string) => void;
   private readonly bytes = new LRUCache<string, number>({ max: KNOWN_SIZES });
@@ -74,7 +74,7 @@ export class Uploads {
     save: (files: SavedFiles) => Promise<Result>,
     sizes: 'at once' | 'on request' = 'at once',
   ): Promise<Result> {
-    const stored = new Map<UploadedFile, { folder: string; file: StoredFile }>();
+    const stored = new Map<UploadedFile, { folder: string; file: StoredUpload }>();
     try {
       const store: SavedFiles['store'] = async (folder, file, label) => {
         const existing = stored.get(file);
@@ -103,7 +103,7 @@ export class Uploads {
   async release(files: readonly { folder: string; name: string }[]): Promise<void> {
     if (files.length === 0) return;
     // After a crash, the next start knows from this list that no row was lost.
-    const list = `${RELEASED}/${randomUUID()}`;
+    const list = `${RELEASED_FOLDER}/${randomUUID()}`;
     await this.storage.write(list, files.map(({ folder, name }) => `${folder}/${name}\n`).join(''));
     let leftOver = 0;
     for (const folder of new Set(files.map((file) => file.folder))) {
@@ -123,7 +123,7 @@ export class Uploads {
   /** Moves a file to `.removed/<day>/<folder>/<name>`, from where it can be restored. */
   async setAside(folder: string, name: string): Promise<void> {
     const [day = ''] = new Date().toISOString().split('T');
-    await this.storage.move(`${folder}/${name}`, `${REMOVED}/${day}/${folder}/${name}`);
+    await this.storage.move(`${folder}/${name}`, `${REMOVED_FOLDER}/${day}/${folder}/${name}`);
     await this.sizes.remove(`${folder}/${name}`);
   }
 

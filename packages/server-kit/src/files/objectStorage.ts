@@ -15,9 +15,9 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { reasonOf } from '../reasonOf';
+import { describeError } from '../describeError';
 import type { ObjectStoreSettings } from '../serverSettings';
-import { contentTypeOf } from './contentTypes';
+import { mimeTypeOf } from './mimeTypes';
 import type { FileStorage, ListedFile } from './fileStorage';
 import { objectStoreClient, statusOf } from './objectStoreClient';
 
@@ -87,7 +87,7 @@ export class ObjectStorage implements FileStorage {
       );
     } catch (error) {
       throw new Error(
-        `The object store ${this.name} cannot be used: ${reasonOf(error)} Check UPLOADS or RELEASES, and AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+        `The object store ${this.name} cannot be used: ${describeError(error)} Check UPLOADS or RELEASES, and AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
         { cause: error },
       );
     }
@@ -164,7 +164,7 @@ export class ObjectStorage implements FileStorage {
   async write(key: string, content: Readable | Buffer | string): Promise<void> {
     const params = {
       ...{ Bucket: this.bucket, Key: this.key(key), Body: content },
-      ContentType: contentTypeOf(key),
+      ContentType: mimeTypeOf(key),
       // A changed file gets a new key, so browsers may cache this one permanently.
       CacheControl: 'public, max-age=31536000, immutable',
     };
@@ -233,7 +233,7 @@ export class ObjectStorage implements FileStorage {
       await this.client.send(
         new PutObjectCommand({
           ...{ Bucket: this.bucket, Key: this.key(key), Body: text },
-          ...{ ContentType: contentTypeOf(key), CacheControl: 'no-cache', ...condition },
+          ...{ ContentType: mimeTypeOf(key), CacheControl: 'no-cache', ...condition },
         }),
       );
       return true;

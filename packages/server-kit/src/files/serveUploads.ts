@@ -3,8 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressDrawings } from './compressDrawings';
-import { originalOf, SIZES } from './sizedNames';
-import { sharedFrom } from './sizedNames';
+import { originalOf, SIZES_FOLDER } from './sizedNames';
+import { originalOfSharingPicture } from './sizedNames';
 
 /**
  * Content security policy of all uploads except PDF files. An SVG file that a visitor opens runs no script and loads
@@ -28,7 +28,7 @@ export function uploadHeaders(name: string): Record<string, string> {
 }
 
 /** Value of `Cache-Control` for files that never change, because a changed file gets a new name. */
-export const FOR_EVER = 'public, max-age=31536000, immutable';
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * Function that sends a file from a storage as the response.
@@ -71,19 +71,20 @@ export async function serveUploads(app: FastifyInstance, { sender, answer }: Ser
  * Returns the name of the uploaded file that a requested file is derived from: the original of a resized picture or of
  * a picture for shared links. Other names are returned unchanged.
  */
-export const uploadOf = (name: string): string => sharedFrom(name) ?? originalOf(name) ?? name;
+export const uploadOf = (name: string): string => originalOfSharingPicture(name) ?? originalOf(name) ?? name;
 
 /**
  * Returns the storage key of a requested file. Derived files are in the folder `.sizes`. Names in requests must not
  * begin with a dot, so clients cannot request a key of that folder directly.
  */
-export const storedAt = (name: string): string => (uploadOf(name) === name ? name : `${SIZES}/${name}`);
+export const storageKeyOf = (name: string): string =>
+  uploadOf(name) === name ? name : `${SIZES_FOLDER}/${name}`;
 
 /**
  * Returns the `sender` option of {@link serveUploads} for files in a local folder.
  * @param root Path of the folder.
  */
-export const fromFolder =
+export const sendFromFolder =
   (root: string) =>
   async (files: FastifyInstance): Promise<SendUpload> => {
     await files.register(fastifyStatic, {

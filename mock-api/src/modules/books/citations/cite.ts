@@ -4,7 +4,7 @@ import type { CitedText } from '@juris/contract';
 import { citedName, type CitedName, type Contributor } from '@juris/contract/contributors';
 import { doiAddress } from '@juris/contract/doiAddress';
 import { bibTeX } from './bibTeX';
-import type { CitedBook } from './citedBook';
+import type { BookToCite } from './citedBook';
 import { cslBook } from './cslBook';
 import { ris } from './ris';
 import { chicago, mla } from './styles';
@@ -17,7 +17,7 @@ templates.add('chicago', chicago);
  * Returns the entry of a book in a list of references.
  * @param template citation style of the entry
  */
-export function formatCitation(book: CitedBook, template: 'apa' | 'mla' | 'chicago'): CitedText[] {
+export function formatCitation(book: BookToCite, template: 'apa' | 'mla' | 'chicago'): CitedText[] {
   const { doi, language } = book.record;
   const item = {
     ...cslBook(book, printedName),
@@ -47,11 +47,11 @@ const JOINED_WITH_BLANK = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}
 const files = {
   bib: bibTeX,
   ris,
-  json: (book: CitedBook) => `${JSON.stringify([cslBook(book)], null, 2)}\n`,
+  json: (book: BookToCite) => `${JSON.stringify([cslBook(book)], null, 2)}\n`,
 };
 
 /** Returns a book's citation file for reference managers. */
-export const citationFile = (book: CitedBook, file: keyof typeof files): string => files[file](book);
+export const citationFile = (book: BookToCite, file: keyof typeof files): string => files[file](book);
 
 /** Converts citeproc's HTML to parts of plain or italic text. The HTML contains no markup other than italics. */
 function textOf(html: string): CitedText[] {

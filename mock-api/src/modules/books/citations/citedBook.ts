@@ -1,7 +1,7 @@
 import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, type CitedName, type Contributor } from '@juris/contract/contributors';
 
-export interface CitedBook {
+export interface BookToCite {
   /** Citation key, unique on this site, for example `title-3`. */
   key: string;
   title: string;
@@ -14,7 +14,7 @@ export interface CitedBook {
 }
 
 /** Returns "title: subtitle", or only the title if the book has no subtitle. */
-export const wholeTitle = ({ title, record }: Pick<CitedBook, 'title' | 'record'>) =>
+export const fullTitle = ({ title, record }: Pick<BookToCite, 'title' | 'record'>) =>
   record.subtitle ? `${title}: ${record.subtitle}` : title;
 
 /**
@@ -22,7 +22,7 @@ export const wholeTitle = ({ title, record }: Pick<CitedBook, 'title' | 'record'
  * @param toCited converts a contributor to the name that is cited
  */
 export function citedNames<Name = CitedName>(
-  { record, authorName }: CitedBook,
+  { record, authorName }: BookToCite,
   toCited: (contributor: Contributor) => Name | CitedName = citedName,
 ) {
   const contributors = contributorsOf(record, authorName);

@@ -1,13 +1,13 @@
 import type { CitedName, Contributor } from '@juris/contract/contributors';
 import { citedName } from '@juris/contract/contributors';
-import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
+import { citedEdition, citedNames, fullTitle, type BookToCite } from './citedBook';
 
 /**
  * Returns a book as CSL-JSON, the input format of citation processors.
  * @param toCited converts a contributor to the name that is cited
  */
 export function cslBook(
-  book: CitedBook,
+  book: BookToCite,
   toCited: (contributor: Contributor) => CitedName = citedName,
 ): object {
   const { key, publisherName, record, address } = book;
@@ -16,7 +16,7 @@ export function cslBook(
   return {
     id: key,
     type: 'book',
-    title: wholeTitle(book),
+    title: fullTitle(book),
     publisher: publisherName,
     URL: address,
     ...Object.fromEntries(names.map(([role, all]) => [role, all.map(cslName)])),

@@ -1,8 +1,8 @@
 import { risNames, risRecord } from '@juris/contract/referenceFormats';
-import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
+import { citedEdition, citedNames, fullTitle, type BookToCite } from './citedBook';
 
 /** Returns a book in RIS format. */
-export function ris(book: CitedBook): string {
+export function ris(book: BookToCite): string {
   const { key, publisherName, record, address } = book;
   const { author, editor, translator } = citedNames(book);
   return risRecord('BOOK', [
@@ -10,7 +10,7 @@ export function ris(book: CitedBook): string {
     ...risNames('AU', author),
     ...risNames('ED', editor),
     ...risNames('A4', translator),
-    ['TI', wholeTitle(book)],
+    ['TI', fullTitle(book)],
     ['T3', record.series.title],
     ['VL', record.series.number],
     ['ET', citedEdition(record)],

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/tables/tables';
 import { HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
 import { ReceivedFile } from '../../../platform/uploads/receivedFile';
-import type { StoredFile, Uploads } from '../../../platform/uploads/uploads';
+import type { StoredUpload, Uploads } from '../../../platform/uploads/uploads';
 import type { ContentType } from '../../content/contentType';
 import { publishedTitleFiles } from '@juris/contract/publishedTitles';
 import { planImport, type ImportPlan, type PlannedLine } from './planImport';
@@ -73,7 +73,7 @@ async function add(
   transaction: Database,
   contentType: ContentType,
   lines: readonly PlannedLine[],
-  { cover, updatedAt, actor }: { cover: StoredFile; updatedAt: string; actor: Actor },
+  { cover, updatedAt, actor }: { cover: StoredUpload; updatedAt: string; actor: Actor },
 ) {
   for (let first = 0; first < lines.length; first += BATCH) {
     const rows = await insertRows(

@@ -1,4 +1,4 @@
-import { bearerAuth, errorResponses } from '../../../platform/http/callSchema';
+import { bearerAuth, errorResponses } from '../../../platform/http/endpointSchema';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import type { Services } from '../../../setup/services';
 import { currentUser, requireEditor } from '../../session/authHooks';

@@ -1,5 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
-import { NewerDatabase } from '../tables/databaseRemedy';
+import { NewerDatabase } from '../tables/databaseError';
 import type { Database, Engine } from '../tables/tables';
 
 /** One schema change. A released migration is never edited; a new one follows it. */

@@ -63,13 +63,13 @@ export const authorsOf = ({ authors }: { authors: string }): string[] => authors
 export const codesOf = (column: string): string[] => column.split(' ').filter(Boolean);
 
 /** Converts a row with its record to the format of the contract. */
-export const withRecord = <Row extends Summary & { record: string }>(row: Row) => ({
-  ...summarized(row),
+export const toCatalogued = <Row extends Summary & { record: string }>(row: Row) => ({
+  ...toSummary(row),
   record: readRecord(row.record),
 });
 
 /** Converts a row of a list to the format of the contract. */
-export const summarized = <Row extends Summary>(row: Row) => ({
+export const toSummary = <Row extends Summary>(row: Row) => ({
   ...row,
   authors: authorsOf(row),
   subjects: codesOf(row.subjects),
@@ -77,8 +77,8 @@ export const summarized = <Row extends Summary>(row: Row) => ({
 
 type Summary = Pick<SummaryColumns, 'authors' | 'subjects'>;
 
-/** Schema of the part of a row that `withRecord` reads. */
+/** Schema of the part of a row that `toCatalogued` reads. */
 export const storedSummary = z.looseObject({ authors: z.string(), subjects: z.string(), record: z.string() });
 
 /** Record of a book with only the specified fields. */
-export const noRecord: BookRecord = bookRecord.parse({});
+export const emptyRecord: BookRecord = bookRecord.parse({});

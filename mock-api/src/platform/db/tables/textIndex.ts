@@ -8,7 +8,7 @@ export const TEXT_INDEX = '_text';
 export const isDerivedTable = (name: string) => name === 'term' || /_text(_\w+)?$/.test(name);
 
 /** Sorts after all text by code points: the range from `a` to `a` + LAST contains every text that starts with `a`. */
-export const LAST = '\u{10ffff}';
+export const LAST_CHARACTER = '\u{10ffff}';
 
 /** Minimum length of a text that the index can find, in characters. */
 export const TRIGRAM = 3;

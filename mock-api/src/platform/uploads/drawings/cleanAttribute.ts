@@ -1,7 +1,7 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 import { cleanDeclarations } from './cleanCss';
-import { addPaint, addReference, type Part } from './drawingCost';
+import { addPaint, addReference, type DrawingPart } from './drawingCost';
 import { animations, referring } from './elements';
 import { XLINK, XML } from './namespaces';
 
@@ -14,7 +14,7 @@ const PROPERTY = /^(?:fill|stroke|filter|clip-path|mask|marker|marker-start|mark
 
 export const isHref = ({ local, uri }: SaxesAttributeNS) => local === 'href' && (uri === '' || uri === XLINK);
 
-export const nameOf = ({ local, uri }: SaxesAttributeNS) =>
+export const attributeName = ({ local, uri }: SaxesAttributeNS) =>
   uri === XLINK ? `xlink:${local}` : uri === XML ? `xml:${local}` : local;
 
 /** Returns the attributes of a tag without prefixes, as far as the cost calculation needs them. */
@@ -35,7 +35,7 @@ export const changesAddress = (attributes: SaxesAttributeNS[]) =>
 export function cleanAttribute(
   element: string,
   attribute: SaxesAttributeNS,
-  owner: Part,
+  owner: DrawingPart,
 ): string | undefined {
   const { local, uri, value } = attribute;
   if (isHref(attribute)) return cleanAddress(element, value, owner);
@@ -53,7 +53,7 @@ export function cleanAttribute(
  * Returns whether an attribute that is neither an address nor a property would load something; animations set
  * properties.
  */
-function mayLoad(value: string, owner: Part): boolean {
+function mayLoad(value: string, owner: DrawingPart): boolean {
   if (/javascript:/i.test(value)) return true;
   if (!/\\|\burl\s*\(/i.test(value)) return false;
   const steps = value.split(';').map((step) => cleanDeclarations(`fill:${step}`));
@@ -61,7 +61,7 @@ function mayLoad(value: string, owner: Part): boolean {
   return steps.some(({ css }) => css === '');
 }
 
-function cleanAddress(element: string, address: string, owner: Part): string | undefined {
+function cleanAddress(element: string, address: string, owner: DrawingPart): string | undefined {
   const plain = address.trim();
   if (plain === '' || !(referring.has(element) || element === 'a')) return undefined;
   if (plain.startsWith('#')) {

@@ -1,6 +1,6 @@
 import { generate, ident, parse, walk, type CssNode, type Declaration } from 'css-tree';
 import { UnacceptableFile } from '../inspection/unacceptableFile';
-import { embeddedKind } from './embeddedFiles';
+import { embeddedFileType } from './embeddedFiles';
 
 /** A reference of a declaration to a part of the drawing, such as a gradient or marker. */
 export interface Paint {
@@ -118,7 +118,7 @@ function isSafe(declaration: Declaration, paints: Paint[]): boolean {
   walk(declaration.value, (node) => {
     if (node.type === 'Url') {
       if (node.value.trim().startsWith('#')) paints.push({ property, id: node.value.trim() });
-      else if (embeddedKind(node.value) === undefined) isOutward = true;
+      else if (embeddedFileType(node.value) === undefined) isOutward = true;
     } else if (node.type === 'Function') {
       const name = withoutEscapes(node.name);
       if (LOADING.test(name) || /^url$/i.test(name)) isOutward = true;

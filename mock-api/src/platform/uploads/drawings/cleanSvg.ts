@@ -1,9 +1,9 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { UnacceptableFile } from '../inspection/unacceptableFile';
-import { attributesOf, changesAddress, cleanAttribute, isHref, nameOf } from './cleanAttribute';
+import { attributesOf, changesAddress, cleanAttribute, isHref, attributeName } from './cleanAttribute';
 import { cleanStyleSheet, type PaintRule } from './cleanCss';
 import { entityTable } from './drawingEntities';
-import { checkCost, partOf, type Part } from './drawingCost';
+import { checkCost, drawingPartOf, type DrawingPart } from './drawingCost';
 import { animations, drawable, graphics, textual } from './elements';
 import { cleanEmbeddedPicture } from './embeddedFiles';
 import { escapedText, escapedValue } from './escapeXml';
@@ -32,7 +32,7 @@ export async function cleanSvg(text: string): Promise<Size & { text: string }> {
 
 /** An element whose end has not been read. */
 interface OpenElement {
-  part: Part;
+  part: DrawingPart;
   isText: boolean;
   /** The text of a style element, which is cleaned as a whole. */
   css?: string;
@@ -44,7 +44,7 @@ class Cleaner {
   /** Embedded pictures, with the index of the output piece that contains the address of each. */
   private readonly pictures: { at: number; address: string }[] = [];
   private readonly open: OpenElement[] = [];
-  private readonly parts: Part[] = [];
+  private readonly parts: DrawingPart[] = [];
   private readonly rules: PaintRule[] = [];
   private readonly root = new Map<string, string>();
   /** Namespace of the elements. Empty for a drawing that was copied from HTML, which needs none. */
@@ -100,7 +100,7 @@ class Cleaner {
       );
     if (tag.uri !== this.namespace || !drawable.has(tag.local)) return this.skipped.open(tag, this.namespace);
     const attributes = new Map<string, string>();
-    const part = partOf(tag.local, attributesOf(tag));
+    const part = drawingPartOf(tag.local, attributesOf(tag));
     const owner = animations.has(tag.local) ? (parent?.part ?? part) : part;
     const declared = Object.values(tag.attributes);
     if (animations.has(tag.local) && changesAddress(declared)) return this.skipped.open(tag, this.namespace);
@@ -109,7 +109,7 @@ class Cleaner {
       const kept = cleanAttribute(tag.local, attribute, owner);
       if (kept === undefined) continue;
       if (isHref(attribute) && kept.startsWith('data:')) picture = kept;
-      else attributes.set(nameOf(attribute), kept);
+      else attributes.set(attributeName(attribute), kept);
     }
     parent?.part.children.push(part);
     this.parts.push(part);

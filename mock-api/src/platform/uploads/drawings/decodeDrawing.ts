@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { inMegabytes, largest } from '../inspection/limits';
+import { formatMegabytes, maxFileSize } from '../inspection/limits';
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -42,11 +42,11 @@ function decoded(bytes: Buffer, encoding: string): string {
 
 function gunzip(file: Buffer): Buffer {
   try {
-    return gunzipSync(file, { maxOutputLength: largest.svg });
+    return gunzipSync(file, { maxOutputLength: maxFileSize.svg });
   } catch (error) {
     throw new UnacceptableFile(
       Object(error).code === 'ERR_BUFFER_TOO_LARGE'
-        ? `This compressed drawing (SVGZ) is larger than ${inMegabytes(largest.svg)} when unpacked. Simplify it, or export it as PNG.`
+        ? `This compressed drawing (SVGZ) is larger than ${formatMegabytes(maxFileSize.svg)} when unpacked. Simplify it, or export it as PNG.`
         : 'This compressed file is damaged or not a drawing. Export the drawing as plain SVG.',
     );
   }

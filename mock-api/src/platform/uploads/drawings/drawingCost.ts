@@ -11,7 +11,7 @@ const LONGEST_CHAIN = 500;
 const FEWEST_CORNERS = 2;
 
 /** An element with its content and its references. */
-export interface Part {
+export interface DrawingPart {
   name: string;
   ids: string[];
   classes: string[];
@@ -23,11 +23,11 @@ export interface Part {
   marks: string[];
   /** Points or path commands of its line. */
   line: string;
-  children: Part[];
+  children: DrawingPart[];
 }
 
 /** Creates the part for an element. @param attributes of the element; references are added as they are found */
-export function partOf(name: string, attributes: ReadonlyMap<string, string>): Part {
+export function drawingPartOf(name: string, attributes: ReadonlyMap<string, string>): DrawingPart {
   return {
     ...{ name, refers: [], paints: [], marks: [], children: [] },
     ids: [attributes.get('id')].flatMap((id) => (id === undefined ? [] : plain(id))),
@@ -40,12 +40,12 @@ export function partOf(name: string, attributes: ReadonlyMap<string, string>): P
 const cornersOf = (line: string) => FEWEST_CORNERS + (line.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0);
 
 /** Adds an `href` to a part. @throws UnacceptableFile */
-export function addReference(part: Part, address: string): void {
+export function addReference(part: DrawingPart, address: string): void {
   part.refers.push(...idsIn(address));
 }
 
 /** Adds a paint reference to a part. @throws UnacceptableFile */
-export function addPaint(part: Part, { property, id }: Paint): void {
+export function addPaint(part: DrawingPart, { property, id }: Paint): void {
   const isInherited = property === 'fill' || property === 'stroke' || property.startsWith('--');
   const ids = property.startsWith('marker') ? part.marks : isInherited ? part.paints : part.refers;
   ids.push(...idsIn(id));
@@ -80,7 +80,11 @@ interface Drawn {
  * @param rules of its style sheets
  * @throws UnacceptableFile
  */
-export function checkCost(root: Part, parts: readonly Part[], rules: readonly PaintRule[]): void {
+export function checkCost(
+  root: DrawingPart,
+  parts: readonly DrawingPart[],
+  rules: readonly PaintRule[],
+): void {
   applyRules(parts, rules);
   const elements = timesDrawn(root, parts);
   if (elements === Infinity)
@@ -96,7 +100,7 @@ const tooInvolved = () =>
   );
 
 /** Adds the paint references of matching rules to each element. */
-function applyRules(parts: readonly Part[], rules: readonly PaintRule[]) {
+function applyRules(parts: readonly DrawingPart[], rules: readonly PaintRule[]) {
   const paintsOf = new Map<string, Paint[]>();
   for (const { keys, paints } of rules)
     for (const key of keys) paintsOf.set(key, [...(paintsOf.get(key) ?? []), ...paints]);
@@ -112,13 +116,13 @@ function applyRules(parts: readonly Part[], rules: readonly PaintRule[]) {
 }
 
 /** Returns the number of drawn elements after following each reference; infinite for a circular one. */
-function timesDrawn(root: Part, parts: readonly Part[]): number {
-  const named = new Map<string, Part[]>();
+function timesDrawn(root: DrawingPart, parts: readonly DrawingPart[]): number {
+  const named = new Map<string, DrawingPart[]>();
   for (const part of parts) for (const id of part.ids) named.set(id, [...(named.get(id) ?? []), part]);
-  const counted = new Map<Part, Drawn>();
+  const counted = new Map<DrawingPart, Drawn>();
   // Corners matter only for markers, and counting them takes longer than all else.
   const hasMarks = parts.some(({ marks }) => marks.length > 0);
-  const all = (some: Part[], own: Drawn, chain: number) => {
+  const all = (some: DrawingPart[], own: Drawn, chain: number) => {
     const sum = { ...own };
     for (const one of some) {
       const { elements, corners } = count(one, chain + 1);
@@ -129,7 +133,7 @@ function timesDrawn(root: Part, parts: readonly Part[]): number {
   };
   const withIds = (ids: string[]) => [...new Set(ids)].flatMap((id) => named.get(id) ?? []);
   const elementsOf = (ids: string[], chain: number) => all(withIds(ids), NOTHING, chain).elements;
-  function count(part: Part, chain: number): Drawn {
+  function count(part: DrawingPart, chain: number): Drawn {
     const known = counted.get(part);
     if (known !== undefined) return known;
     if (chain > LONGEST_CHAIN) throw tooInvolved();

@@ -1,16 +1,19 @@
-import { LONGEST_SIDE } from '../inspection/limits';
+import { MAX_IMAGE_SIDE } from '../inspection/limits';
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 
-type EmbeddedKind = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'font';
+type EmbeddedFileType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'font';
 
 /** Signatures of file types that browsers display without running anything. */
-const signatures: [EmbeddedKind, string][] = [
+const signatures: [EmbeddedFileType, string][] = [
   ['image/png', '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', '\xff\xd8\xff'],
   ['image/gif', 'GIF87a'],
   ['image/gif', 'GIF89a'],
   ['image/webp', 'RIFF'],
-  ...['wOFF', 'wOF2', 'OTTO', 'true', '\0\x01\0\0'].map((start): [EmbeddedKind, string] => ['font', start]),
+  ...['wOFF', 'wOF2', 'OTTO', 'true', '\0\x01\0\0'].map((start): [EmbeddedFileType, string] => [
+    'font',
+    start,
+  ]),
 ];
 
 const DATA_URL = /^data:[^,]*?(;base64)?,/i;
@@ -20,7 +23,7 @@ const DATA_URL = /^data:[^,]*?(;base64)?,/i;
  * nothing.
  * @returns undefined for another address, and for content that could run or load something, such as a drawing
  */
-export function embeddedKind(address: string): EmbeddedKind | undefined {
+export function embeddedFileType(address: string): EmbeddedFileType | undefined {
   const head = bytesOf(address, 100)?.toString('latin1') ?? '';
   const [kind] = signatures.find(([, start]) => head.startsWith(start)) ?? [];
   // Other file types start with RIFF as well, such as sounds.
@@ -44,19 +47,19 @@ function decoded(data: string): string {
  * @throws UnacceptableFile when browsers cannot display the picture
  */
 export async function cleanEmbeddedPicture(address: string): Promise<string> {
-  const type = embeddedKind(address);
+  const type = embeddedFileType(address);
   const bytes = bytesOf(address);
   if (type === undefined || type === 'font' || !bytes)
     throw new UnacceptableFile(
       'This drawing contains an image that is not PNG, JPEG, GIF or WebP. Convert the image and export the drawing again.',
     );
   const { default: sharp } = await import('sharp');
-  const limits = { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE };
+  const limits = { limitInputPixels: MAX_IMAGE_SIDE * MAX_IMAGE_SIDE };
   try {
     const { width, height, exif, xmp, iptc } = await sharp(bytes, limits).metadata();
-    if (Math.max(width, height) > LONGEST_SIDE)
+    if (Math.max(width, height) > MAX_IMAGE_SIDE)
       throw new UnacceptableFile(
-        `This drawing contains an image of more than ${LONGEST_SIDE} by ${LONGEST_SIDE} pixels. Make the image smaller and export the drawing again.`,
+        `This drawing contains an image of more than ${MAX_IMAGE_SIDE} by ${MAX_IMAGE_SIDE} pixels. Make the image smaller and export the drawing again.`,
       );
     if (!(exif ?? xmp ?? iptc) || type === 'image/gif' || type === 'image/webp') return dataUrl(type, bytes);
     const upright = sharp(bytes, limits).autoOrient();

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './httpError';
-import { remedyFor } from './remedyFor';
+import { errorHint } from './errorHint';
 import { allowedMethods } from './routeMethods';
 import { InvalidRequest } from './validation';
 
@@ -17,11 +17,11 @@ const frameworkMessages: Record<string, string> = {
 };
 
 /** Adds the error handler: every failure gets `{ message, fields? }`, the right status and no internals. */
-export function answerErrors(app: FastifyInstance): void {
+export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const httpError = httpErrorOf(error);
     if (httpError.statusCode >= 500)
-      request.log.error({ err: error, remedy: remedyFor(error) }, 'A call failed');
+      request.log.error({ err: error, remedy: errorHint(error) }, 'A call failed');
     return reply.code(httpError.statusCode).headers(httpError.headers).send(httpError.body);
   });
 
@@ -55,7 +55,7 @@ const connectionErrors: Record<string, StatusAndMessage | undefined> = {
 };
 
 /** Server settings for requests that do not reach a route. */
-export const earlyErrors = {
+export const earlyErrorHandlers = {
   frameworkErrors(error: FastifyError, _request: unknown, reply: FastifyReply) {
     const { statusCode, body } = httpErrorOf(error);
     return reply.code(statusCode).type('application/json; charset=utf-8').send(body);

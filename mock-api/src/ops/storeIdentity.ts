@@ -44,7 +44,7 @@ export async function databaseIdentity(
 }
 
 /** Identity of a database that does not exist yet. */
-export const newDatabase = (name: string): DatabaseIdentity => ({ name, isNew: true, missing: [] });
+export const newDatabaseIdentity = (name: string): DatabaseIdentity => ({ name, isNew: true, missing: [] });
 
 /**
  * Returns files that rows name and that are missing in the uploads folder, such as `banners/a.png`.
@@ -69,7 +69,7 @@ export async function missingFiles(
  * @returns the id to write into both
  * @throws Error in one sentence that names both and the remedy
  */
-export async function storeIdOf(database: DatabaseIdentity, uploads: FileStorage): Promise<string> {
+export async function verifyStoreId(database: DatabaseIdentity, uploads: FileStorage): Promise<string> {
   const folderId = await readStoreId(uploads);
   const files = await countFiles(uploads);
   const reject = (why: string) => {
@@ -94,7 +94,7 @@ export async function storeIdOf(database: DatabaseIdentity, uploads: FileStorage
 }
 
 /** Returns the id for a database and a folder that the operator joins. */
-export const joinedStoreId = async (database: DatabaseIdentity, uploads: FileStorage) =>
+export const chooseStoreId = async (database: DatabaseIdentity, uploads: FileStorage) =>
   database.id ?? (await readStoreId(uploads)) ?? randomUUID();
 
 /**

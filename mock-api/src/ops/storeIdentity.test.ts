@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { bringUpToDate, connect } from '../platform/db/open';
+import { migrateSchema, connect } from '../platform/db/open';
 import { testDatabase } from '../testing/testDatabase';
 import { FolderStorage } from '../platform/uploads/folderStorage';
-import { databaseIdentity, joinedStoreId, storeIdOf, type DatabaseIdentity } from './belonging';
+import { databaseIdentity, chooseStoreId, verifyStoreId, type DatabaseIdentity } from './storeIdentity';
 
 let uploads: string;
 let storage: FolderStorage;
@@ -34,7 +34,7 @@ describe('a database and an uploads folder', () => {
     ['with an empty id file count as new', fresh, '', 0, /^[0-9a-f-]{36}$/],
   ])('%s', async (_what, database, id, files, expected) => {
     createUploads(id, files);
-    const found = await storeIdOf(database, storage);
+    const found = await verifyStoreId(database, storage);
     if (typeof expected === 'string') expect(found).toBe(expected);
     else expect(found).toMatch(expected);
   });
@@ -67,17 +67,17 @@ describe('a database and an uploads folder', () => {
     'are rejected beside %s; the message names both and the remedy',
     async (_what, database, id, files, why) => {
       createUploads(id, files);
-      await expect(storeIdOf(database, storage)).rejects.toThrow(
+      await expect(verifyStoreId(database, storage)).rejects.toThrow(
         `The database juris.db and the uploads folder ${uploads} do not belong together: ${why}. Nothing was touched.`,
       );
-      await expect(storeIdOf(database, storage)).rejects.toThrow(/-- restore.* --join /);
+      await expect(verifyStoreId(database, storage)).rejects.toThrow(/-- restore.* --join /);
     },
   );
 
   test('get the id of the database after `join`, or that of the folder when the database has none', async () => {
     createUploads('two', 1);
-    expect(await joinedStoreId(used, storage)).toBe('one');
-    expect(await joinedStoreId(fresh, storage)).toBe('two');
+    expect(await chooseStoreId(used, storage)).toBe('one');
+    expect(await chooseStoreId(fresh, storage)).toBe('two');
   });
 });
 
@@ -85,7 +85,7 @@ test('missing files are found in a database that lacks the table of a content ty
   const database = await testDatabase();
   const opened = await connect(uploads, database.databaseUrl);
   const { db } = opened;
-  await bringUpToDate(opened, 'juris.db');
+  await migrateSchema(opened, 'juris.db');
   await db.insertInto('setting').values({ name: 'seed', value: 'empty' }).execute();
   const updatedAt = '2024-02-12T09:30:00.000Z';
   const banner = { title: 'A', subTitle: '', sequenceNumber: 1, redirectURL: '#', imgLink: 'a.png' };

@@ -22,12 +22,12 @@ export const recordsIn = z.union([
 ]);
 
 /** Returns the endpoints of a content type from the OpenAPI document, so that a test covers every type. */
-export function kindCalls(api: TestApi, token: string, kind: ContentType) {
+export function contentTypeClient(api: TestApi, token: string, contentType: ContentType) {
   const document = openApiDocument(api.app);
 
   /** Returns the address of an endpoint and its description in the document. */
   function callOf(action: 'list' | 'get' | 'create' | 'update', id?: number) {
-    const operationId = action + kind.entity;
+    const operationId = action + contentType.entity;
     for (const [path, item] of Object.entries(document.paths ?? {}))
       for (const operation of [item?.get, item?.post])
         if (operation?.operationId === operationId)
@@ -63,7 +63,7 @@ export function kindCalls(api: TestApi, token: string, kind: ContentType) {
     async add(values: object = {}, key?: string) {
       const knownFields = Object.entries({ ...example, ...values }).filter(([name]) => fields.includes(name));
       const formFields = knownFields.map(
-        ([name, value]) => [name, fileFor(kind, name) ?? asText(value)] as const,
+        ([name, value]) => [name, fileFor(contentType, name) ?? asText(value)] as const,
       );
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
       const response = await api.call('POST', callOf('create').path, {

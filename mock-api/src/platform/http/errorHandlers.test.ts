@@ -4,16 +4,16 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { openDatabase } from '../db/open';
 import { testDatabase } from '../../testing/testDatabase';
-import { answerErrors } from './errorAnswers';
-import { rememberRoutes } from './routeMethods';
+import { addErrorHandlers } from './errorHandlers';
+import { recordRoutes } from './routeMethods';
 
 test("responds with 400 and no internals when a row's owner is removed at the same time", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-ownerless-'));
   const database = await testDatabase();
   const { db } = await openDatabase(folder, database.databaseUrl);
   const app = Fastify();
-  rememberRoutes(app);
-  answerErrors(app);
+  recordRoutes(app);
+  addErrorHandlers(app);
   app.post('/', () =>
     db
       .insertInto('resource')

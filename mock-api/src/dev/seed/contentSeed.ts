@@ -17,9 +17,9 @@ export interface SeedContext {
 }
 
 /** Writes the sample records of one content type into an empty table; ids follow the order of the file. */
-export type SeedKind = (
+export type ContentSeed = (
   context: SeedContext,
-  kind: Pick<RecordType, 'name' | 'searchableColumns' | 'sorts' | 'derivedColumns' | 'terms'>,
+  contentType: Pick<RecordType, 'name' | 'searchableColumns' | 'sorts' | 'derivedColumns' | 'terms'>,
 ) => Promise<void>;
 
 /**
@@ -28,7 +28,7 @@ export type SeedKind = (
  * @param record schema of a record
  * @param columns stores the files of a record and returns its row
  */
-export const seedKind =
+export const contentSeed =
   <Table extends ContentTypeName, Record extends z.ZodType>(
     part: string,
     table: Table,
@@ -37,18 +37,18 @@ export const seedKind =
       context: SeedContext,
       record: z.output<Record>,
     ) => Promise<Omit<Insertable<Tables[Table]>, 'updatedAt'>>,
-  ): SeedKind =>
-  async (context, kind) => {
+  ): ContentSeed =>
+  async (context, contentType) => {
     const { db, catalogue, updatedAt } = context;
     const records = z.array(record).parse(catalogue[part], { reportInput: true });
     for (const one of records) {
       const values = { ...(await columns(context, one)), updatedAt };
-      await insertRows(db, { ...kind, table }, [values]);
+      await insertRows(db, { ...contentType, table }, [values]);
     }
   };
 
 /** Returns the columns of a stored image's size. */
-export const sizeOf = ({ width, height }: { width: number | null; height: number | null }) => ({
+export const imageSizeColumns = ({ width, height }: { width: number | null; height: number | null }) => ({
   imageWidth: width,
   imageHeight: height,
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.join(__dirname, '../../..');
 
 /** The API as a separate process, as a developer starts it. */
-export interface Program {
+export interface ApiProcess {
   child: ChildProcess;
   /** Resolves when it listens. @throws Error with its output when it ends instead */
   origin(): Promise<string>;
@@ -43,11 +43,11 @@ function bundled(): string[] {
  * @param environment `PORT` defaults to a free one
  * @param entry what Node runs: the sources, or a built file
  */
-export function startProgram(
+export function startApiProcess(
   environment: NodeJS.ProcessEnv,
   args: string[] = [],
   entry: string[] = bundled(),
-): Program {
+): ApiProcess {
   const child = spawn(process.execPath, [...entry, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', ...environment },

@@ -6,10 +6,10 @@ import type { Exports } from './modules/exports/exports';
 import type { NewsletterLinks } from './modules/newsletter/newsletterLinks';
 import type { SiteSearch } from './modules/search/search';
 import { acceptJson } from './platform/http/bodies';
-import { answerErrors } from './platform/http/errorAnswers';
+import { addErrorHandlers } from './platform/http/errorHandlers';
 import { injectFaults } from './dev/faults/faults';
-import { rememberRoutes } from './platform/http/routeMethods';
-import { tellLeftOut } from './platform/http/unknownFields';
+import { recordRoutes } from './platform/http/routeMethods';
+import { reportIgnoredFields } from './platform/http/unknownFields';
 import { validator } from './platform/http/validation';
 import { describeApi } from './platform/openapi/document';
 import type { ApiOptions } from './setup/options';
@@ -40,7 +40,7 @@ import { statusRoutes } from './modules/content-routes/statusRoutes';
 import { tradeRoutes } from './modules/trade/tradeRoutes';
 import { receiveForms } from './platform/uploads/formFiles';
 import { sendPermitted } from './modules/files/sendPermitted';
-import { senderOf } from './platform/uploads/senderOf';
+import { fileResponder } from './platform/uploads/fileResponder';
 import { serveUploads } from '@juris/server-kit/files/serveUploads';
 
 /** Services that all routes share. */
@@ -63,7 +63,7 @@ export function invalidateChanged(lists: CachedLists, table: string | undefined)
  * @param lists is filled with the caches of the
  * lists
  */
-export async function addCalls(
+export async function registerRoutes(
   app: FastifyInstance,
   options: ApiOptions,
   services: ApiServices,
@@ -71,21 +71,22 @@ export async function addCalls(
 ): Promise<void> {
   app.setValidatorCompiler(validator);
   app.setSerializerCompiler(serializerCompiler);
-  rememberRoutes(app);
+  recordRoutes(app);
   app.decorateRequest('account', null);
   sendRequestIds(app);
   acceptJson(app);
-  tellLeftOut(app);
+  reportIgnoredFields(app);
   if (!options.production) injectFaults(app, options.faults ?? []);
   // Loaded on demand: its libraries are development dependencies.
-  if (options.checkAnswers) (await import('./dev/answers/checkAnswers')).checkAnswers(app);
-  answerErrors(app);
+  if (options.validateResponses)
+    (await import('./dev/response-validation/validateResponses')).validateResponses(app);
+  addErrorHandlers(app);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
   });
   await receiveForms(app, services.uploads.staging);
   await serveUploads(app, {
-    sender: await senderOf(services.uploads.storage),
+    sender: await fileResponder(services.uploads.storage),
     answer: sendPermitted(services),
   });
   await describeApi(
@@ -101,13 +102,13 @@ export async function addCalls(
       secondFactorRoutes(calls, services);
       accountLinkRoutes(calls, services);
       staffRoutes(calls, services);
-      for (const kind of contentTypes) {
-        const list = kind.routes(calls, services, kind);
-        lists.set(kind.table, list);
-        historyRoutes(calls, services, kind, list);
-        recordBinRoutes(calls, services, kind, list);
-        statusRoutes(calls, services, kind, list);
-        orderRoutes(calls, services, kind, list);
+      for (const contentType of contentTypes) {
+        const list = contentType.routes(calls, services, contentType);
+        lists.set(contentType.table, list);
+        historyRoutes(calls, services, contentType, list);
+        recordBinRoutes(calls, services, contentType, list);
+        statusRoutes(calls, services, contentType, list);
+        orderRoutes(calls, services, contentType, list);
       }
       publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
       currentPdfRoutes(calls, services);

@@ -1,9 +1,9 @@
 /**
  * Returns the message of an error as a sentence for a longer message: without a prefix such as `Error:` and with a full
  * stop.
- * @example `The file cannot be read: ${reasonOf(error)}`
+ * @example `The file cannot be read: ${describeError(error)}`
  */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   const said = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
   const plain = said.replace(/^(\w*Error: )+/, '').trim() || 'it gives no reason';
   return /[.!]$/.test(plain) ? plain : `${plain}.`;

@@ -4,7 +4,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { FAULT_HEADER } from '../faults/faults';
 
 /** Prefix of all messages about a response that the OpenAPI document does not describe. */
-export const BREACH = 'Not in the OpenAPI document: ';
+export const INVALID_RESPONSE = 'Not in the OpenAPI document: ';
 
 /** One request and its response. */
 export interface Exchange {
@@ -19,13 +19,13 @@ export interface Exchange {
 }
 
 /** Describes how a response deviates from the document; undefined when it conforms. */
-export type AnswerValidator = (exchange: Exchange) => string | undefined;
+export type ResponseValidator = (exchange: Exchange) => string | undefined;
 
 /**
  * Creates a validator of responses against the API's own document.
  * @param document content of `/api/openapi.json`
  */
-export function answerValidator(document: OpenAPIV3_1.Document): AnswerValidator {
+export function responseValidator(document: OpenAPIV3_1.Document): ResponseValidator {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } });
   addFormats(ajv);
   ajv.addSchema(document, 'api');

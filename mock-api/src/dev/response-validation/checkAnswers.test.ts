@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import Fastify, { type RouteHandlerMethod } from 'fastify';
 import { startApi, type TestApi } from '../../testing/startApi';
-import { checkAnswers } from './checkAnswers';
+import { validateResponses } from './validateResponses';
 
 describe('response check', () => {
   let api: TestApi;
@@ -17,7 +17,7 @@ describe('response check', () => {
       logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
     });
     app.decorate('swagger', () => api.app.swagger());
-    checkAnswers(app);
+    validateResponses(app);
     app.get('/api/*', answer);
     await app.inject(address);
     return lines.map((line) => String(JSON.parse(line).msg));

@@ -1,4 +1,4 @@
-import { remedyFor } from './remedyFor';
+import { errorHint } from './errorHint';
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -32,5 +32,5 @@ test.each([
   ],
   ['a programming error', new TypeError('x is not a function'), 'report it with all lines of this reqId'],
 ])('the log names the remedy for %s', (_failure, error, remedy) => {
-  expect(remedyFor(error)).toContain(remedy);
+  expect(errorHint(error)).toContain(remedy);
 });

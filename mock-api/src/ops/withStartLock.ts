@@ -8,7 +8,7 @@ const LONGEST_WAIT_SECONDS = 60;
  * @param databaseUrl without it nothing is locked: SQLite's data folder admits only one process
  * @throws Error in one sentence when another start takes longer than a minute
  */
-export async function startingAlone<Result>(
+export async function withStartLock<Result>(
   databaseUrl: string | undefined,
   start: () => Promise<Result>,
 ): Promise<Result> {

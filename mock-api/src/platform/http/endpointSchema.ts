@@ -40,7 +40,7 @@ export const notModified = {
  * Describes a response that is a file for other software.
  * @param example its beginning
  */
-export const fileAnswer = (type: string, description: string, example: string) => ({
+export const fileResponse = (type: string, description: string, example: string) => ({
   description,
   content: { [type]: { schema: z.string().meta({ examples: [example] }) } },
 });

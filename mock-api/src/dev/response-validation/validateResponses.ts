@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerValidator, BREACH, type AnswerValidator } from './answerValidator';
+import { responseValidator, INVALID_RESPONSE, type ResponseValidator } from './responseValidator';
 import { openApiDocument } from '../../platform/openapi/document';
 
 /** Shared by all APIs of a process: they have one document, and compiling it takes longer than a start. */
-let validate: AnswerValidator | undefined;
+let validate: ResponseValidator | undefined;
 
 /** Validates every response against the API's own document and logs deviations. Register before the routes. */
-export function checkAnswers(app: FastifyInstance): void {
+export function validateResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    validate ??= answerValidator(openApiDocument(app));
+    validate ??= responseValidator(openApiDocument(app));
     const complaint = validate({
       method: request.method,
       path: request.url,
@@ -18,7 +18,7 @@ export function checkAnswers(app: FastifyInstance): void {
       headers: headersOf(reply),
       body: textOf(payload, reply),
     });
-    if (complaint) request.log.error(BREACH + complaint);
+    if (complaint) request.log.error(INVALID_RESPONSE + complaint);
   });
 }
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '@juris/server-kit/reasonOf';
+import { describeError } from '@juris/server-kit/describeError';
 
 /**
  * Reports a database that a newer release has changed so that this one cannot work with it; the message names the
@@ -33,8 +33,8 @@ const unknownCause =
  * Returns why a database is not usable and the remedy, in sentences.
  * @param isPostgres whether it is a PostgreSQL database
  */
-export function describeUnusable(error: unknown, isPostgres: boolean): string {
-  const reason = reasonOf(error);
+export function databaseErrorMessage(error: unknown, isPostgres: boolean): string {
+  const reason = describeError(error);
   if (error instanceof NewerDatabase) return reason;
   if (isPostgres) return `${reason} Check DATABASE_URL and that PostgreSQL runs.`;
   const said = `${String(Object(error).code)} ${reason}`;

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
-import { bringUpToDate, connect, databaseName } from '../platform/db/open';
+import { migrateSchema, connect, databaseName } from '../platform/db/open';
 import { LIMITS_TABLE } from '../platform/limits/sharedLimits';
 import type { Database } from '../platform/db/tables/tables';
 import { uploadFolders } from '../modules/content-types/contentTypes';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';
-import { hashOf } from './backupFormat';
-import { databaseIdentity, readStoreId, writeStoreId } from './belonging';
+import { hashFile } from './backupFormat';
+import { databaseIdentity, readStoreId, writeStoreId } from './storeIdentity';
 import { tablesOf } from './tableCounts';
 import { lockDataFolder } from './lockDataFolder';
-import { startingAlone } from './startLock';
+import { withStartLock } from './withStartLock';
 
 /** Setting of a moved database that no API has used yet. */
-export const MOVED = 'movedFrom';
+export const MOVED_FROM_SETTING = 'movedFrom';
 
 /** Rows per statement, well below the maximum number of parameters. */
 const BATCH = 500;
@@ -23,7 +23,7 @@ const BATCH = 500;
 const AT_ONCE = 4;
 
 /** Source and target of a move. */
-export interface MovePlaces {
+export interface MoveOptions {
   /** Folder of the SQLite database and of `uploads`; both stay unchanged. */
   dataDir: string;
   /** An empty PostgreSQL, or the result of a previous move of the same store. */
@@ -35,7 +35,7 @@ export interface MovePlaces {
 }
 
 /** Number of rows and files in the target; each file and each table was compared by its hash. */
-export interface Moved {
+export interface MoveResult {
   rows: number;
   files: number;
 }
@@ -49,14 +49,19 @@ type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
  * API has started on the target.
  * @throws Error in one sentence; the source stays unchanged
  */
-export async function move({ dataDir, databaseUrl, uploads, objectStore }: MovePlaces): Promise<Moved> {
+export async function moveStore({
+  dataDir,
+  databaseUrl,
+  uploads,
+  objectStore,
+}: MoveOptions): Promise<MoveResult> {
   const name = databaseName(dataDir);
   if (!existsSync(name))
     throw new Error(`There is no database ${name}. Name the data folder with DATA_DIR=… .`);
   const release = lockDataFolder(dataDir);
   const from = await storageOf(dataDir);
   try {
-    return await startingAlone(databaseUrl, async () => {
+    return await withStartLock(databaseUrl, async () => {
       const to = await storageOf(dataDir, uploads, objectStore);
       const source = await connect(dataDir);
       const target = await connect(dataDir, databaseUrl);
@@ -64,7 +69,7 @@ export async function move({ dataDir, databaseUrl, uploads, objectStore }: MoveP
         const { id } = await databaseIdentity(source.db, name, from);
         if (id === undefined) throw new Error(`The database ${name} is not that of a site.`);
         await assertUnused(target.db, databaseName(dataDir, databaseUrl), to, id);
-        await bringUpToDate(target, databaseName(dataDir, databaseUrl));
+        await migrateSchema(target, databaseName(dataDir, databaseUrl));
         await assertSameSchema(source.db, target.db);
         const files = await copyFiles(from, to);
         const rows = await copyRows(source.db, target.db, id);
@@ -85,7 +90,7 @@ export async function move({ dataDir, databaseUrl, uploads, objectStore }: MoveP
 async function assertUnused(db: Database, name: string, to: FileStorage, id: string) {
   const isNew = !(await tablesOf(db)).includes('setting');
   const settings = isNew ? [] : await db.selectFrom('setting').selectAll().execute();
-  const isOurs = settings.some((setting) => setting.name === MOVED && setting.value === id);
+  const isOurs = settings.some((setting) => setting.name === MOVED_FROM_SETTING && setting.value === id);
   if (settings.length > 0 && !isOurs)
     throw new Error(`The database ${name} is that of a site already. Make a new one and name it instead.`);
   const other = await readStoreId(to);
@@ -126,12 +131,12 @@ async function copyFile(from: FileStorage, to: FileStorage, key: string) {
     if (!found) throw new Error(`${key} is not in ${storage.name}.`);
     return found;
   };
-  const expectedHash = await hashOf(await content(from));
+  const expectedHash = await hashFile(await content(from));
   const size = await from.sizeOf(key);
-  const isThere = (await to.sizeOf(key)) === size && (await hashOf(await content(to))) === expectedHash;
+  const isThere = (await to.sizeOf(key)) === size && (await hashFile(await content(to))) === expectedHash;
   if (isThere) return;
   await to.write(key, await content(from));
-  if ((await hashOf(await content(to))) !== expectedHash)
+  if ((await hashFile(await content(to))) !== expectedHash)
     throw new Error(`${key} is another file in ${to.name} than in ${from.name}. Move once more.`);
 }
 
@@ -155,7 +160,7 @@ async function copyRows(source: Database, target: Database, id: string): Promise
       rows += found.length;
     }
     await continueIds(source, transaction);
-    await transaction.insertInto('setting').values({ name: MOVED, value: id }).execute();
+    await transaction.insertInto('setting').values({ name: MOVED_FROM_SETTING, value: id }).execute();
     return rows;
   });
 }

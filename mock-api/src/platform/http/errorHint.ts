@@ -25,7 +25,7 @@ const remedies: [RegExp, string][] = [
  * Returns the remedy for a failure, for the log.
  * @returns one or two sentences; for an unknown failure, whom to contact
  */
-export function remedyFor(error: Error): string {
+export function errorHint(error: Error): string {
   const code = 'code' in error ? String(error.code) : '';
   const causes = error instanceof AggregateError ? error.errors.map(String).join(' ') : '';
   const said = `${code} ${error.message} ${causes} ${error.cause instanceof Error ? error.cause.message : ''}`;

@@ -14,7 +14,6 @@ const types: Record<string, string | undefined> = {
 
 /**
  * Returns the content type of a stored file by the extension of its name.
- * @example contentTypeOf('banners/a.png') // 'image/png'
+ * @example mimeTypeOf('banners/a.png') // 'image/png'
  */
-export const contentTypeOf = (name: string): string =>
-  types[path.extname(name)] ?? 'application/octet-stream';
+export const mimeTypeOf = (name: string): string => types[path.extname(name)] ?? 'application/octet-stream';

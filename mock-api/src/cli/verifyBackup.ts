@@ -8,7 +8,7 @@ import { createApi } from '../app';
 import type { ApiSettings } from '../setup/settings';
 import { connect } from '../platform/db/open';
 import { FolderStorage } from '../platform/uploads/folderStorage';
-import { missingFiles } from '../ops/belonging';
+import { missingFiles } from '../ops/storeIdentity';
 import { POSTGRES_FILE } from '../ops/backupFormat';
 import { countRows } from '../ops/tableCounts';
 import { runStoreCommand } from './storeCommand';
@@ -21,7 +21,7 @@ import { runStoreCommand } from './storeCommand';
  * @returns the findings, in a few sentences
  * @throws Error in one sentence when the backup cannot be restored or opened, or files are missing
  */
-export async function rehearse(
+export async function verifyBackup(
   args: string[],
   settings: Partial<Pick<ApiSettings, 'REHEARSAL_DATABASE_URL' | 'INIT_CWD'>>,
 ): Promise<string> {

@@ -7,7 +7,7 @@ import { startObjectStore, type TestStore } from '@juris/server-kit/testing/obje
 import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
-import { MOVED } from './move';
+import { MOVED_FROM_SETTING } from './moveStore';
 import { runMoveCommand } from '../cli/moveCommand';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
@@ -110,7 +110,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
   test('move to a site that is in use is rejected in one sentence', async () => {
     await moving();
     const { db } = await connect(api.dataDir, database.databaseUrl);
-    const isMarker = ['name', '=', MOVED] as const;
+    const isMarker = ['name', '=', MOVED_FROM_SETTING] as const;
     const marker = await db
       .selectFrom('setting')
       .selectAll()
