@@ -6,7 +6,7 @@ import { bannerResponses } from '@juris/contract';
 import { form, png, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-/** Each level references the one below ten times. */
+/** Returns SVG groups in levels. Each level references the level below it ten times. */
 const nestedUse = (levels: number) =>
   Array.from({ length: levels }, (_, n) =>
     n === 0 ? '<rect id="l0"/>' : `<g id="l${n}">${`<use href="#l${n - 1}"/>`.repeat(10)}</g>`,
@@ -34,7 +34,7 @@ describe('uploads', () => {
   const file = (content: string | Uint8Array<ArrayBuffer>, name: string, type = '') =>
     new File([content], name, { type });
 
-  /** Expects the status and message, and that no file was stored or left in the staging folder. */
+  /** Expects a response with the given status and message, and that the request stored no file. */
   async function refused(answer: ReturnType<TestApi['call']>, status: number, words: string) {
     const before = count('banners');
     const { status: got, body } = await answer;
@@ -90,7 +90,7 @@ describe('uploads', () => {
       400,
       'This drawing is larger than 1 MB',
     ],
-  ])('rejects %s', async (_what, make, status, words) => {
+  ])('rejects %s as an image', async (_what, make, status, words) => {
     await refused(send(await make()), status, words);
   });
 
@@ -107,7 +107,7 @@ describe('uploads', () => {
     expect(count('.incoming')).toBe(0);
   });
 
-  test('generates a safe file name, whatever the uploaded name contains', async () => {
+  test('stores a file under a generated name that contains nothing of the uploaded file name', async () => {
     const names = ['../../../etc/passwd', '..\\..\\x.svg', 'a\u0000b.svg', '/absolute.svg', ''];
     for (const name of names) {
       const { status, body } = await send(file(await svg().text(), name || 'x'));
@@ -132,14 +132,14 @@ describe('uploads', () => {
       400,
       'Image must be an image',
     );
-    // If it were accepted as a received file, it would have been moved.
+    // The API moves received files, so the file would be missing if the API had accepted the body.
     expect(existsSync(path.join(api.dataDir, 'bait'))).toBe(true);
   });
 
   test.each([
     ['png', 'photo.jpg'],
     ['jpg', 'photo.png'],
-  ])('stores a %s by its content although its name is %s', async (kind, name) => {
+  ])('stores a %s with the extension of its content although its name is %s', async (kind, name) => {
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#27346b' } });
     const bytes = await (kind === 'jpg' ? picture.jpeg() : picture.png()).toBuffer();
     const { body } = await send(file(new Uint8Array(bytes), name));
@@ -240,7 +240,7 @@ describe('uploads', () => {
     expect(readFileSync(path.join(folder('banners'), output.imgLink)).includes('Somebody')).toBe(false);
   });
 
-  test('the connection of a form that could not be stored still serves the next request', async () => {
+  test('a keep-alive connection still works after an upload on it failed with 500', async () => {
     rmSync(folder('.incoming'), { recursive: true });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const boundary = 'poison';
@@ -301,11 +301,11 @@ describe('uploads', () => {
     expect(count('.incoming')).toBe(0);
   });
 
-  test('serves only uploaded files', async () => {
+  test('serves only files in upload folders', async () => {
     const [shown] = readdirSync(folder('banners'));
     writeFileSync(path.join(api.dataDir, 'secret'), 'secret');
     writeFileSync(path.join(folder('.incoming'), 'waiting'), 'secret');
-    // Injects the raw path; `fetch` would resolve the dots.
+    // `inject` sends the path unchanged, while `fetch` would resolve the dots.
     const get = (url: string) => api.app.inject({ url });
     expect((await get(`/uploads/banners/${shown}`)).statusCode).toBe(200);
     for (const address of [
@@ -324,7 +324,7 @@ describe('uploads', () => {
     rmSync(path.join(folder('.incoming'), 'waiting'));
   });
 
-  test('removes unreferenced files at startup, and keeps referenced ones', async () => {
+  test('startup removes unreferenced files and files of unfinished uploads, and keeps referenced files', async () => {
     writeFileSync(path.join(folder('banners'), 'orphan.png'), 'x');
     writeFileSync(path.join(folder('.incoming'), 'half'), 'x');
     await api.restart();

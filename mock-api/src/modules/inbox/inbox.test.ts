@@ -30,7 +30,7 @@ const post = (path: string, json: object, token = administrator) =>
   api.call('POST', `/api${path}`, { json, token });
 const get = async (path: string) => (await api.call('GET', `/api${path}`, { token: editor })).body;
 
-/** Sends an enquiry. @returns its key */
+/** Sends an enquiry and returns its id as text, which is its key in the bin. */
 async function enquire(email: string) {
   await post('/contact/enquiry', { name: 'Asha Varma', email, message: 'A trial, please.' });
   const latest = inboxList.parse(await get('/inbox')).output.find((one) => one.email === email);
@@ -62,7 +62,7 @@ test.each([
   ['செல்வி அருண்', 'அருண் செல்வி'],
   ['नलिनी क़ादरी', 'क़ादरी'],
   ['100% Law_yer', '100% law_yer'],
-])('a message of %s is found by "%s", also in a paginated list', async (name, words) => {
+])('a message of %s is found by the search words "%s" in a paginated list', async (name, words) => {
   await post('/contact/enquiry', { name, email: 'found@example.org', message: 'A trial, please.' });
   const found = async (query: string) =>
     inboxList.parse(await get(`/inbox?limit=1&${new URLSearchParams({ q: words })}${query}`));
@@ -73,7 +73,7 @@ test.each([
 });
 
 describe('a message', () => {
-  test('is new until somebody sets its state; the response contains the note and who changed it', async () => {
+  test('has the state “new” until an editor sets a state; the inbox then shows the note and the editor', async () => {
     const key = await enquire('new@example.org');
     expect(await message(key)).toMatchObject({ state: 'new', note: '', handledAt: null, isRead: 0 });
     const change = { state: 'answered', note: 'Sent the price list.', version: 1 };
@@ -87,7 +87,7 @@ describe('a message', () => {
     });
   });
 
-  test('that a colleague changed meanwhile is not overwritten', async () => {
+  test('that another user has changed meanwhile is not overwritten, and the request returns 409', async () => {
     const key = await enquire('two@example.org');
     await post(`/inbox/enquiry/${key}`, { note: 'Mine.', version: 1 }, editor);
     expect(await post(`/inbox/enquiry/${key}`, { note: 'Yours.', version: 1 })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(await message(key)).toMatchObject({ note: 'Mine.', state: 'new' });
   });
 
-  test('is marked as read without changing its state', async () => {
+  test('can be marked as read without changing its state', async () => {
     const key = await enquire('opened@example.org');
     await post(`/inbox/enquiry/${key}`, { isRead: 1 });
     expect(await message(key)).toMatchObject({ isRead: 1, state: 'new', version: 1, handledBy: '' });
@@ -108,7 +108,7 @@ describe('the bin of the inbox', () => {
   const inBin = ({ kind, key }: InboxEntry) =>
     bin().then((all) => all.find((one) => one.kind === kind && one.key === key));
 
-  /** Sets the time of the removal to this number of days ago. */
+  /** Changes the time at which an enquiry was removed to the given number of days ago. */
   async function removedDaysAgo(key: string, days: number) {
     const { db } = await connect(api.dataDir, api.databaseUrl);
     const removedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
@@ -116,7 +116,7 @@ describe('the bin of the inbox', () => {
     await db.destroy();
   }
 
-  test('a removed message is in the bin with the name of who removed it, and is restored unchanged', async () => {
+  test('a removed message is listed with the name of the user who removed it, and is restored unchanged', async () => {
     const key = await enquire('spam@example.org');
     const before = await message(key);
     const entry: InboxEntry = { kind: 'enquiry', key };
@@ -134,7 +134,7 @@ describe('the bin of the inbox', () => {
     expect((await post('/inbox/bin/restore', entry)).status).toBe(404);
   });
 
-  test('an administrator can delete a message permanently after 30 days', async () => {
+  test('only administrators can delete a removed message permanently, after 30 days', async () => {
     const key = await enquire('old@example.org');
     const entry: InboxEntry = { kind: 'enquiry', key };
     expect((await post('/inbox/bin/delete', entry)).status).toBe(404);
@@ -147,7 +147,7 @@ describe('the bin of the inbox', () => {
     expect(await inBin(entry)).toBeUndefined();
   });
 
-  test('a removed newsletter address returns when its owner subscribes again', async () => {
+  test('a removed newsletter address can be restored, and is restored when its owner subscribes again', async () => {
     const email = 'reader@example.org';
     const entry: InboxEntry = { kind: 'newsletter', key: email };
     await post('/contact/newsletter', { email });
@@ -161,7 +161,7 @@ describe('the bin of the inbox', () => {
     expect(await inBin(entry)).toBeUndefined();
   });
 
-  test('requires a sign-in', async () => {
+  test('returns 401 without a token, and 404 for an invalid key', async () => {
     expect((await api.call('GET', '/api/inbox/bin')).status).toBe(401);
     expect((await post('/inbox/bin', { kind: 'proposal', key: 'x' })).status).toBe(404);
   });
@@ -171,7 +171,7 @@ describe('personal data', () => {
   const find = async (email: string) =>
     personalData.parse((await post('/personal-data', { email })).body).output;
 
-  test('is found by address regardless of case, also in the bin, and erased with queued mails', async () => {
+  test('is found by e-mail address regardless of case, including removed messages, and is erased with unsent mails', async () => {
     const email = 'person@example.org';
     await post('/contact/publishwithus', {
       name: 'Asha',
@@ -207,7 +207,7 @@ describe('personal data', () => {
     expect(await message(other)).toBeDefined();
   });
 
-  test('requires an administrator', async () => {
+  test('can be read and erased only by administrators', async () => {
     for (const path of ['/personal-data', '/personal-data/erase'])
       expect((await post(path, { email: 'person@example.org' }, editor)).status).toBe(403);
   });

@@ -8,15 +8,15 @@ import { HttpError } from '../../platform/http/httpError';
 
 type Removed = InboxBinList['output'][number];
 
-/** The removal columns of `RemovableTable`. */
+/** Values of the columns that mark a row as removed. */
 type Removal = { removedAt: string; removedBy: string } | { removedAt: null; removedBy: '' };
 
 /**
- * The bin of the inbox. Removed rows stay in their table and are marked, so that all data of a
- * person is in three tables.
+ * Returns the operations of the inbox's bin. Removed messages and newsletter addresses stay in their tables and are only
+ * marked, so that all personal data of the forms is in these three tables.
  */
 export const inboxBin = (db: Database) => ({
-  /** Returns the removed rows, the latest first. */
+  /** Returns the removed rows, latest first. */
   async list(
     page: StaffPage,
     wanted?: Removed['kind'],
@@ -30,20 +30,26 @@ export const inboxBin = (db: Database) => ({
     return { output: rows.map((row) => ({ ...row, deletableFrom: deletableFrom(row.removedAt) })), total };
   },
 
-  /** @throws HttpError 404 when it does not exist or is already removed */
+  /**
+   * Moves a message or newsletter address to the bin.
+   * @throws HttpError 404 if there is no such row or it is already in the bin
+   */
   async remove(entry: InboxEntry, actor: Actor): Promise<void> {
     if (!(await mark(db, entry, { removedAt: new Date().toISOString(), removedBy: actor.name })))
       throw new HttpError(404, 'This message is no longer in the inbox.');
   },
 
-  /** @throws HttpError 404 */
+  /**
+   * Restores a message or newsletter address.
+   * @throws HttpError 404 if there is no such row in the bin
+   */
   async restore(entry: InboxEntry): Promise<void> {
     if (!(await mark(db, entry, { removedAt: null, removedBy: '' }))) throw notInBin();
   },
 
   /**
-   * Permanently deletes what was removed at least 30 days ago.
-   * @throws HttpError 404, or 409 before 30 days have passed
+   * Permanently deletes a message or newsletter address that was removed at least {@link BIN_DAYS} days ago.
+   * @throws HttpError 404 if there is no such row in the bin, or 409 if it was removed later
    */
   async delete(entry: InboxEntry): Promise<void> {
     const found = await db
@@ -59,7 +65,7 @@ export const inboxBin = (db: Database) => ({
         409,
         `This was removed less than ${BIN_DAYS} days ago. It can be deleted from ${from.slice(0, 10)}.`,
       );
-    // The condition keeps a row that somebody has restored meanwhile.
+    // The condition on `removedAt` prevents the deletion of a row that somebody has restored meanwhile.
     await (entry.kind === 'newsletter'
       ? db
           .deleteFrom('newsletterSignUp')
@@ -74,7 +80,7 @@ export const inboxBin = (db: Database) => ({
   },
 });
 
-/** Marks a row as removed or restored. @returns false if no row has the other state */
+/** Marks a row as removed or restored. Returns false if there is no such row or it already has this state. */
 async function mark(db: Database, { kind, key }: InboxEntry, removal: Removal): Promise<boolean> {
   const otherwise = removal.removedAt === null ? 'is not' : 'is';
   if (kind !== 'newsletter' && !/^\d{1,9}$/.test(key)) return false;
@@ -95,10 +101,10 @@ async function mark(db: Database, { kind, key }: InboxEntry, removal: Removal): 
   return numUpdatedRows > 0n;
 }
 
-/** A row of the bin, of any type. */
+/** Row of the bin: a message or a newsletter address. */
 type RemovedEntry = Omit<Removed, 'deletableFrom'>;
 
-/** Returns all rows of the bin as one query over the three tables. */
+/** Returns a subquery for all rows in the bin, from the tables of proposals, enquiries and newsletter addresses. */
 function removedEntries() {
   const columns = sql`${sql.ref('removedAt')}, ${sql.ref('removedBy')}`;
   const isRemoved = sql`${sql.ref('removedAt')} is not null`;

@@ -8,7 +8,6 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser, requireAdministrator, requireEditor } from '../session/authHooks';
 
-/** Response messages. */
 const messages = {
   removed: 'Moved to the bin.',
   restored: 'Restored.',
@@ -20,7 +19,9 @@ const binQuery = z.strictObject({
   kind: inboxEntry.shape.kind.optional(),
 });
 
-/** Routes of removed messages and newsletter addresses (not in the specification). */
+/**
+ * Routes that list, remove, restore and delete messages and newsletter addresses. They are not in the specification.
+ */
 export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void {
   const bin = inboxBin(db);
   const onRequest = requireEditor(sessions);

@@ -18,8 +18,8 @@ import type { Services } from '../../setup/services';
 import { currentUser, requireEditor } from '../session/authHooks';
 
 /**
- * Routes by which staff read and answer messages of the contact forms. The specification has only
- * the forms, so the inbox is an addition.
+ * Routes with which staff read the messages of the contact forms and record how they handled them. The specification
+ * contains only the forms, not the inbox.
  */
 export function inboxRoutes(
   app: ApiServer,

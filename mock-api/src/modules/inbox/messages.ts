@@ -9,26 +9,26 @@ import { messageNumber } from '../mail/mailTemplates';
 
 type MessageType = InboxMessage['kind'];
 
-/** Filters of the list of messages. */
+/** Filters of the message list. */
 export interface MessageFilters {
   kind?: MessageType | undefined;
   state?: InboxMessage['state'] | undefined;
   publisherName?: string | undefined;
 }
 
-/** Returns a stored message as staff read it. */
+/** Adds the message type and the reference number to a stored message. */
 const toMessage = <Of extends MessageType, Row extends { id: number }>(kind: Of, row: Row) => ({
   kind,
   number: messageNumber(kind, row.id),
   ...row,
 });
 
-/** Reads and changes proposals and enquiries for staff. Removed ones are excluded. */
+/** Returns functions that read and change proposals and enquiries. They ignore messages in the bin. */
 export const storedMessages = (db: Database) => {
   const proposals = () => db.selectFrom('proposal').selectAll().where('removedAt', 'is', null);
   const enquiries = () => db.selectFrom('enquiry').selectAll().where('removedAt', 'is', null);
 
-  /** @throws HttpError 404 */
+  /** @throws HttpError 404 if there is no such message or it is in the bin */
   async function find(messageType: MessageType, id: number): Promise<InboxMessage> {
     if (messageType === 'proposal') {
       const row = await proposals().where('id', '=', id).executeTakeFirst();
@@ -42,7 +42,7 @@ export const storedMessages = (db: Database) => {
 
   return {
     find,
-    /** Returns unread messages first, then the latest. */
+    /** Returns messages in the requested order. By default unread messages come first, then the latest messages. */
     async list({
       kind,
       state,
@@ -65,7 +65,7 @@ export const storedMessages = (db: Database) => {
       );
       const idsOf = (wanted: MessageType) => rows.flatMap((row) => (row.kind === wanted ? [row.id] : []));
       const all = new Map<string, InboxMessage>();
-      // In batches, because a query has a maximum number of parameters.
+      // The rows are read in batches, because the number of parameters in an SQL statement is limited.
       for (const ids of batches(idsOf('proposal')))
         for (const row of await proposals().where('id', 'in', ids).execute())
           all.set(`proposal ${row.id}`, toMessage('proposal', row));
@@ -74,7 +74,7 @@ export const storedMessages = (db: Database) => {
           all.set(`enquiry ${row.id}`, toMessage('enquiry', row));
       return { output: rows.flatMap((row) => all.get(`${row.kind} ${row.id}`) ?? []), total };
     },
-    /** Returns the publishers that messages name, in alphabetical order. */
+    /** Returns the publisher names that messages contain, in alphabetical order. */
     async publishers(): Promise<string[]> {
       const rows = await db
         .selectFrom(listedMessages().as('message'))
@@ -84,7 +84,10 @@ export const storedMessages = (db: Database) => {
         .execute();
       return rows.map((row) => row.publisherName).sort((one, other) => one.localeCompare(other, 'en'));
     },
-    /** @throws HttpError 404, or 409 when somebody changed state or note after `version` */
+    /**
+     * Marks a message as read or unread, or sets its state or note.
+     * @throws HttpError 404 if there is no such message, or 409 if the state or note was changed since `version`
+     */
     async change(
       messageType: MessageType,
       id: number,
@@ -116,13 +119,13 @@ export const storedMessages = (db: Database) => {
   };
 };
 
-/** The columns by which the list of messages is filtered, searched and sorted. */
+/** Columns by which the message list is filtered, searched and sorted. */
 type ListedMessage = Pick<
   InboxMessage,
   'kind' | 'id' | 'isRead' | 'state' | 'receivedAt' | 'name' | 'email' | 'publisherName' | 'number'
 >;
 
-/** Returns all messages that are not removed as one query over the two tables. */
+/** Returns a subquery for all messages that are not in the bin, from the tables of proposals and enquiries. */
 function listedMessages() {
   const columns = sql.join(
     ['id', 'isRead', 'state', 'receivedAt', 'name', 'email', 'publisherName'].map((name) => sql.ref(name)),
@@ -144,7 +147,7 @@ const messageOrder = {
   key: sql`kind, id desc`,
 };
 
-/** Maximum number of values in one query. */
+/** Maximum number of ids in one SQL statement. */
 const BATCH = 500;
 
 const batches = (ids: readonly number[]): number[][] =>
@@ -152,7 +155,10 @@ const batches = (ids: readonly number[]): number[][] =>
     ids.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-/** Returns all messages from an address, including removed ones. */
+/**
+ * Returns all messages from an e-mail address, including messages in the bin.
+ * @param email e-mail address in lower case
+ */
 export async function messagesOf(db: Database, email: string): Promise<InboxMessage[]> {
   const isTheirs = sql<boolean>`lower(${sql.ref('email')}) = ${email}`;
   return [

@@ -3,13 +3,13 @@ import type { PersonalData } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { messagesOf } from './messages';
 
-/** Returns the condition for queued mails to an address or about a message from it. */
+/** Returns the SQL condition for queued mails to an e-mail address or with that address for replies. */
 const mailsOf = (email: string) =>
   sql<boolean>`(lower(${sql.ref('recipient')}) = ${email} or lower(${sql.ref('replyTo')}) = ${email})`;
 
 /**
- * Returns all data that the contact forms have stored about a person.
- * @param email in lower case
+ * Returns all data that the contact forms have stored about a person, including removed messages.
+ * @param email e-mail address in lower case
  */
 export async function personalDataOf(db: Database, email: string): Promise<PersonalData['output']> {
   const newsletter = await db
@@ -27,7 +27,8 @@ export async function personalDataOf(db: Database, email: string): Promise<Perso
 }
 
 /**
- * Permanently deletes the data of a person, including removed messages.
+ * Permanently deletes all data that the contact forms have stored about a person, including removed messages.
+ * @param email e-mail address in lower case
  * @returns the deleted data
  */
 export const erasePersonalData = (db: Database, email: string): Promise<PersonalData['output']> =>

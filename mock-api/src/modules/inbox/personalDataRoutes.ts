@@ -7,8 +7,7 @@ import { currentUser, requireAdministrator } from '../session/authHooks';
 import { emailKey } from '../session/sessions';
 
 /**
- * Routes by which administrators find and erase the personal data of a visitor (not in the
- * specification).
+ * Routes with which administrators find and erase the personal data of a visitor. They are not in the specification.
  */
 export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): void {
   const onRequest = requireAdministrator(sessions, 'can see and erase personal data');

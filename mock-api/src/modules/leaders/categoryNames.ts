@@ -7,7 +7,10 @@ const categorized = z.looseObject({
   teamCategoryId: z.int().nullable(),
 });
 
-/** Adds the names of category and team to a row. The team is null outside the Team category. */
+/**
+ * Adds the names of the category and the team to a row. Leaders outside the category "Team" have no team: null in the
+ * database, 0 in the result.
+ */
 export function withCategoryNames(row: object) {
   const stored = categorized.parse(row);
   const nameIn = (names: Record<number, string>, id: number) => names[id] ?? '';
@@ -19,7 +22,7 @@ export function withCategoryNames(row: object) {
   };
 }
 
-/** Returns the columns by which leaders are sorted by the names of their category and team. */
+/** Returns the columns by which a list of leaders is sorted by category name or team name. */
 export function categoryKeys(row: object) {
   const { leadershipCategoryName, teamCategoryName } = withCategoryNames({ teamCategoryId: null, ...row });
   return {

@@ -17,7 +17,7 @@ describe('leadership routes', () => {
       form: form({ personName: 'Ila Rao', leadershipCategoryId: '1', image: svg(), ...fields }),
     });
 
-  test('lists leaders with the names of category and team, and inactive ones only for editors', async () => {
+  test('lists leaders with the names of their category and team; inactive leaders are listed only for editors', async () => {
     const people = leaderResponses.list.parse(
       (await api.call('GET', '/api/leadership?onlyActive=1')).body,
     ).output;
@@ -38,7 +38,7 @@ describe('leadership routes', () => {
     expect(people.map(({ id }) => id)).not.toContain(inactive[0]?.id);
   });
 
-  test('adds a member of a team with the fields of the form', async () => {
+  test('creates a team member with the fields of the form', async () => {
     const { status, body } = await add({
       leadershipCategoryId: '3',
       teamCategoryId: '6',
@@ -54,7 +54,7 @@ describe('leadership routes', () => {
     });
   });
 
-  test('drops a team outside the Team category', async () => {
+  test('a team that is sent for a leader outside the category “Team” is ignored', async () => {
     const { body } = await add({ leadershipCategoryId: '2', teamCategoryId: '4' });
     expect(leaderResponses.saved.parse(body).output).toMatchObject({
       teamCategoryId: 0,
@@ -62,7 +62,7 @@ describe('leadership routes', () => {
     });
   });
 
-  test('changing the category removes the team', async () => {
+  test('a leader who moves to another category than “Team” loses the team', async () => {
     const { output } = leaderResponses.saved.parse(
       (await add({ leadershipCategoryId: '3', teamCategoryId: '2' })).body,
     );
@@ -83,7 +83,7 @@ describe('leadership routes', () => {
     ['an invalid e-mail address', { email: 'nobody' }, 'email'],
     ['a script as profile URL', { linkedin: 'javascript:alert(1)' }, 'linkedin'],
     ['no name', { personName: '  ' }, 'personName'],
-  ])('rejects %s', async (_what, fields, field) => {
+  ])('rejects a leader with %s', async (_what, fields, field) => {
     const { status, body } = await add(fields);
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { [field]: expect.any(String) } });

@@ -30,8 +30,8 @@ const withCategories = (db: Database) =>
     ]);
 
 /**
- * Returns the team to store: null outside the Team category, whatever the form contains.
- * @throws HttpError 400 when a member of the Team category has no team
+ * Returns the team id to store. It is null for leaders outside the category "Team", even if the form contains a team.
+ * @throws HttpError 400 if the category is "Team" and the form contains no team
  */
 function storedTeam(leadershipCategoryId: number, teamCategoryId: number): number | null {
   if (leadershipCategoryId !== TEAM) return null;
@@ -45,13 +45,13 @@ export const leaderRoutes = (app: ApiServer, services: Services, contentType: Co
     path: '/leadership',
     files: leaderFiles,
     rows: withCategories(services.db),
-    // The order that staff have set.
+    // Staff set the order of leaders; `place` is the position.
     order: [{ by: sql.ref('place') }],
     conditions: ({ leadershipCategoryId, teamCategoryId }) => [
       ...(leadershipCategoryId === undefined
         ? []
         : [sql<SqlBool>`${sql.ref('leader.leadershipCategoryId')} = ${leadershipCategoryId}`]),
-      // Stored as null outside the Team category.
+      // `teamCategoryId=0` selects leaders without a team, for whom the column is null.
       ...(teamCategoryId === undefined
         ? []
         : [
