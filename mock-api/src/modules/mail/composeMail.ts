@@ -4,13 +4,13 @@ import type { QueuedMail } from './queuedMail';
 /** Sender of the site's mails. */
 export interface MailSender {
   name: string;
-  /** For example `news@example.org`. */
+  /** E-mail address, for example `news@example.org`. */
   address: string;
 }
 
 /**
- * Converts a mail to the format of nodemailer. Addresses are passed as objects and never parsed
- * from text, so that no name or address can inject a header or recipient.
+ * Converts a queued mail to nodemailer's format. Addresses are passed as objects, so that nodemailer does not parse them
+ * from text. Text in a name or address therefore cannot add a header or a recipient.
  */
 export const composeMail = (sender: MailSender, mail: QueuedMail): SendMailOptions => ({
   from: { name: sender.name, address: sender.address },
@@ -19,15 +19,15 @@ export const composeMail = (sender: MailSender, mail: QueuedMail): SendMailOptio
   ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
   subject: mail.subject,
   text: mail.text,
-  // The same for each attempt, so that mail programs recognise a duplicate when the server accepted
-  // a mail without confirming it.
+  // Each attempt has the same message id. If the server accepted a mail without confirming it, the mail is sent again,
+  // and mail programs recognise the duplicate by its id.
   messageId: `<${mail.messageId}@${sender.address.split('@').at(-1)}>`,
   date: new Date(mail.createdAt),
   headers: {
-    // Prevents automatic replies (RFC 3834).
+    // This header prevents automatic replies (RFC 3834).
     'Auto-Submitted': 'auto-generated',
     ...(mail.leaveAddress && {
-      // One-click unsubscribe (RFC 8058): mail programs send a POST to the page without showing it.
+      // With these headers, mail programs can unsubscribe by a POST request without opening the page (RFC 8058).
       'List-Unsubscribe': `<${mail.leaveAddress}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),

@@ -36,7 +36,11 @@ describe('the mail queue', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** @param dueIn milliseconds from now */
+  /**
+   * Adds a mail to the queue.
+   * @param attempts number of attempts so far
+   * @param dueIn time until the next attempt, in milliseconds
+   */
   const wait = (subject: string, attempts: number, dueIn: number, recipient = 'a@example.org') => {
     const words = { messageId: '', recipient, text: '', replyTo: '', leaveAddress: '' };
     const createdAt = new Date().toISOString();
@@ -51,7 +55,7 @@ describe('the mail queue', () => {
     return Date.parse(dueAt) - Date.now();
   };
 
-  test('starts by sending delayed mails at once, as the cause of the failure may be fixed', async () => {
+  test('start sends all waiting mails immediately, including mails that are due later because attempts failed', async () => {
     await wait('Never tried', 0, -1000);
     await wait('Tried five minutes ago', 4, 3 * MINUTE);
     await queue.start();
@@ -59,7 +63,7 @@ describe('the mail queue', () => {
     expect(sent).toEqual(['Never tried', 'Tried five minutes ago']);
   });
 
-  test('drops a mail without a recipient', async () => {
+  test('deletes a mail without a recipient instead of sending it', async () => {
     await wait('Nobody', 0, -1000, NO_RECIPIENT);
     await wait('Somebody', 0, 0);
     await queue.start();
@@ -69,8 +73,8 @@ describe('the mail queue', () => {
     expect(await db.selectFrom('mail').selectAll().execute()).toEqual([]);
   });
 
-  test('skips a mail that another process on the same database may be sending', async () => {
-    // Its third attempt, which sets a delay of four minutes, started ten seconds ago.
+  test('start does not send a mail whose last attempt began less than a minute ago', async () => {
+    // The third attempt set a delay of four minutes and started ten seconds ago, perhaps in another process.
     await wait('In hand', 3, 4 * MINUTE - 10_000);
     await queue.start();
     await queue.close();

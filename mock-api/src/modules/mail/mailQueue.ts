@@ -4,22 +4,23 @@ import { isPermanentRejection, type MailTransport } from './transport';
 import { NO_RECIPIENT, type QueuedMail } from './queuedMail';
 
 /**
- * Delay after the first attempt, in milliseconds; it doubles up to the maximum. Longer than an
- * attempt takes to time out.
+ * Delay after the first failed attempt, in milliseconds. The delay doubles after each further attempt, up to
+ * {@link MAX_RETRY_DELAY_MS}. It must be longer than the time after which an attempt times out.
  */
 const FIRST_RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 60 * 60 * 1000;
-/** A mail that could not be sent for this long is set aside. */
+/** Age in milliseconds at which a mail that could not be sent is stored as a file instead of being tried again. */
 const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 /**
- * Time that running work may take at shutdown; unfinished work is repeated after the next start.
+ * Maximum time in milliseconds that `close` waits for the running attempt. A mail whose attempt takes longer is sent
+ * again after the next start.
  */
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
- * Sends the mails in the table `mail` one after the other, independently of requests, which never
- * wait or fail because of it. A mail stays in the table until the server accepts it, also after a
- * restart or crash.
+ * Sends the mails in the table `mail` one after the other. Requests only add mails to the table, so that they neither
+ * wait for the mail server nor fail because of it. A mail is deleted from the table only after the server has accepted
+ * it, so that no mail is lost by a restart or crash.
  */
 export class MailQueue {
   #sending: Promise<void> | undefined;
@@ -27,7 +28,7 @@ export class MailQueue {
   #closed = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param firstRetryDelay in milliseconds, for tests */
+  /** @param firstRetryDelay delay after the first failed attempt in milliseconds; only tests change it */
   constructor(
     private readonly db: Database,
     private readonly transport: MailTransport,
@@ -36,9 +37,9 @@ export class MailQueue {
   ) {}
 
   /**
-   * Sends mails of a previous run immediately, although they are due later: the cause of the
-   * failure may be fixed. A mail whose attempt started within the first delay waits for the rest of
-   * it, since another process on the same database may be sending it.
+   * Starts sending. Mails of a previous run are sent immediately, even if they are due later, because the restart may have
+   * fixed the cause of the failure. The exception is a mail whose last attempt started less than `firstRetryDelay` ago:
+   * another process with the same database may still be sending it, so it is due when that delay has passed.
    */
   async start(): Promise<void> {
     this.log.info(this.transport.description);
@@ -58,7 +59,7 @@ export class MailQueue {
     this.wake();
   }
 
-  /** Starts sending the mails that are due. Call it after the transaction that queued a mail. */
+  /** Starts sending the mails that are due. Must be called after the transaction that queued a mail. */
   wake(): void {
     if (this.#closed) return;
     if (this.#sending) {
@@ -81,7 +82,7 @@ export class MailQueue {
       });
   }
 
-  /** Stops sending; unsent mails are sent after the next start. */
+  /** Stops sending. Mails that are still in the table are sent after the next start. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -103,16 +104,16 @@ export class MailQueue {
       const wait = Date.parse(mail.dueAt) - Date.now();
       if (wait > 0) return this.#wakeIn(wait);
       const isServerThere = await this.#attempt(mail);
-      // The next mail would fail for the same reason.
+      // If no server was reached, the other mails would fail too.
       if (!isServerThere) return this.#wakeIn(this.firstRetryDelay);
     }
   }
 
-  /** @returns false if no server was reached */
+  /** Tries to send a mail. Returns false if the mail server could not be reached. */
   async #attempt(mail: QueuedMail): Promise<boolean> {
     const retryDelay = this.#retryDelayAfter(mail.attempts);
-    // Schedules the next attempt before this one: a crash loses no mail, and of two processes on
-    // one database only one sends it.
+    // The next attempt is scheduled before this attempt starts. This way a crash loses no mail, and if two processes use
+    // the same database, only one of them sends the mail.
     const { numUpdatedRows } = await this.db
       .updateTable('mail')
       .set({ attempts: mail.attempts + 1, dueAt: new Date(Date.now() + retryDelay).toISOString() })
@@ -142,8 +143,8 @@ export class MailQueue {
   }
 
   /**
-   * Returns the delay after an attempt, in milliseconds.
-   * @param before number of earlier attempts
+   * Returns the delay after a failed attempt, in milliseconds.
+   * @param before number of attempts before it
    */
   #retryDelayAfter(before: number): number {
     return Math.min(this.firstRetryDelay * 2 ** before, MAX_RETRY_DELAY_MS);
@@ -153,7 +154,7 @@ export class MailQueue {
     if (this.#closed) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.wake(), milliseconds);
-    // Lets an otherwise idle process exit; the mail stays in the table.
+    // The timer must not keep the process running. The mail is sent after the next start.
     this.#timer.unref();
   }
 }

@@ -1,10 +1,13 @@
-/** A mail to send. Only `replyTo` contains text that a visitor entered. */
+/** Content of a mail to be queued. */
 export interface MailTemplate {
   subject: string;
-  /** Plain text; lines end in \n. */
+  /** Plain text with \n as line ending. */
   text: string;
-  /** The address for replies, if it is not the publisher's; validated by the contract. */
+  /**
+   * E-mail address for replies, if replies should not go to the sender of the mail. The contract has validated the
+   * address, which a visitor entered.
+   */
   replyTo?: string;
-  /** The page to unsubscribe on; mail clients show a button for it (RFC 8058). */
+  /** URL of the page for unsubscribing. Mail clients offer a button that unsubscribes at this URL (RFC 8058). */
   leaveAddress?: string;
 }

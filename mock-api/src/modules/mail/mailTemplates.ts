@@ -1,10 +1,10 @@
 import type { InboxMessage } from '@juris/contract';
 import type { MailTemplate } from './mailTemplate';
 
-/** The sender of all mails. */
+/** Site that sends the mails. Each mail ends with its name and origin. */
 export interface Sender {
   siteName: string;
-  /** The site's public origin. */
+  /** Public origin of the site, for example `https://www.example.org`. */
   siteOrigin: string;
 }
 
@@ -14,12 +14,12 @@ type MessageType = InboxMessage['kind'];
 export const messageNumber = (messageType: MessageType, id: number) =>
   `${messageType === 'proposal' ? 'P' : 'E'}-${id}`;
 
-/** The message type with its article. */
+/** Message type with its indefinite article. */
 const withArticle: Record<MessageType, string> = { proposal: 'a proposal', enquiry: 'an enquiry' };
 
 /**
- * To the sender of a proposal or an enquiry. It contains none of the entered texts, not even the name: anybody can enter
- * another person's address and must not be able to send them text through the form.
+ * Returns the mail that confirms a proposal or an enquiry to its sender. The mail contains none of the entered text, not
+ * even the name. Otherwise anybody could enter the address of another person and send them text through the form.
  */
 export const acknowledgement = (
   { siteName, siteOrigin }: Sender,
@@ -35,7 +35,7 @@ If you didn’t send this ${messageType}, you can ignore this e-mail.
 ${signed(siteName, siteOrigin)}`,
 });
 
-/** To the staff: the sender of a new message and a link to it. */
+/** Returns the mail that tells staff about a new message. The mail contains its sender and a link to the inbox. */
 export const announcement = (
   { siteName, siteOrigin }: Sender,
   messageType: MessageType,
@@ -52,7 +52,7 @@ ${signed(siteName, siteOrigin)}`,
   replyTo: from.email,
 });
 
-/** To an address that was signed up for the newsletter, with the link to confirm. */
+/** Returns the mail that asks a new newsletter subscriber to confirm the address with a link. */
 export const confirmation = ({ siteName, siteOrigin }: Sender, confirmAddress: string): MailTemplate => ({
   subject: 'Please confirm your subscription to The Juris newsletter',
   text: `Please confirm your subscription to The Juris newsletter on this page:
@@ -65,7 +65,7 @@ confirmed within 30 days.
 ${signed(siteName, siteOrigin)}`,
 });
 
-/** To an address after its confirmation, or when it signs up again. */
+/** Returns the mail to a confirmed newsletter subscriber, sent after the confirmation and after another sign-up. */
 export const welcome = ({ siteName, siteOrigin }: Sender, leaveAddress: string): MailTemplate => ({
   subject: 'You’re subscribed to The Juris newsletter',
   text: `You’re subscribed to The Juris newsletter. The next issue will come to
@@ -79,7 +79,7 @@ ${signed(siteName, siteOrigin)}`,
   leaveAddress,
 });
 
-/** To an invited member of staff. The link works once, within three days. */
+/** Returns the mail that invites a new member of staff. The link can be used once, within three days. */
 export const invitationMail = ({ siteName, siteOrigin }: Sender, link: string): MailTemplate => ({
   subject: `You’ve been invited to ${siteName}`,
   text: `You’ve been invited to the admin area of ${siteName}.
@@ -93,7 +93,7 @@ If you didn’t expect it, you can ignore it.
 ${signed(siteName, siteOrigin)}`,
 });
 
-/** To the owner of an account who forgot the password. The link works once, within one hour. */
+/** Returns the mail with a link for choosing a new password. The link can be used once, within one hour. */
 export const passwordMail = ({ siteName, siteOrigin }: Sender, link: string): MailTemplate => ({
   subject: 'Reset your password',
   text: `Reset your password on this page. The link expires in one hour.
@@ -106,7 +106,7 @@ ignore this e-mail.
 ${signed(siteName, siteOrigin)}`,
 });
 
-/** To an account whose two-factor authentication an administrator has turned off. */
+/** Returns the mail that tells a user that an administrator has turned off their two-factor authentication. */
 export const secondFactorOffMail = ({ siteName, siteOrigin }: Sender): MailTemplate => ({
   subject: 'Two-factor authentication is off',
   text: `An administrator of ${siteName} has turned off two-factor

@@ -39,7 +39,7 @@ beforeEach(() => {
   mails.received.length = 0;
   Object.assign(behaviour, { receiver: undefined, mail: undefined });
 });
-// Mails that are still queued would be received in the next test.
+// Waits until the queue is empty. Otherwise mails of this test would be received during the next test.
 afterEach(async () => {
   Object.assign(behaviour, { receiver: undefined, mail: undefined });
   const { db } = await connect(api.dataDir, api.databaseUrl);
@@ -48,8 +48,8 @@ afterEach(async () => {
   await db.destroy();
 });
 
-describe('by SMTP', () => {
-  test('acknowledges a proposal with its number and none of its text, and announces it to the staff', async () => {
+describe('mails by SMTP', () => {
+  test('a proposal is acknowledged with its number but none of its text, and announced to the staff', async () => {
     expect(await send('publishwithus', proposal)).toBe(200);
     const [acknowledged] = await mails.to('Asha@example.org');
     expect(acknowledged?.head).toMatchObject({
@@ -76,7 +76,7 @@ describe('by SMTP', () => {
     );
   });
 
-  test('entered text adds no header and no recipient', async () => {
+  test('text that a visitor enters cannot add a header or a recipient', async () => {
     expect(await send('enquiry', { ...enquiry, email: 'a@example.org, victim@example.org' })).toBe(400);
     const name =
       'Eve\r\nBcc: victim@example.org\u2028"Eve" <victim@example.org>, =?utf-8?q?=0ABcc:_victim@example.org?=';
@@ -87,20 +87,20 @@ describe('by SMTP', () => {
     expect(JSON.stringify(sent.map(({ head }) => head))).not.toContain('victim');
   });
 
-  test('acknowledges one address three times per hour, and announces every message', async () => {
+  test('at most three messages per hour from an address are acknowledged, but all are announced to the staff', async () => {
     for (const email of ['flood@example.org', 'FLOOD@example.org', 'flood@example.org', 'flood@example.org'])
       expect(await send('enquiry', { ...enquiry, email })).toBe(200);
     await mails.to(addresses.staffEmail, 4);
     expect(mails.received.filter(({ receivers }) => /flood/i.test(String(receivers)))).toHaveLength(3);
   });
 
-  test('sends no mail for a robot that fills the hidden field', async () => {
+  test('a form whose hidden field is filled causes no mail', async () => {
     const robot = { email: 'robot@example.org', subjectLine: 'Buy' };
     await send('newsletter', robot);
     await send('enquiry', { ...enquiry, ...robot });
     await send('publishwithus', { ...proposal, ...robot });
     await send('enquiry', { ...enquiry, email: 'person@example.org' });
-    // Mails are sent in order: one to the robot would come first.
+    // Mails are sent in the order of the forms, so a mail to the robot would have been received first.
     await mails.to(addresses.staffEmail);
     expect(mails.received.map(({ receivers: [first] }) => first)).toEqual([
       'person@example.org',
@@ -110,7 +110,7 @@ describe('by SMTP', () => {
 });
 
 describe('a failing mail server', () => {
-  test('that is unreachable fails no form: the mail is sent when it is back, also after a restart', async () => {
+  test('that is unreachable does not make forms fail; the mail is sent when the server is back, even after a restart', async () => {
     await mails.stop();
     expect(await send('enquiry', enquiry)).toBe(200);
     await api.restart();
@@ -125,7 +125,7 @@ describe('a failing mail server', () => {
     await api.restart();
   });
 
-  test('that responds with a temporary error gets the mail again', async () => {
+  test('that responds with a temporary error gets the mail again until it accepts the mail', async () => {
     const refused = ['451 Later', '451 Later'];
     behaviour.mail = () => refused.pop();
     await send('newsletter', { email: 'patient@example.org' });
@@ -136,7 +136,7 @@ describe('a failing mail server', () => {
     ]);
   });
 
-  test('that rejects a recipient permanently is not tried again, and the mail is stored as a file', async () => {
+  test('that permanently rejects a recipient does not get the mail again; the mail is stored as a file', async () => {
     let asked = 0;
     behaviour.receiver = (address) => {
       if (!address.startsWith('nobody')) return undefined;
@@ -144,7 +144,7 @@ describe('a failing mail server', () => {
       return '550 No such user';
     };
     await send('enquiry', { ...enquiry, email: 'nobody@example.org' });
-    // The next mail in the queue: the first has failed by then.
+    // The mail to the staff is sent after the mail to the sender, so that one has failed by now.
     await mails.to(addresses.staffEmail);
     const folder = path.join(api.dataDir, 'outbox/undelivered');
     const [file = ''] = readdirSync(folder);
@@ -152,7 +152,7 @@ describe('a failing mail server', () => {
     expect([asked, head.to]).toEqual([1, 'nobody@example.org']);
   });
 
-  test('that is slow delays no request', async () => {
+  test('that is slow does not delay requests', async () => {
     let letGo = () => {};
     let isAsked = () => {};
     const asked = new Promise<void>((resolve) => (isAsked = resolve));
@@ -170,7 +170,7 @@ describe('a failing mail server', () => {
   });
 });
 
-test('writes mails to the outbox without SMTP, readable by their owner only', async () => {
+test('without SMTP_URL mails are written to files in the outbox that only their owner can read', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-outbox-'));
   const sender = { name: 'Juris Press', address: 'post@press.example.org' };
   const transport = mailTransportOf({ smtpUrl: undefined, sender, dataDir });

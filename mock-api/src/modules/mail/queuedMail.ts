@@ -3,15 +3,15 @@ import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { MailTemplate } from './mailTemplate';
 
-/** A mail that is still to be sent. */
+/** Row of the table `mail`: a mail that has not been sent yet. */
 export type QueuedMail = Selectable<Tables['mail']>;
 
-/** Recipient of a mail that the queue drops. */
+/** Recipient of a mail that is queued but never sent. The queue deletes such mails. */
 export const NO_RECIPIENT = '';
 
 /**
- * Adds a mail to the queue. Call it in the transaction that stores the reason for the mail, so that
- * both are stored or neither, and {@link MailQueue.wake} after it.
+ * Adds a mail to the queue. Must be called in the transaction that stores the reason for the mail, so that either both
+ * or neither are stored. Call `MailQueue.wake` after the transaction.
  */
 export async function queueMail(db: Database, recipient: string, template: MailTemplate): Promise<void> {
   const now = new Date().toISOString();

@@ -3,24 +3,24 @@ import path from 'node:path';
 import { composeMail, type MailSender } from './composeMail';
 import type { QueuedMail } from './queuedMail';
 
-/** Sends mails. nodemailer is loaded with the first mail. */
+/** Sends mails by SMTP or writes them to files. The library nodemailer is loaded when the first mail is sent. */
 export interface MailTransport {
-  /** Destination of mails, as a sentence for the log. */
+  /** Sentence for the log that says where mails are sent or written. */
   description: string;
-  /** @throws Error when the mail was not sent; see {@link isPermanentRejection} */
+  /** @throws Error if the mail was not sent; {@link isPermanentRejection} says whether another attempt makes sense */
   send(mail: QueuedMail): Promise<void>;
-  /** Stores a mail that will not be sent as a file. */
+  /** Writes a mail that could not be sent to a file, so that it is not lost. */
   setAside(mail: QueuedMail): Promise<void>;
 }
 
 export interface MailTransportOptions {
-  /** `smtp://` or `smtps://`; without it mails are written to files. */
+  /** URL of the mail server (`smtp://` or `smtps://`). If undefined, mails are written to files. */
   smtpUrl: string | undefined;
   sender: MailSender;
   dataDir: string;
 }
 
-/** Timeouts of the mail server, in milliseconds. */
+/** Timeouts of SMTP connections, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
@@ -41,7 +41,7 @@ export function mailTransportOf({ smtpUrl, sender, dataDir }: MailTransportOptio
     description: `Mails are sent by ${host}.`,
     async send(mail) {
       const { createTransport } = await import('nodemailer');
-      // Never sends a password over an unencrypted connection.
+      // If there is a password, TLS is required, so that the password is never sent unencrypted.
       const transport = createTransport({ ...timeouts, requireTLS: username !== '', url: smtpUrl });
       await transport.sendMail(composeMail(sender, mail));
     },
@@ -50,8 +50,7 @@ export function mailTransportOf({ smtpUrl, sender, dataDir }: MailTransportOptio
 }
 
 /**
- * Returns whether a server has permanently rejected the recipient, so that another attempt is
- * pointless.
+ * Returns whether the mail server has permanently rejected the recipient. Another attempt would fail too.
  */
 export const isPermanentRejection = (error: unknown): boolean =>
   error instanceof Error &&
@@ -60,12 +59,11 @@ export const isPermanentRejection = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
 
-/** A mail contains personal data, so that only its owner may read the file. */
+/** File mode of stored mails. They contain personal data, so only the user who runs the API can read them. */
 const OWNER_ONLY = { mode: 0o600 };
 
 /**
- * Writes a mail as a file that mail programs can open. Writing the same mail again replaces the
- * file.
+ * Writes a mail to an `.eml` file, which mail programs can open. If the file of the mail exists, it is replaced.
  */
 async function writeMail(folder: string, sender: MailSender, mail: QueuedMail): Promise<void> {
   const { createTransport } = await import('nodemailer');

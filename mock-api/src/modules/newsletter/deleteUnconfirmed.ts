@@ -1,10 +1,13 @@
 import type { Database } from '../../platform/db/tables/tables';
 
-/** Days that an address may stay unconfirmed, as `/privacy` and the mail state. */
+/**
+ * Number of days after which an unconfirmed address is deleted. The page `/privacy` and the confirmation mail state this
+ * number too.
+ */
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes addresses that were not confirmed within 30 days of the last mail to them. */
+/** Deletes newsletter addresses that were not confirmed within 30 days of the last confirmation mail. */
 export async function deleteUnconfirmed(db: Database): Promise<void> {
   await db
     .deleteFrom('newsletterSignUp')

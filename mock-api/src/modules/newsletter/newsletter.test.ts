@@ -23,14 +23,14 @@ const list = async () =>
   newsletterList.parse((await api.call('GET', '/api/inbox/newsletter', { token })).body).output;
 const entry = async (email: string) => (await list()).find((one) => one.email === email);
 
-/** The token of the link in the latest mail to an address. */
+/** Returns the token of the link in the latest mail to an address. */
 async function linkTo(email: string, purpose: 'confirm' | 'leave', mailsToIt = 1): Promise<string> {
   const text = (await mails.to(email, mailsToIt)).at(-1)?.text ?? '';
   const [, link = ''] = new RegExp(`/newsletter/${purpose}\\?token=(\\S+)`).exec(text) ?? [];
   return link;
 }
 
-test('subscribes an address at its confirmation, welcomes it once, and unsubscribes it by the link', async () => {
+test('the confirmation link subscribes an address and sends one welcome mail; the leave link deletes the address', async () => {
   const email = 'reader@example.org';
   expect((await signUp('Reader@example.org')).status).toBe(200);
   expect(await entry(email)).toMatchObject({ confirmedAt: null, leaveAddress: null });
@@ -53,7 +53,7 @@ test('subscribes an address at its confirmation, welcomes it once, and unsubscri
   expect(await mails.to(email, 2)).toHaveLength(2);
 });
 
-test('accepts a link for its purpose only, and rejects invented ones', async () => {
+test('a newsletter link works only for its purpose, and forged links return 404', async () => {
   const email = 'careful@example.org';
   await signUp(email);
   const confirm = await linkTo(email, 'confirm');
@@ -64,7 +64,7 @@ test('accepts a link for its purpose only, and rejects invented ones', async () 
   expect(await entry(email)).toMatchObject({ confirmedAt: null });
 });
 
-test('sends one mail per hour to an address that signs up repeatedly, with the same response', async () => {
+test('repeated sign-ups of an address get the same response, but cause at most one mail per hour', async () => {
   const email = 'often@example.org';
   const answers = [await signUp(email), await signUp(email), await signUp(email.toUpperCase())];
   await follow('confirm', await linkTo(email, 'confirm'));
@@ -76,7 +76,7 @@ test('sends one mail per hour to an address that signs up repeatedly, with the s
   expect(await mails.to(email)).toHaveLength(2);
 });
 
-test('deletes unconfirmed addresses after 30 days, and no confirmed ones', async () => {
+test('startup deletes addresses that were not confirmed within 30 days, but no confirmed addresses', async () => {
   await signUp('old@example.org');
   await signUp('young@example.org');
   await signUp('kept@example.org');

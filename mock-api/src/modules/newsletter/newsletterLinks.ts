@@ -1,32 +1,34 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SigningKeys } from '../session/signingKey';
 
-/** The action that a link in a mail confirms. */
+/** Action of a link in a newsletter mail: confirm the subscription or end it. */
 type Purpose = 'confirm' | 'leave';
 
-/** Returns a random key of a subscription (16 bytes) that reveals nothing of the address. */
+/** Returns a random key (16 bytes) that identifies a subscription without revealing the e-mail address. */
 export const newLinkKey = () => randomBytes(16).toString('base64url');
 
 /**
- * Creates and verifies the links that confirm or end a subscription. A token consists of the
- * subscription's key and a signature for one purpose, so that neither a database reader nor the
- * owner of one link can create the other. A link expires when its signing key is removed.
+ * Creates and verifies the links that confirm or end a subscription. The token in a link consists of the key of the
+ * subscription and a signature for one purpose. Therefore somebody who can read the database cannot create a link, and
+ * somebody who has one of the two links cannot create the other. A link becomes invalid when its signing key is removed
+ * from the configuration.
  */
 export class NewsletterLinks {
   /**
-   * @param signingKeys signing keys of the API's tokens; each purpose derives its own key from each
+   * @param signingKeys signing keys of the session tokens, from which a separate key for each purpose is derived; the
+   * first key signs new links, and all keys verify links
    */
   constructor(
     private readonly signingKeys: SigningKeys,
     private readonly siteOrigin: string,
   ) {}
 
-  /** Returns the URL of the page with its token. */
+  /** Returns the URL of the page that confirms or ends a subscription, with a token. */
   address(purpose: Purpose, linkKey: string): string {
     return `${this.siteOrigin}/newsletter/${purpose}?token=${linkKey}.${signature(this.signingKeys[0], purpose, linkKey)}`;
   }
 
-  /** Returns the subscription's key of a valid token for this purpose; undefined otherwise. */
+  /** Returns the key of the subscription if a token is valid for the given purpose. Otherwise returns undefined. */
   linkKeyOf(purpose: Purpose, token: string): string | undefined {
     const [linkKey = '', signed = ''] = token.split('.');
     const given = Buffer.from(signed);

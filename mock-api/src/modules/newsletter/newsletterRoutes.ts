@@ -9,7 +9,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { FormLimit } from '../../platform/limits/formLimit';
 
-/** The services that the newsletter's routes use. */
+/** Services that the newsletter routes need. */
 export type NewsletterServices = Services & { newsletterLinks: NewsletterLinks };
 
 const messages = {
@@ -23,9 +23,10 @@ const messages = {
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Registers the newsletter's routes (an addition to the specification, which has only the form). An address is subscribed
- * from its confirmation until it unsubscribes. The response to a sign-up does not reveal whether the address is known, and
- * no address gets more than one e-mail per hour.
+ * Registers the routes for subscribing to the newsletter, confirming the subscription and unsubscribing. The specification
+ * contains only the form. The response to a sign-up does not reveal whether the address is known, and repeated sign-ups of
+ * an address cause at most one e-mail per hour.
+ * @param count form limit, which all public forms share
  */
 export function newsletterRoutes(app: ApiServer, services: NewsletterServices, count: FormLimit): void {
   const { db, mails, newsletterLinks: links } = services;
@@ -58,7 +59,7 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
 
   async function signUp(transaction: Database, email: string) {
     const now = new Date();
-    // An address that staff removed can sign up again.
+    // If staff have moved the address to the bin, its row is deleted, so that the address can sign up again.
     await transaction
       .deleteFrom('newsletterSignUp')
       .where('email', '=', email)
