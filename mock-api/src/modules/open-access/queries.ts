@@ -2,9 +2,9 @@ import { toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { Database } from '../../platform/db/tables/tables';
 import type { CataloguedOpenAccessItem } from '@juris/contract/openAccess';
 
-/** Returns the queries of open-access items. */
+/** Returns the queries for open-access items. */
 export const openAccessQueries = (db: Database) => ({
-  /** Omits the catalogue records, which may be long. */
+  /** Query for the rows of a list. It does not contain the catalogue records, which can be long. */
   rows: db
     .selectFrom('openAccess')
     .select(['id', 'title', 'downloadLink', 'imageLink', 'isActive'])

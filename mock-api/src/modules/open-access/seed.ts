@@ -5,7 +5,7 @@ import { openAccessItem } from '@juris/contract/openAccess';
 
 const sample = openAccessItem.pick({ title: true, imageLink: true, isActive: true }).extend({
   record: storedRecord.prefault({}),
-  /** Text of the sample document. */
+  /** Data from which the sample PDF is generated. */
   pdfSource: z.object({ author: z.string(), firstPublished: z.int(), excerpt: z.string() }),
 });
 

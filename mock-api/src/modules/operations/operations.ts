@@ -8,10 +8,10 @@ import { anyClientError, errorResponses, noAuth } from '../../platform/http/endp
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { tooManyRequests } from '../../platform/http/httpError';
 
-/** Maximum number of vitals reports per address and minute. */
+/** Maximum number of web vitals reports per client network and minute. */
 const REPORTS_A_MINUTE = 120;
 
-/** Routes for operators: health and web vitals. */
+/** Routes for operators of the site: the health check and the web vitals that browsers report. */
 export function operationsRoutes(app: ApiServer, { db, engine }: Services): void {
   const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
   const tags = ['Operations'];

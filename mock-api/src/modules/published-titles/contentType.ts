@@ -5,7 +5,7 @@ import type { ContentType } from '../content/contentType';
 import { publishedTitleRoutes } from './routes';
 import { cataloguedTitle, publishedTitleFiles, titleSorts } from '@juris/contract/publishedTitles';
 
-/** The content type of books in print (specification section 3). */
+/** Content type of published titles, which are books in print (specification section 3). */
 export const publishedTitleContentType: ContentType<'publishedTitle'> = {
   entity: 'PublishedTitle',
   label: 'title',

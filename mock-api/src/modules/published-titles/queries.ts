@@ -2,7 +2,7 @@ import { toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { Database } from '../../platform/db/tables/tables';
 import type { CataloguedTitle } from '@juris/contract/publishedTitles';
 
-/** Returns the queries of titles, each with its publisher. */
+/** Returns the queries for published titles. Each row contains the name of the publisher. */
 export const titleQueries = (db: Database) => {
   const withPublisher = () =>
     db
@@ -10,7 +10,7 @@ export const titleQueries = (db: Database) => {
       .innerJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
       .select('publisher.publisherName');
   return {
-    /** Omits the catalogue records, which may be long. */
+    /** Query for the rows of a list. It does not contain the catalogue records, which can be long. */
     rows: withPublisher()
       .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'publisherId', 'imgLink', 'isActive'])
       .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])

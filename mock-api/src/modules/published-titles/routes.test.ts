@@ -14,7 +14,7 @@ describe('routes of published titles', () => {
   const list = async (as?: string) =>
     publishedTitleList.parse((await api.call('GET', '/api/published-titles', { token: as })).body);
 
-  test('the list is a bare array: active titles for the public, all titles for editors, active ones first', async () => {
+  test('the list is an array of active titles; for editors it also contains inactive titles, after the active titles', async () => {
     const all = await list(token);
     const active = all.filter(({ isActive }) => isActive === 1);
     expect(active.length).toBeLessThan(all.length);
@@ -22,7 +22,7 @@ describe('routes of published titles', () => {
     expect((await list()).map(({ id }) => id)).toEqual(active.map(({ id }) => id));
   });
 
-  test('publishers are listed by id', async () => {
+  test('the list of publishers is sorted by id', async () => {
     const { output } = publisherList.parse((await api.call('GET', '/api/published-titles/publisher')).body);
     expect(output.slice(0, 2)).toEqual([
       { id: 1, publisherName: 'Juris Press' },
@@ -30,13 +30,13 @@ describe('routes of published titles', () => {
     ]);
   });
 
-  test('a single title is a bare record, and requires a token', async () => {
+  test('a single title is returned only with a token, and without a wrapper object', async () => {
     expect((await api.call('GET', '/api/published-titles/1')).status).toBe(401);
     const { body } = await api.call('GET', '/api/published-titles/1', { token });
     expect(body).toMatchObject({ title: 'Torts: A Primer', publisherName: 'Juris Press' });
   });
 
-  test('adds a title, changes its publisher and deactivates it', async () => {
+  test('a title can be added, moved to another publisher and deactivated', async () => {
     const added = await api.call('POST', '/api/published-titles', {
       token,
       form: form({
@@ -56,7 +56,7 @@ describe('routes of published titles', () => {
     expect((await list()).some((title) => title.id === id)).toBe(false);
   });
 
-  test('rejects an unknown publisher with 400 at its field', async () => {
+  test('rejects a title of an unknown publisher with 400 and an error for the field', async () => {
     const { status, body } = await api.call('POST', '/api/published-titles', {
       token,
       form: form({ title: 'Lost', publisherId: '77', image: svg() }),

@@ -39,12 +39,15 @@ import {
 } from '../../platform/http/endpointSchema';
 import { requireEditor } from '../session/authHooks';
 
-/** The complete list is a bare array (specification section 7); a page also contains the total. */
+/**
+ * Schema of the list response. The complete list is an array without a wrapper object (specification section 7). A page of
+ * the list is an object that also contains the total.
+ */
 const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
 
 /**
- * Routes of books in print and their publishers (specification sections 3 and 7). Covers are in
- * uploads/publishedTitles.
+ * Routes of published titles, which are books in print, and of their publishers (specification sections 3 and 7). Covers
+ * are in uploads/publishedTitles.
  */
 export function publishedTitleRoutes(
   app: ApiServer,
@@ -66,7 +69,7 @@ export function publishedTitleRoutes(
     contentType,
     {
       rows: titles.rows,
-      // The order that staff have set.
+      // Staff set the order of titles; `place` is the position.
       order: [{ by: sql.ref('publishedTitle.place') }],
       hasPublisher: true,
       newest: 'publicationDate',

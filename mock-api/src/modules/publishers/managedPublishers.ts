@@ -11,10 +11,13 @@ import { publisherRecordType } from './publisherRecordType';
 import { hasPage, isNameTaken, lockPublishers, checkRename, publishersWithPage } from './publisherRules';
 import { addVersions, type Actor } from '../content/versions';
 
-/** Id of the newsletter tab among the publishers (specification section 9). */
+/**
+ * Id of the newsletter tab on the resources page (specification section 9). The other tabs have the ids of publishers, so
+ * no publisher may have this id.
+ */
 const NEWSLETTER_TAB = 8;
 
-/** Sort expressions of the list of publishers. */
+/** Sort expressions of the fields by which the list of publishers can be sorted. */
 const sortedBy: Record<keyof typeof publisherSorts, RawBuilder<unknown>> = {
   publisherName: sql.ref('sortKey'),
   titles: countOf('publishedTitle'),
@@ -28,8 +31,8 @@ function countOf(table: 'publishedTitle' | 'resource') {
 }
 
 /**
- * Returns a page of the list of publishers, sorted by id by default. All ids are read and sorted:
- * there are few publishers, and the numbers of their titles and resources are counted, not stored.
+ * Returns a page of the list of publishers, by default sorted by id. To sort the list, the query reads the ids of all
+ * publishers and counts their titles and resources. This is possible because there are few publishers.
  */
 export async function partOfPublishers(
   { db, engine }: { db: Database; engine: Engine },
@@ -63,9 +66,8 @@ const isSorted = (field: string | undefined): field is keyof typeof publisherSor
   field !== undefined && field in publisherSorts;
 
 /**
- * Returns publishers with the numbers of their titles and resources and their last editor, sorted
- * by id.
- * @param ids only these
+ * Returns publishers with the numbers of their titles and resources and with their last editor, sorted by id.
+ * @param ids ids of the publishers to return; undefined for all publishers
  */
 export async function managedPublishers(db: Database, ids?: readonly number[]): Promise<ManagedPublisher[]> {
   const rows = await db
@@ -103,7 +105,10 @@ export async function managedPublishers(db: Database, ids?: readonly number[]): 
   }));
 }
 
-/** @throws HttpError 404 */
+/**
+ * Returns one publisher as {@link managedPublishers} does.
+ * @throws HttpError 404 if there is no such publisher
+ */
 export async function managedPublisher(db: Database, id: number): Promise<ManagedPublisher> {
   const [found] = await managedPublishers(db, [id]);
   if (!found) throw notFound('publisher', id);
@@ -111,9 +116,8 @@ export async function managedPublisher(db: Database, id: number): Promise<Manage
 }
 
 /**
- * Adds a publisher.
- * @returns its id
- * @throws HttpError 400 when another publisher has the name
+ * Adds a publisher and returns its id.
+ * @throws HttpError 400 if another publisher has the name
  */
 export const addPublisher = (
   db: Database,
@@ -137,9 +141,9 @@ export const addPublisher = (
   });
 
 /**
- * Renames a publisher; the lock prevents simultaneous changes.
- * @throws HttpError 404; 400 when another publisher has the name; 409 when a page finds its titles
- * by the old name, or somebody has saved it since `version`
+ * Renames a publisher. A lock prevents two simultaneous changes from giving two publishers the same name.
+ * @throws HttpError 404 if there is no such publisher; 400 if another publisher has the name; 409 if a public page finds
+ * the titles of the publisher by the old name, or if somebody has saved the publisher since `version`
  */
 export const renamePublisher = (
   db: Database,
@@ -159,8 +163,8 @@ export const renamePublisher = (
   });
 
 /**
- * Skips the id of the newsletter tab, whose resources would be unreachable, and ids of removed
- * publishers, which stored versions still reference.
+ * Returns the id for a new publisher. It skips {@link NEWSLETTER_TAB}, because the resources of a publisher with that id
+ * could not be reached. It also skips the ids of removed publishers, because stored versions still reference them.
  */
 async function nextId(transaction: Database): Promise<number> {
   const { living, kept } = await transaction
@@ -178,7 +182,7 @@ async function nextId(transaction: Database): Promise<number> {
   return next === NEWSLETTER_TAB ? next + 1 : next;
 }
 
-/** @throws HttpError 400 */
+/** @throws HttpError 400 if another publisher has the name */
 async function nameMustBeFree(db: Database, publisherName: string, id?: number): Promise<void> {
   if (await isNameTaken(db, publisherName, id))
     throw badRequest({ publisherName: `There is already a publisher “${publisherName}”.` });

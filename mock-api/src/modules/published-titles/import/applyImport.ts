@@ -14,13 +14,14 @@ import { publishedTitleFiles } from '@juris/contract/publishedTitles';
 import { planImport, type ImportPlan, type PlannedLine } from './planImport';
 import type { ParsedTitles } from './parseTitleFile';
 
-/** Titles per insert; other requests run between two inserts. */
+/** Number of titles that are written before the event loop handles other requests. */
 const BATCH = 50;
 
 /**
- * Imports all titles of a file or none. New titles share a placeholder cover.
- * @param plan hash of the plan that the user confirmed
- * @throws HttpError 400 when a line is invalid, 409 when the plan has changed since the preview
+ * Imports the titles of a file. Either all lines are imported or none. All new titles get the same placeholder cover.
+ * @param plan hash of the import plan that the user has seen in the preview and confirmed
+ * @throws HttpError 400 if a line is invalid; 409 if titles have changed so that the import would no longer do what the
+ * preview showed
  */
 export function applyImport(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,
@@ -97,7 +98,7 @@ async function add(
 
 const coverSize = { width: 560, height: 680 };
 
-/** Writes the placeholder cover: an empty sheet with lines. */
+/** Writes the placeholder cover, a drawing without text, to the staging folder. */
 async function stagedCover(uploads: Uploads): Promise<ReceivedFile> {
   const { width, height } = coverSize;
   const stagedAt = path.join(uploads.staging, randomUUID());

@@ -36,7 +36,7 @@ const titles = async (): Promise<Title[]> => {
 };
 const titled = async (title: string) => (await titles()).find((one) => one.title === title);
 
-/** Stores a title as its form does. @returns its id */
+/** Adds a title and returns its id. */
 async function stored(title: string, authorName = '') {
   await api.call('POST', '/api/published-titles', {
     token,
@@ -45,7 +45,7 @@ async function stored(title: string, authorName = '') {
   return (await titled(title))?.id ?? 0;
 }
 
-test('an import does what its preview showed, with history and activity', async () => {
+test('an import makes the changes that its preview showed, and records them in history and activity list', async () => {
   const id = await stored('Old name', 'Asha Varma');
   const kept = await stored('Kept', 'Asha Varma');
   const lines = [
@@ -92,11 +92,11 @@ test('an import does what its preview showed, with history and activity', async 
   expect(JSON.stringify(history.body)).toContain('Old name');
   const activity = activityList.parse((await api.call('GET', '/api/activity', { token })).body).output;
   expect(activity).toContainEqual(expect.objectContaining({ name: 'Evidence, a', action: 'added' }));
-  // Importing the same file again changes nothing.
+  // A second import of the same file would change nothing.
   expect(await preview(text)).toMatchObject({ added: 0, changed: 0, same: 3, refused: 0 });
 });
 
-test('reports errors by line and field, and imports nothing', async () => {
+test('a file with invalid lines is rejected: the preview lists errors by line and field, and nothing is imported', async () => {
   const before = await titles();
   const csv = [
     'Id,Title,Author,Publisher,Buy link,Status',
@@ -145,14 +145,14 @@ test.each([
   ['Line 2: a quotation mark is inside an unquoted cell', 'Title,Author\na "b",c'],
   ['The file is empty.', ' ,\t,\n,,'],
   ['Import at most 10,000 at a time.', `Title\n${'a\n'.repeat(10_001)}`],
-])('rejects a file: %s', async (why, csv) => {
+])('rejects an unreadable file with 400 and the message: %s', async (why, csv) => {
   expect(await post('/import/preview', { csv })).toMatchObject({
     status: 400,
     body: { message: expect.stringContaining(why) },
   });
 });
 
-test('a file that adds no title leaves no cover behind', async () => {
+test('an import that adds no title stores no placeholder cover', async () => {
   const id = await stored('Renamed soon');
   const covers = () => readdirSync(path.join(api.dataDir, 'uploads/publishedTitles')).sort();
   const before = covers();
@@ -161,7 +161,7 @@ test('a file that adds no title leaves no cover behind', async () => {
   expect(covers()).toEqual(before);
 });
 
-test('titles changed since the preview are not overwritten', async () => {
+test('an import returns 409 if a title was changed after the preview', async () => {
   const id = await stored('Contested');
   const csv = `Id;Title\n${id};Mine`;
   const plan = await preview(csv);
@@ -170,13 +170,13 @@ test('titles changed since the preview are not overwritten', async () => {
   expect(await titled('Theirs')).toMatchObject({ id });
 });
 
-test('a text that an export escaped as a formula is unchanged', async () => {
+test('the apostrophe with which an export escapes text that looks like a formula is not imported', async () => {
   const id = await stored('-30- and other endings');
   const csv = `Id,Title\n${id},"'-30- and other endings"`;
   expect(await preview(csv)).toMatchObject({ same: 1, refused: 0 });
 });
 
-test('imports require a sign-in', async () => {
+test('the import preview returns 401 without a token', async () => {
   const json = { csv: 'Title\na' };
   expect((await api.call('POST', '/api/published-titles/import/preview', { json })).status).toBe(401);
 });
@@ -207,7 +207,7 @@ test('replaces a line break in a title by a space', async () => {
   expect(plan.lines).toMatchObject([{ line: 2, title: 'Evidence Act', action: 'add' }]);
 });
 
-test('unknown columns are ignored, with a notice that names them', async () => {
+test('unknown columns are ignored, and the preview lists them in its notices', async () => {
   const { notices, lines } = await preview(
     'Title,ISBN,Publisher,,\nWith others,9.78E+12,Juris Press,note,\n',
   );
@@ -227,13 +227,13 @@ test.each([
   ]);
 });
 
-test('accepts an Id with grouped digits, and keeps the apostrophe before a formula in a title', async () => {
+test('an Id with grouped digits and an escaped title that starts with an apostrophe match the stored title', async () => {
   const id = await stored("'=SUM(A1)");
   const grouped = String(id).replace(/^(\d)(?=\d{3}$)/, '$1,');
   expect(await preview(`Id,Title\n"${grouped} ","''=SUM(A1)"`)).toMatchObject({ same: 1, refused: 0 });
 });
 
-test('a plan contains headings and cells, so that the correct lines can be imported separately', async () => {
+test('the preview returns headings and cells, from which a file with only the correct lines can be built', async () => {
   const plan = await preview('Title;Publisher;ISBN\nCorrect line;Juris Press;978\nWrong line;Nobody;979\n');
   expect(plan).toMatchObject({
     headings: ['Title', 'Publisher', 'ISBN'],
@@ -265,7 +265,7 @@ test('imported titles without a status return 404 to visitors until they are act
   expect(await statuses()).toEqual([200, 200, 200]);
 });
 
-test('the plan of 10,000 lines names the three invalid ones', async () => {
+test('the preview of a file with 10,000 lines lists the three invalid lines', async () => {
   const lines = Array.from({ length: 10_000 }, (_, at) => {
     const publisher = at % 4_000 === 5 ? 'Nobody' : 'Juris Press';
     return `"Law of line ${at}, a primer",Asha Varma,${publisher},https://example.org/${at}`;

@@ -3,7 +3,7 @@ import { normaliseLine } from '@juris/contract/text';
 import { HttpError } from '../../../platform/http/httpError';
 import { IMPORT_LINES } from '@juris/contract/titleImport';
 
-/** The headings of the supported columns, by field. */
+/** Headings of the columns that an import supports, by field. */
 export const headings = {
   id: 'Id',
   title: 'Title',
@@ -14,32 +14,32 @@ export const headings = {
 } as const;
 export type TitleField = keyof typeof headings;
 
-/** A parsed line: its fields, and the errors of the line itself. */
+/** Line of a title file, with the errors that can be found without the database. The keys of `errors` are headings. */
 export interface ParsedLine {
-  /** Number of its first line, from 1. */
+  /** Number of the line in the file, starting at 1. If cells contain line breaks, the number of the first line. */
   line: number;
-  /** All cells, including those of ignored columns. */
+  /** All cells of the line, including cells in columns that are ignored. */
   cells: readonly string[];
   values: Partial<Record<TitleField, string>>;
   errors: Record<string, string>;
 }
 
-/** A parsed file of titles. */
+/** Title file after parsing. */
 export interface ParsedTitles {
-  /** The first line of the file. */
+  /** Cells of the line with the headings. */
   headings: readonly string[];
   lines: ParsedLine[];
-  /** Sentences about the ignored parts of the file. */
+  /** Sentences that tell the user which columns are ignored. */
   notices: string[];
 }
 
 /**
- * Parses a file of titles as spreadsheets in different locales write it: with commas, semicolons or
- * tabs, a `sep=` line, empty columns and rows, and any type of space in its cells.
- * @throws HttpError 400 when the file is not such a CSV file
+ * Parses a CSV file of titles. Spreadsheet programs write CSV differently depending on the locale. The file may therefore
+ * contain commas, semicolons or tabs as delimiters, a `sep=` line, empty columns and rows, and any type of space in cells.
+ * @throws HttpError 400 if the file is not valid CSV, is too large or has no known heading
  */
 export function parseTitleFile(csv: string): ParsedTitles {
-  // A file that was concatenated from two may have two types of line ends.
+  // A file that was joined from two files can contain two types of line breaks, so all are converted to \n.
   const [head, ...rest] = recordsOf(csv.replaceAll(/\r\n?/g, '\n')).filter(({ cells }) =>
     cells.some(Boolean),
   );
@@ -64,10 +64,10 @@ export function parseTitleFile(csv: string): ParsedTitles {
   };
 }
 
-/** Maximum number of columns, more than any export of a catalogue has. */
+/** Maximum number of columns. Exports of catalogues have fewer columns. */
 const MOST_COLUMNS = 200;
 
-/** Maximum number of characters in a row. Parsing blocks the server: 0.5 s for a row of 1 MB. */
+/** Maximum number of characters in a row. Parsing blocks all other requests; a row of 1 MB would take 0.5 s. */
 const MOST_CHARACTERS = 100_000;
 
 interface CsvRecord {
@@ -75,14 +75,17 @@ interface CsvRecord {
   cells: readonly string[];
 }
 
-/** The first line by which some spreadsheets name the delimiter: `sep=;`. */
+/** First line of a file in which some spreadsheet programs declare the delimiter, for example `sep=;`. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
 
-/** @throws HttpError 400 that names the line */
+/**
+ * Splits a CSV file into records.
+ * @throws HttpError 400 with the line number if the file is not valid CSV
+ */
 function recordsOf(csv: string): CsvRecord[] {
   const separator = SEPARATOR_LINE.exec(csv);
   try {
-    // Last line of each record, since a quoted cell may have several lines.
+    // Line numbers of the ends of the records. A record has several lines if a quoted cell contains line breaks.
     const ends: number[] = [];
     const records = parse(separator ? csv.slice(separator[0].length) : csv, {
       ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
@@ -106,7 +109,7 @@ function recordsOf(csv: string): CsvRecord[] {
   }
 }
 
-/** Returns the most frequent delimiter in the first line outside of quotation marks. */
+/** Returns the delimiter that occurs most often in the first line outside of quotation marks. */
 function delimiterOf(csv: string): string {
   const [firstLine = ''] = csv.trimStart().split('\n', 1);
   const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
@@ -126,8 +129,8 @@ const reasons: Partial<Record<string, string>> = {
 };
 
 /**
- * Returns the field of each column; undefined for an ignored one.
- * @throws HttpError 400 that names the heading
+ * Returns the field of each column. Columns with an unknown heading have no field (undefined) and are ignored.
+ * @throws HttpError 400 if no heading is known or two columns have the same field
  */
 function fieldsOf({ line, cells }: CsvRecord): (TitleField | undefined)[] {
   const fields = cells.map(
@@ -143,7 +146,7 @@ function fieldsOf({ line, cells }: CsvRecord): (TitleField | undefined)[] {
   return fields;
 }
 
-/** Returns a key that ignores case, spaces and punctuation of a heading. */
+/** Returns a key by which headings are compared. Case, spaces and punctuation do not matter. */
 const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const entries = [
@@ -156,8 +159,8 @@ const entries = [
 ] as const;
 
 /**
- * Reads the fields of a line. Spreadsheets omit empty cells at the end, so a field without a cell
- * stays unchanged.
+ * Reads the fields of a line. Spreadsheet programs omit empty cells at the end of a line. A field whose cell is missing
+ * therefore has no value, and the import does not change it.
  */
 function parseLine(
   line: number,
@@ -179,7 +182,7 @@ function parseLine(
   return { line, cells, values, errors };
 }
 
-/** Returns an error if a spreadsheet has corrupted the value before writing the file. */
+/** Returns an error message if a spreadsheet program has damaged a value. Otherwise returns undefined. */
 function corruptionOf(value: string): string | undefined {
   if (/^\d([.,]\d+)?E\+\d+$/i.test(value))
     return `“${value}” was shortened by the spreadsheet. Format the column as text and enter the number again.`;
@@ -189,8 +192,7 @@ function corruptionOf(value: string): string | undefined {
 }
 
 /**
- * Removes the apostrophe by which an export escapes text that a spreadsheet would read as a
- * formula.
+ * Removes the apostrophe that an export puts before text which a spreadsheet program would interpret as a formula.
  */
 const unescapeFormula = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 

@@ -10,7 +10,7 @@ import { titleFields } from '@juris/contract/publishedTitles';
 import { headings, type ParsedLine, type ParsedTitles } from './parseTitleFile';
 import type { ImportLine, TitleImportPlan } from '@juris/contract/titleImport';
 
-/** The columns of a title that a line sets. */
+/** Columns of a title that a line of the file sets. Undefined columns are not changed. */
 export interface LineColumns {
   title?: string | undefined;
   authorName?: string | undefined;
@@ -19,10 +19,10 @@ export interface LineColumns {
   isActive?: 0 | 1 | undefined;
 }
 
-/** A line with the columns that it sets. */
+/** Line of the file, with the change that the import makes for it. */
 export interface PlannedLine extends ImportLine {
   columns: LineColumns;
-  /** Version of the title that it changes. */
+  /** Version of the stored title that the line changes; 0 for a new title. */
   version: number;
 }
 
@@ -33,7 +33,7 @@ export interface ImportPlan {
 
 const IS_STORED = 'already';
 
-/** Lines that are planned between two turns of the event loop, so that other requests run. */
+/** Number of lines that are planned before the event loop handles other requests. */
 const BATCH = 500;
 
 type Stored = Awaited<ReturnType<typeof storedTitles>>[number];
@@ -42,7 +42,7 @@ const lineFields = z
   .object({ title: titleFields.title, authorName: titleFields.authorName, buyLink: titleFields.buyLink })
   .partial();
 
-/** Returns what a file would change, without writing anything. */
+/** Returns the changes that the import of a file would make. Nothing is written. */
 export async function planImport(
   db: Database,
   { headings: head, lines, notices }: ParsedTitles,
@@ -84,7 +84,7 @@ export async function planImport(
     });
     const twin = known.get(likeness);
     known.set(likeness, `in line ${line}`);
-    // Importing the same file again adds nothing.
+    // A title that is already stored is skipped, so that a second import of the same file adds nothing.
     if (twin === IS_STORED) return { ...base, action: 'same', changes: [] };
     if (twin !== undefined)
       return {
@@ -113,19 +113,19 @@ const storedTitles = (db: Database) =>
     .execute();
 
 /**
- * Returns the title with the line's Id; undefined for a new title, or with an error for an invalid
- * Id.
+ * Returns the stored title with the Id of a line. A line without an Id adds a title, so the result is undefined. If there
+ * is no title with the Id, the result is undefined too, and an error is added to `errors`.
  */
 function storedFor(id: string, byId: ReadonlyMap<number, Stored>, errors: Record<string, string>) {
   if (id === '') return undefined;
-  // Spreadsheets may group the digits of a number: 1,234.
+  // Spreadsheet programs may group the digits of a number, for example 1,234.
   const digits = id.replaceAll(/[,\s]/g, '');
   const found = /^\d{1,9}$/.test(digits) ? byId.get(Number(digits)) : undefined;
   if (!found) errors[headings.id] ??= `There is no title ${id}. Leave the Id empty to add a title.`;
   return found;
 }
 
-/** Validates the columns of a line by the rules of the form, and adds to `errors`. */
+/** Converts the values of a line to columns. Values that the form would reject are added to `errors`. */
 function columnsOf(
   { id: _, publisher, status, ...texts }: ParsedLine['values'],
   publishers: readonly Publisher[],
@@ -190,7 +190,7 @@ function changesOf(
 }
 
 /**
- * Adds the rejected value to each error, because a spreadsheet may display the cell differently.
+ * Adds the rejected value to each error message, because a spreadsheet program may display the cell differently.
  */
 function withValues(
   errors: Readonly<Record<string, string>>,
@@ -205,12 +205,12 @@ function withValues(
   return Object.fromEntries(named);
 }
 
-/** Maximum number of characters of a value in an error. */
+/** Maximum number of characters of a value that an error message quotes. */
 const LONGEST_NAMED = 60;
 const shortened = (value: string) =>
   value.length > LONGEST_NAMED ? `${value.slice(0, LONGEST_NAMED)}…` : value;
 
-/** Returns a key that is equal for titles that count as the same. */
+/** Returns a key that is equal for titles with the same name, author and publisher. They are treated as the same title. */
 const identityKey = ({
   title,
   authorName,

@@ -14,12 +14,12 @@ import {
   titleImportPlan,
 } from '@juris/contract/titleImport';
 
-/** Size in bytes of 6,000,000 characters in any script, as JSON. */
+/** Maximum size of a request body in bytes. It is sufficient for a file of 6,000,000 characters in any script, as JSON. */
 const LONGEST_BODY = 24 * 1024 * 1024;
 
 /**
- * Routes that preview and import titles from a file (not in the specification).
- * @param list list of the content type, invalidated by a change
+ * Routes that preview and import titles from a file. They are not in the specification.
+ * @param list cached list of the content type, which is invalidated by an import
  */
 export function titleImportRoutes(
   app: ApiServer,
