@@ -1,4 +1,4 @@
-/** Labels of shared components that visitors see. Tests read them from here. */
+/** Labels of the shared components on public pages. Tests import them instead of repeating the texts. */
 export const uiLabels = {
   newTab: '(opens in a new tab)',
   loading: 'Loading…',

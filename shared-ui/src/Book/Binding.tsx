@@ -5,7 +5,10 @@ interface BindingProps {
   author?: string | undefined;
 }
 
-/** Ground, text and motif colours of a generated cover. The covers of the seed use the same pairs; each is legible. */
+/**
+ * Background, text and motif colours of generated covers. The text is legible on each background. The sample covers in
+ * the seed data use the same colours.
+ */
 const looks: readonly [ground: string, words: string, motif: string][] = [
   ['#a3242b', '#fcfdfb', '#b63a3c'],
   ['#f2e3c3', '#14201a', '#a3242b'],
@@ -15,7 +18,7 @@ const looks: readonly [ground: string, words: string, motif: string][] = [
   ['#27336b', '#fcfdfb', '#dba543'],
 ];
 
-/** Motifs on a field of 140 by 170: half circles, steps, a column of leaves, a sun over the edge of a page. */
+/** SVG paths of the motifs on an area of 140 by 170: half circles, steps, lines of text, and a sun above a horizon. */
 const motifs = [
   'M66 88a29 29 0 0 0 0 58zM74 80a29 29 0 0 1 0 58z',
   'M15 140h13v6H15zM35 131h13v15H35zM55 122h13v24H55zM75 113h13v33H75zM95 104h13v42H95z',
@@ -24,8 +27,8 @@ const motifs = [
 ];
 
 /**
- * Renders a cover from a book's title and author, for a book without a cover image. The same title always gets the same
- * design.
+ * Renders a generated cover with title and author, for a book without a cover image. A title always gets the same
+ * colours and the same motif.
  */
 export function Binding({ title, author }: BindingProps) {
   const number = [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
@@ -40,7 +43,7 @@ export function Binding({ title, author }: BindingProps) {
   );
 }
 
-/* All sizes are relative to the width of the book. */
+/* All sizes are relative to the width of the cover, which the container sets. */
 const Cloth = styled.span<{ $look: number }>`
   position: absolute;
   inset: 0;

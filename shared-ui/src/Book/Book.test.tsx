@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { Book } from './Book';
 
-test('loads its cover lazily at 140 by 170, with an empty alternative text', () => {
+test('Book renders a cover image of 140 by 170 px that loads lazily and has an empty alternative text', () => {
   const { container } = render(<Book cover="/uploads/cover.svg" />);
   const cover = container.querySelector('img');
   expect(cover).toHaveAttribute('src', '/uploads/cover.svg');
@@ -11,18 +11,18 @@ test('loads its cover lazily at 140 by 170, with an empty alternative text', () 
   expect(cover).toHaveAttribute('loading', 'lazy');
 });
 
-test('renders a plain green binding without cover and title', () => {
+test('Book renders a plain green cover if it has neither a cover image nor a title', () => {
   const { container } = render(<Book />);
   expect(container.querySelector('img')).toBeNull();
   expect(container.firstElementChild).toHaveStyle({ background: 'var(--c-ledger-3)' });
 });
 
-test('treats an empty cover address as missing', () => {
+test('Book renders no image for an empty cover address', () => {
   const { container } = render(<Book cover="" />);
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('shows title and author when the cover is missing or fails to load', () => {
+test('Book shows title and author on a generated cover if the image is missing or fails to load', () => {
   const { container, rerender } = render(<Book title="Torts: A Primer" author="Asha Varma" />);
   const words = () => container.querySelector('[aria-hidden]')?.textContent;
   expect(words()).toBe('Torts: A PrimerAsha Varma');
@@ -35,7 +35,7 @@ test('shows title and author when the cover is missing or fails to load', () => 
   expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/there.svg');
 });
 
-test('renders the same binding for the same title and another one for other titles', () => {
+test('Book always generates the same cover for a title, and different covers for different titles', () => {
   const drawn = (title: string) => {
     const { container, unmount } = render(<Book title={title} />);
     const cover = container.querySelector('[aria-hidden]');

@@ -3,23 +3,28 @@ import { Picture } from '../Picture/Picture';
 import { Binding } from './Binding';
 
 interface BookProps {
-  /** Address of the cover. If it is missing or fails to load, a cover is generated from title and author. */
+  /**
+   * Address of the cover image. If it is missing or the image fails to load, a cover is generated from title and
+   * author.
+   */
   cover?: string;
-  /** Alternative text of the cover; empty if the adjacent name is enough. */
+  /** Alternative text of the cover; empty if the name beside it describes the cover well enough. */
   alt?: string | undefined;
-  /** Text of a generated cover. Without it the book has a plain green binding. */
+  /** Title on a generated cover. Without a title, the generated cover is plain green. */
   title?: string;
   author?: string | undefined;
-  /** Largest displayed width in CSS pixels; it limits the size of the fetched image. */
+  /**
+   * Largest width in CSS pixels at which the layout shows the cover. It limits the size of the image that is loaded.
+   */
   width?: number;
-  /** Load the cover only when it is nearly in view. */
+  /** True (the default) to load the cover only when it is nearly in view. */
   lazy?: boolean | undefined;
   className?: string;
 }
 
 /**
- * Renders the front of a book, 140 by 170 px unless its container sets another size. The enclosing link or card must
- * contain the book's name for screen readers.
+ * Renders the front of a book. It is 140 by 170 px unless a styled version sets another size. The link or card around
+ * it must contain the title of the book for screen readers.
  */
 export function Book({ cover, alt = '', title, author, width = 140, lazy = true, className }: BookProps) {
   const binding = title && <Binding title={title} author={author} />;

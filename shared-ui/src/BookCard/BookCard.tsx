@@ -5,27 +5,28 @@ import { Button } from '../Button/Button';
 import { below } from '../theme/media';
 
 interface BookCardProps {
-  /** Target of links from other pages. */
+  /** Id of the list item, to which links from other pages can lead. */
   id?: string;
-  /** Address of the cover; empty if it is missing. */
+  /** Address of the cover image; empty if the book has no cover image. */
   cover: string;
-  /** Alternative text of the cover; empty if the name is enough. */
+  /** Alternative text of the cover; empty if the title describes the cover well enough. */
   alt?: string | undefined;
-  /** Load the cover only when it is nearly in view. */
+  /** True to load the cover only when it is nearly in view. */
   lazy?: boolean | undefined;
+  /** The title as shown in the heading. It may be shortened or be a link. */
   title: ReactNode;
-  /** The complete title as plain text, for a book without a cover. */
+  /** The complete title as plain text, for the generated cover of a book without a cover image. */
   name: string;
   author?: string | undefined;
   /** A short status, e.g. "Forthcoming". */
   note?: string | undefined;
-  /** Level of the heading: 2 directly below the page's h1. */
+  /** Level of the heading: 2 if the cards are directly below the h1 of the page. */
   level?: 2 | 3 | undefined;
-  /** The action, a small outlined Button. */
+  /** The action of the card: a small outlined Button. */
   children: ReactNode;
 }
 
-/** Renders a book's cover, title and one action. On mobile the cover is to the left of the text. */
+/** Renders a list item with cover, title and one action of a book. On mobile the cover is to the left of the text. */
 export function BookCard({
   id,
   cover,
@@ -55,7 +56,7 @@ export function BookCard({
   );
 }
 
-/** Grid of book cards: 4 columns, 3 on tablets, 1 on mobile. */
+/** List of book cards in a grid: 4 columns on desktop, 3 on tablets, 1 on mobile. */
 export const BookGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -70,7 +71,7 @@ export const BookGrid = styled.ul`
   }
 `;
 
-/** The background of a cover in a card. */
+/** The coloured area behind the cover in a card. */
 export const Plate = styled.div`
   display: grid;
   place-items: center;
@@ -90,7 +91,7 @@ export const Plate = styled.div`
   }
 `;
 
-/* 140 by 170; on the narrowest screens it shrinks to leave space for the text beside it. */
+/* The cover in a card: 140 by 170 px. On mobile it shrinks with its column, to leave space for the text beside it. */
 export const Cover = styled(Book)`
   ${below.tablet} {
     width: 100%;
@@ -112,7 +113,7 @@ const Act = styled.div`
   }
 `;
 
-/** The layout of a book card, which its placeholder shares. */
+/** The layout of a book card. The placeholder `BookGridPending` uses it too. */
 export const Card = styled.li`
   display: flex;
   flex-direction: column;

@@ -3,7 +3,7 @@ import { uiLabels } from '../labels';
 import { below } from '../theme/media';
 import { BookGrid, Card, Cover, Plate } from './BookCard';
 
-/** Placeholder of a grid of books while it loads. */
+/** Placeholder with the layout of a grid of books, shown while the books load. */
 export const BookGridPending = () => (
   <div role="status">
     <span className="vh">{uiLabels.loading}</span>
@@ -27,7 +27,7 @@ const Flat = styled(Cover)`
   }
 `;
 
-/* Three bars for title, author and button. */
+/* Draws three bars in place of title, author and button. */
 const Lines = styled.div<{ $width: number }>`
   height: 108px;
   background:

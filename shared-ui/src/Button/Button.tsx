@@ -1,9 +1,9 @@
 import styled, { css } from 'styled-components';
 
 interface ButtonLook {
-  /** `filled` for one button in a view, `outline` for the others. */
+  /** `filled` (the default) for the main button of a view, `outline` for all others. */
   $kind?: 'filled' | 'outline';
-  /** 40 px high instead of 48. */
+  /** True for a height of 40 px instead of 48 px. */
   $small?: boolean;
 }
 
@@ -19,7 +19,7 @@ const outline = css`
 `;
 
 /**
- * The button of the public site. With `as` it styles a link.
+ * Button of the public site. With the prop `as`, a link gets the same styles.
  * @example <Button as={Link} to="/contactus">Contact Us</Button>
  */
 export const Button = styled.button<ButtonLook>`

@@ -1,18 +1,21 @@
 import { takeOverEvent } from './takeOver';
 
 /**
- * Inline script that advances carousels (specification section 9) until the application is hydrated and `useCarousel`
- * ends it. It follows the same rules as the application. It starts when the page is loaded and idle, or after four
- * seconds, so that it does not delay the first view. It depends only on this markup:
+ * Inline script that advances carousels (specification section 9) before the application has loaded. When the
+ * application is hydrated, `useCarousel` ends the script and continues by the same rules. The script starts when the
+ * page is loaded and idle, or after four seconds, so that it does not delay the first view. It depends on these
+ * attributes only:
  *
- * - `data-interval` on the scrolling list: the time per item in milliseconds. The parent of the list is the region.
- * - `data-waiting` in the region: hidden until a script runs.
- * - `data-bar`: one per item; the one of the current item gets `aria-current`. `data-number`: starts with the item's
- *   number, from 1.
- * - `data-step`: moves by this number of items. `data-pause`: pauses and resumes; its value is the label while paused.
- * - `data-ahead`: images that load before their item is in view, unless the visitor saves data.
+ * - `data-interval` on the scrolling list is the time per item in milliseconds. The parent of the list is the region,
+ *   which contains all other elements.
+ * - `data-waiting`: elements with this attribute are hidden. The script removes the attribute.
+ * - `data-bar`: one element per item. The script sets `aria-current` on that of the current item.
+ * - `data-number`: the text of the element begins with the number of the current item, from 1.
+ * - `data-step`: a click moves by this number of items.
+ * - `data-pause`: a click pauses and resumes. The value of the attribute is the label of the button while paused.
+ * - `data-ahead`: images that are loaded before their item is in view, unless the visitor has a data saver on.
  *
- * Elements that the script changes have `suppressHydrationWarning`, so React keeps their state.
+ * Elements that the script changes need `suppressHydrationWarning`, so that React keeps the changes.
  */
 export const carouselScript = `(d=>{
 const still=matchMedia("(prefers-reduced-motion: reduce)"),line=navigator.connection||{},set=(e,name,value)=>value?e.setAttribute(name,value):e.removeAttribute(name);

@@ -1,21 +1,22 @@
-/** State of a carousel when the application takes over from carouselScript.ts. */
+/** State that the inline script (carouselScript.ts) passes to the application when the application takes over. */
 export interface CarouselState {
-  /** Index of the item in view or being scrolled to, from 0. */
+  /** Index of the item that is in view or is being scrolled into view, from 0. */
   place: number;
+  /** True if the visitor has paused the carousel. */
   paused: boolean;
-  /** The pointer is over it. */
+  /** True if the pointer is over the carousel. */
   pointed: boolean;
-  /** It contains the keyboard focus. */
+  /** True if the keyboard focus is in the carousel. */
   focused: boolean;
 }
 
-/** Event that requests the script's state (carouselScript.ts) and ends the script. */
+/** Name of the event that ends the inline script (carouselScript.ts). The script writes its state to `event.detail`. */
 export const takeOverEvent = 'carousel-take-over';
 
 /**
- * Ends the script that has advanced a carousel so far.
- * @param list the scrolling list
- * @returns the state of the carousel; undefined if no script has advanced it
+ * Ends the inline script that has advanced a carousel so far.
+ * @param list The scrolling list of the carousel.
+ * @returns The state of the carousel; undefined if no script has run.
  */
 export function takeOver(list: HTMLElement): CarouselState | undefined {
   const event = new CustomEvent<{ state?: CarouselState }>(takeOverEvent, { detail: {} });

@@ -7,11 +7,11 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** Interactions that stop the carousel while they last. */
+/** Interactions of the visitor. While one of them lasts, the carousel does not advance. */
 interface Interaction {
-  /** The pointer is over it. */
+  /** True if the pointer is over the carousel. */
   pointed: boolean;
-  /** It contains the keyboard focus. */
+  /** True if the keyboard focus is in the carousel. */
   focused: boolean;
 }
 
@@ -20,17 +20,19 @@ const noInteraction: Interaction = { pointed: false, focused: false };
 interface AutoAdvance {
   /** Index of the item in view. Each change restarts the interval. */
   place: number;
+  /** True if the visitor has paused the carousel. */
   paused: boolean;
   /** Time per item in milliseconds. */
   interval: number;
+  /** Moves to the next item. */
   advance: () => void;
 }
 
 /**
- * Advances a carousel automatically. It stops while the visitor has paused it, points at it, has the keyboard focus in
- * it, shows another tab, or prefers reduced motion.
- * @returns event handlers for the carousel; `release`, which resumes it despite pointer or focus; and `attend`, which
- * sets an interaction that began before hydration
+ * Hook that advances a carousel automatically. The carousel does not advance while the visitor has paused it, has the
+ * pointer over it or the keyboard focus in it, looks at another browser tab, or prefers reduced motion.
+ * @returns `listeners`: event handlers for the region of the carousel. `release`: makes the carousel advance although
+ *   the pointer or the focus is still in it. `attend`: sets an interaction that began before hydration.
  */
 export function useAutoAdvance({ place, paused, interval, advance }: AutoAdvance) {
   const [{ pointed, focused }, attend] = useState(noInteraction);
@@ -49,11 +51,11 @@ export function useAutoAdvance({ place, paused, interval, advance }: AutoAdvance
     release: () => attend(noInteraction),
     attend,
     listeners: {
-      // Ignores touch: after a tap the carousel would count as pointed at permanently.
+      // Ignores touch. After a tap no `pointerleave` follows, so the carousel would never advance again.
       onPointerEnter: ({ pointerType }: PointerEvent) =>
         attend((was) => ({ ...was, pointed: pointerType !== 'touch' })),
       onPointerLeave: () => attend((was) => ({ ...was, pointed: false })),
-      // A mouse click also moves the focus but must not stop the carousel.
+      // Only focus by keyboard stops the carousel. A mouse click on a button in it also moves the focus.
       onFocus: ({ target }: FocusEvent) => {
         const focused = target.matches(':focus-visible');
         attend((was) => ({ ...was, focused }));

@@ -6,22 +6,23 @@ import { useSwipe } from './useSwipe';
 import { useTrack } from './useTrack';
 
 interface CarouselOptions {
-  /** The number of items. */
+  /** Number of items. */
   count: number;
   /** Time per item in milliseconds (specification section 9). */
   interval: number;
-  /** False if all items are in view at once, so nothing moves. */
+  /** False if all items are in view at once, so that the carousel must not move. */
   active?: boolean;
-  /** Returns the text that is announced when the visitor has moved to an item. */
+  /** Returns the text that screen readers announce when the visitor has moved to the item with this index. */
   describe: (place: number) => string;
 }
 
 /**
- * Behaviour that all carousels share. Without scripts the list scrolls by touch. An inline script (carouselScript.ts,
- * which lists the markup it needs) adds automatic advance and pause. The application then continues from the script's
- * state and adds arrow keys, the 40 px swipe and mouse dragging. It never moves the focus and announces only moves by
- * the visitor.
- * @returns `region` for the list's parent, `track` for the list, and `announcement` for a live region
+ * Hook with the behaviour that all carousels share. Without scripts, visitors can scroll the list by touch. An inline
+ * script (carouselScript.ts, which lists the attributes that it needs) adds automatic advance and a pause button. This
+ * hook then continues from the state of the script and adds arrow keys, swipes of 40 px and dragging by mouse. It never
+ * moves the keyboard focus. Only moves by the visitor are announced, not those by the timer.
+ * @returns Props for the parent of the list (`region`) and for the list (`track`), the text for a live region
+ *   (`announcement`), and the state and functions for the controls.
  */
 export function useCarousel({ count, interval, active = true, describe }: CarouselOptions) {
   const [paused, setPaused] = useState(false);
@@ -46,10 +47,10 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
     }
     setAlive(true);
   });
-  // Runs before the next paint, so that the state set by the script does not flicker.
+  // Runs before the next paint, so that the item and the labels that the script has set do not flicker.
   useLayoutEffect(() => begin(), []);
 
-  /** Moves to an item at the visitor's request; wraps around at both ends. */
+  /** Moves to an item because the visitor asked for it. The first item follows the last one. */
   function move(wanted: number) {
     setAnnouncement(describe(show(wanted)));
   }
@@ -69,7 +70,7 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
   return {
     place,
     announcement,
-    /** Whether the application has taken over from the script. */
+    /** True as soon as the application has taken over from the inline script. */
     alive,
     move,
     playback: { paused, onToggle: togglePause },

@@ -1,15 +1,16 @@
 import { useRef, type PointerEvent, type TouchEvent } from 'react';
 
-/** Shortest swipe in CSS pixels (specification section 9). */
+/** Minimum length of a swipe in CSS pixels (specification section 9). */
 const threshold = 40;
 
 /**
- * Detects swipes to the left (next item) and to the right (previous item). Touch already scrolls the list; this makes
- * 40 px enough. A mouse does not scroll it, so a drag is followed from the first pixels, and its click does not reach
- * the link below.
- * @param place index of the current item; a swipe counts from where it began, however far touch has scrolled the list
- * @param onSwipe called with the requested index
- * @returns event handlers for the list
+ * Hook that detects swipes to the left (next item) and to the right (previous item). The browser scrolls the list by
+ * touch itself, but needs about half the width of an item; with this hook, 40 px are enough. A drag with the mouse does
+ * not scroll the list. It is captured after 5 px, so that the link below the pointer gets no click.
+ * @param place Index of the current item. A swipe starts from the item that was current at its beginning, although the
+ *   list has scrolled since then.
+ * @param onSwipe Called with the index of the requested item.
+ * @returns Event handlers for the list.
  */
 export function useSwipe(place: number, onSwipe: (wanted: number) => void) {
   const start = useRef<{ x: number; y: number; place: number }>(null);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Time without a scroll event, in ms, after which scrolling has ended. */
+/** Time in ms without a scroll event after which scrolling is considered finished. */
 const rest = 120;
 
 /**
- * Tracks which item of a horizontally scrolling, snapping list is in view. The scroll position is the source of truth:
- * a finger, the Tab key or a link can change it, even before the scripts load.
- * @param count the number of items
- * @param onMoved called when anything other than `show` has scrolled the list
+ * Hook that tracks which item is in view in a list that scrolls horizontally and snaps to its items. It measures the
+ * scroll position, because a finger, the Tab key or a link can scroll the list too, even before the scripts load.
+ * @param count Number of items.
+ * @param onMoved Called with the index of the item in view after anything except `show` has scrolled the list.
  */
 export function useTrack(count: number, onMoved: (place: number) => void) {
   const track = useRef<HTMLUListElement>(null);
@@ -40,7 +40,9 @@ export function useTrack(count: number, onMoved: (place: number) => void) {
     };
   }, []);
 
-  /** Scrolls an item into view without scrolling the page. The first item follows the last. */
+  /**
+   * Scrolls an item into view without scrolling the page, and returns its index. The first item follows the last one.
+   */
   function show(wanted: number) {
     const next = (wanted + count) % count;
     setShown(next);
@@ -52,7 +54,7 @@ export function useTrack(count: number, onMoved: (place: number) => void) {
     track,
     place,
     show,
-    /** Continues from an item that is in view or being scrolled to; by default from the measured scroll position. */
+    /** Sets the current item without scrolling, by default from the measured scroll position. */
     goOnFrom: (known = measured()) => setShown(known),
   };
 }

@@ -2,11 +2,16 @@ import type { ButtonHTMLAttributes } from 'react';
 import styled, { css } from 'styled-components';
 
 interface CompactButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `filled` for the primary action of a view, `quiet` for other actions, `danger` for destructive ones. */
+  /**
+   * `filled` for the primary action of a view, `danger` for destructive actions, `quiet` (the default) for all others.
+   */
   look?: keyof typeof looks;
 }
 
-/** Button of dense screens: 36 px high, 44 px on touch screens. Its type is `button` by default, not `submit`. */
+/**
+ * Button for dense screens such as the admin area: 36 px high, 44 px on touch screens. Its type is `button` by default
+ * and not `submit`.
+ */
 export const CompactButton = ({ look = 'quiet', type = 'button', ...rest }: CompactButtonProps) => (
   <Face $look={look} type={type} {...rest} />
 );
@@ -28,7 +33,8 @@ const looks = {
       background: var(--c-ledger-2);
     }
   `,
-  // Fixed colours, because white text must be legible on them in the dark theme, where `--c-chay` is light.
+  // The colours are the same in both themes. In the dark theme `--c-chay` is light, and white text would be illegible
+  // on it.
   danger: css`
     border-color: #a3242b;
     background: #a3242b;
@@ -40,7 +46,7 @@ const looks = {
   `,
 };
 
-/** The styles of the button; links use them too. */
+/** The styled element of CompactButton. CompactLink uses it too. */
 export const Face = styled.button<{ $look: keyof typeof looks }>`
   display: inline-flex;
   align-items: center;

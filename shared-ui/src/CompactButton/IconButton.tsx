@@ -5,9 +5,11 @@ import { below } from '../theme/media';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: StaffIconName;
-  /** The action and its object; there is no visible text. */
+  /**
+   * Accessible name, which consists of the action and its object ("Edit Law of Torts"). The button has no visible text.
+   */
   label: string;
-  /** `small` fits a table row; it is still 44 px on touch screens. */
+  /** Width and height: `small` is 32 px, for table rows, and `large` is 44 px. On mobile both are 44 px. */
   size?: 'small' | 'large';
 }
 

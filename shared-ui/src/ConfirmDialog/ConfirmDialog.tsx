@@ -5,20 +5,20 @@ import { Footer, Panel, Scrim } from '../Dialog/Dialog';
 import { below } from '../theme/media';
 
 interface ConfirmDialogProps {
-  /** The question, used as the heading. */
+  /** Question to the user, which is the heading of the dialog. */
   question: string;
-  /** The consequence of confirming. */
+  /** What happens if the user confirms. */
   consequence: ReactNode;
   /** Label of the confirming button, e.g. "Deactivate". */
   confirmLabel: string;
-  /** The action neither removes nor hides anything. */
+  /** True if the action neither removes nor hides anything. The confirming button is then not red. */
   isHarmless?: boolean;
   onConfirm: () => void;
-  /** Called on Cancel or Escape. */
+  /** Called when the user presses Cancel or the Escape key. */
   onCancel: () => void;
 }
 
-/** Asks for confirmation in a modal dialog. Cancel has the focus, so Enter alone changes nothing. */
+/** A modal dialog that asks for confirmation. The Cancel button has the focus, so pressing Enter changes nothing. */
 export function ConfirmDialog({
   question,
   consequence,
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   const consequenceId = useId();
   const isAnswered = useRef(false);
 
-  /** Only the first choice counts, because the owner may close the dialog with a delay. */
+  /** Ignores all presses after the first one, because the dialog may stay open for a short time after it. */
   const once = (answer: () => void) => () => {
     if (isAnswered.current) return;
     isAnswered.current = true;

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import { below } from '../theme/media';
 
-/** The page's column: at most 1200 px wide, with the margins of the grid. */
+/**
+ * Centred column for the content of a page: at most 1200 px wide, with side margins that depend on the screen width.
+ */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(var(--l-container) + 2 * var(--l-margin-desktop));

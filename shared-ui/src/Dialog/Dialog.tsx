@@ -6,17 +6,17 @@ import { below } from '../theme/media';
 
 interface DialogProps {
   title: string;
-  /** Called on the close button or Escape. A click on the backdrop does nothing. */
+  /** Called when the user presses the close button or the Escape key. */
   onClose: () => void;
-  /** The body; it scrolls if it is too high. */
+  /** Content of the body, which scrolls if it is higher than the screen. */
   children: ReactNode;
-  /** The buttons at the bottom, which stay in view. */
+  /** Buttons at the bottom, which stay visible while the body scrolls. */
   footer: ReactNode;
 }
 
 /**
- * A modal dialog that a click on the backdrop does not close. Header and footer stay, the body scrolls. On small
- * screens it is a sheet at the bottom.
+ * A modal dialog with header, scrolling body and footer. A click on the backdrop does not close it, so that no entries
+ * are lost by accident. On mobile it is a sheet at the bottom of the screen.
  */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const titleId = useId();
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
   );
 }
 
-/** The backdrop of a dialog. */
+/** The backdrop of a dialog, which covers the page and positions the panel. */
 export const Scrim = styled(Layer)`
   position: fixed;
   inset: 0;
@@ -57,7 +57,7 @@ export const Scrim = styled(Layer)`
   }
 `;
 
-/** The panel of a dialog: surface, size, and the compact controls of the admin area. */
+/** The panel of a dialog. Its custom properties make the fields in it compact, as in the whole admin area. */
 export const Panel = styled.div`
   --control-height: var(--l-control-h-admin);
   --control-padding: 6px 11px;

@@ -3,15 +3,15 @@ import { Icon } from '../Icon/Icon';
 import { uiLabels } from '../labels';
 
 interface DownloadButtonProps {
-  /** Address of the PDF; empty until there is a file. */
+  /** Address of the PDF; empty if there is no file yet. */
   file: string;
-  /** Title of the document, for screen readers. */
+  /** Title of the document, which screen readers read after "Download PDF". */
   of: string;
-  /** Size with its unit, if known, e.g. "1.2 MB". */
+  /** Size of the file with its unit ("1.2 MB"), if it is known. */
   size?: string | undefined;
 }
 
-/** A link that downloads a PDF. Without a file it is a disabled button labelled as coming soon. */
+/** A link that downloads a PDF. If there is no file yet, it is disabled and says "PDF coming soon". */
 export const DownloadButton = ({ file, of, size }: DownloadButtonProps) =>
   file ? (
     <Button as="a" href={file} download $kind="outline" $small>

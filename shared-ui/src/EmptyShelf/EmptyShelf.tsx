@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface EmptyShelfProps {
-  /** The state, e.g. "No books available for this publisher." */
+  /** Heading, which says that the list is empty: "No books available for this publisher." */
   fact: string;
-  /** The next step, as a sentence. */
+  /** A sentence below the heading that names the next step. */
   children: ReactNode;
-  /** Level of the heading: 2 directly below the page's h1. */
+  /** Level of the heading: 2 if it is directly below the h1 of the page. */
   level?: 2 | 3;
 }
 
-/** Replaces an empty list with an illustration, a statement and the next step. */
+/** Message in place of an empty list: an illustration, a heading and the next step. */
 export function EmptyShelf({ fact, children, level = 3 }: EmptyShelfProps) {
   const Heading = `h${level}` as const;
   return (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { uiLabels } from '../labels';
 
 interface ExternalLinkProps {
-  /** The address of another site. With any scheme but http and https, only the text is rendered. */
+  /** Address of another site. If it is not an http or https address, only the text is rendered, without a link. */
   href: string;
   children: ReactNode;
   className?: string;
 }
 
-/** Tells screen reader users that a link opens in a new tab. Place it at the end of the link's text. */
+/** Text for screen readers that says that a link opens in a new tab. Place it at the end of the link text. */
 export const NewTabHint = () => <span className="vh"> {uiLabels.newTab}</span>;
 
-/** A link to another site, opened in a new tab. */
+/** A link to another site, which opens in a new tab. */
 export const ExternalLink = ({ href, children, className }: ExternalLinkProps) =>
   /^https?:\/\/[^\s/]/i.test(href) ? (
     <a href={href} target="_blank" rel="noopener" className={className}>

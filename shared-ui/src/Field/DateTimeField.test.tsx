@@ -19,7 +19,10 @@ function Form({ stored, onSubmit }: { stored: string; onSubmit: (value: string) 
   );
 }
 
-/** jsdom has no incomplete dates: a browser reports `badInput` and an empty value for them, and sends no input event. */
+/**
+ * Simulates a partly typed date. For such a date a browser sets `badInput`, reports an empty value and sends no input
+ * event. jsdom does not do this.
+ */
 function typeIncomplete(control: HTMLElement, badInput = true) {
   Object.defineProperty(control, 'validity', { value: { badInput }, configurable: true });
 }
@@ -36,21 +39,21 @@ describe('DateTimeField', () => {
     ['a key is released', (control: HTMLElement) => fireEvent.keyUp(control, { key: '3' })],
     ['it loses the focus', (control: HTMLElement) => fireEvent.blur(control)],
     ['its form is submitted', (control: HTMLElement) => fireEvent.submit(control.closest('form') ?? control)],
-  ])('reports an incomplete date as incomplete, not as missing, when %s', (_, end) => {
+  ])('DateTimeField reports a partly typed date as incomplete and not as empty when %s', (_, end) => {
     const { control, value } = show();
     typeIncomplete(control);
     end(control);
     expect(value()).toBe(incomplete);
   });
 
-  test('reports a complete date that was made incomplete as incomplete', () => {
+  test('DateTimeField reports "incomplete" when the user deletes a part of a complete date', () => {
     const { control, value } = show('2999-12-03T09:00');
     typeIncomplete(control);
     fireEvent.change(control, { target: { value: '' } });
     expect(value()).toBe(incomplete);
   });
 
-  test('shows the reason for an incomplete date when it loses the focus, not while typing', () => {
+  test('DateTimeField shows a message about an incomplete date when it loses the focus, and not while the user types', () => {
     const { control } = show();
     act(() => control.focus());
     typeIncomplete(control);
@@ -61,7 +64,7 @@ describe('DateTimeField', () => {
     expect(control).toHaveAccessibleDescription(/^Enter both date and time\./);
   });
 
-  test('reports a cleared control as empty', () => {
+  test('DateTimeField reports an empty value after the user has deleted all parts of a date', () => {
     const { control, value } = show();
     typeIncomplete(control);
     fireEvent.keyUp(control, { key: '3' });
@@ -70,7 +73,7 @@ describe('DateTimeField', () => {
     expect(value()).toBe('');
   });
 
-  test('keeps an incomplete date of a restored draft incomplete until it is cleared or entered', async () => {
+  test('DateTimeField keeps the value "incomplete" of a restored draft until the user clears it', async () => {
     const { user, control, value } = show(incomplete);
     expect(control).toBeInvalid();
     await user.click(control);
@@ -84,7 +87,7 @@ describe('DateTimeField', () => {
     expect(control).toBeValid();
   });
 
-  test('reports a complete date unchanged', async () => {
+  test('DateTimeField reports a complete date as typed and removes the message', async () => {
     const { user, control, value } = show(incomplete);
     await user.type(control, '2999-12-03T09:00');
     expect(value()).toBe('2999-12-03T09:00');

@@ -5,8 +5,8 @@ import { Input } from './Field';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 
 /**
- * Value of a date and time that is incomplete or does not exist. The control itself reports '', as for an empty one. It
- * is not a date in any format, so every validation rejects it.
+ * Value that DateTimeField reports for a date that is incomplete or does not exist. The `input` element would report ''
+ * for it, as for an empty control. This value is not a date in any format, so every validation rejects it.
  */
 export const incomplete = 'incomplete';
 
@@ -14,18 +14,18 @@ interface DateTimeFieldProps extends FieldFrameProps {
   /** `2026-12-03T09:00`, '' for no date, or {@link incomplete}. */
   value: string;
   onChange: (value: string) => void;
-  /** The earliest accepted year; the latest is 9999. */
+  /** The earliest year that the control accepts. The latest is 9999. */
   minYear: number;
 }
 
 /**
- * A field for a date and time. It never reports an incomplete or impossible date as empty: the owner gets {@link
- * incomplete}, and the field shows the reason when it loses the focus.
+ * A field for a date and time. For an incomplete or impossible date it reports {@link incomplete} and not an empty
+ * value, so that the date is not lost unnoticed. The field shows a message about it when it loses the focus.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, hint, error, required, value, onChange, minYear } = props;
   const control = useRef<HTMLInputElement>(null);
-  /** Whether the control shows a date that cannot be parsed; false for a value from a stored draft. */
+  /** True if the control contains a date that the browser cannot parse. False if `value` came from a stored draft. */
   const isUnreadable = useRef(false);
   const [isLeft, setIsLeft] = useState(true);
 
@@ -34,14 +34,15 @@ export function DateTimeField(props: DateTimeFieldProps) {
     const { validity, value: typed } = control.current;
     const wasUnreadable = isUnreadable.current;
     isUnreadable.current = validity.badInput;
-    // A restored draft is incomplete while its control is empty; the user has not cleared it.
+    // A draft with an incomplete date was restored: the control is empty, but the user has not cleared it.
     const isRestored = value === incomplete && typed === '' && !wasUnreadable;
     const next = validity.badInput || isRestored ? incomplete : typed;
     if (next !== value) onChange(next);
   }
 
   const readAtSubmit = useEffectEvent(read);
-  // Browsers send no input event while a date is incomplete, and Ctrl+S submits without a blur.
+  // Reads the control before the form is submitted: browsers send no input event while a date is incomplete, and a
+  // submit by Ctrl+S causes no blur event.
   useEffect(() => {
     const listen = () => readAtSubmit();
     const form = control.current?.form;

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 interface FieldProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
-  /** Types that report an empty value for an incomplete entry have a separate field, e.g. `DateTimeField`. */
+  /** Date and number types are not allowed: they report an empty value for an incomplete entry. Use `DateTimeField`. */
   type?: 'text' | 'email' | 'password' | 'tel';
   name?: string;
   autoComplete?: string;
@@ -16,8 +16,8 @@ interface FieldProps extends FieldFrameProps {
 }
 
 /**
- * A single-line text field. Its container sets the size by the custom properties `--control-height`,
- * `--control-padding`, `--control-radius` and `--control-text`, so that forms and dense dialogs share the component.
+ * A single-line text field with its label. An element around it can change the size with the custom properties
+ * `--control-height`, `--control-padding`, `--control-radius` and `--control-text`, as the compact dialogs do.
  */
 export const Field = ({ label, error, hint, required, onChange, type = 'text', ...rest }: FieldProps) => (
   <FieldFrame label={label} error={error} hint={hint} starred={required}>
@@ -33,7 +33,7 @@ export const Field = ({ label, error, hint, required, onChange, type = 'text', .
   </FieldFrame>
 );
 
-/** Styles of all text fields and selects. */
+/** Styles that all text fields and selects share. */
 export const controlLook = css`
   display: block;
   width: 100%;
@@ -58,7 +58,7 @@ export const controlLook = css`
   }
 `;
 
-/** A single-line control without its label. */
+/** The `input` element of Field, without label and messages. */
 export const Input = styled.input`
   ${controlLook}
 `;

@@ -2,29 +2,34 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../Icon/Icon';
 
-/** Props that connect a control to its label and messages. */
+/** Props that a control needs so that it is connected to its label, hint and error. */
 export interface ControlIds {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-/** The label of a field and its messages. */
+/** Props that all fields share: the label and the messages. */
 export interface FieldFrameProps {
   label: string;
-  /** Text beside the label, in a lighter colour, e.g. "(250 words)". */
+  /** Text after the label in a lighter colour, such as "(250 words)". */
   note?: string | undefined;
-  /** Whether a value is required: the label gets an asterisk, and the control is marked for screen readers. */
+  /** True if a value is required. The label then gets an asterisk, and the control gets `aria-required`. */
   required?: boolean | undefined;
-  /** Show an asterisk at the label. Screen readers get the same from `aria-required` of the control. */
+  /**
+   * True to show an asterisk after the label. The field must set `aria-required` on the control, for screen readers.
+   */
   starred?: boolean | undefined;
-  /** Why the value is invalid. */
+  /** Message that says why the value is invalid. */
   error?: string | undefined;
-  /** Help for entering the value. */
+  /** Text that helps to enter the value. */
   hint?: string | undefined;
 }
 
-/** Renders label, control, hint and error from top to bottom and connects them. The child renders the control. */
+/**
+ * Renders the label, the control, the hint and the error of a field below each other. The child is a function that
+ * renders the control with the given props, which connect it to the texts.
+ */
 export function FieldFrame({
   label,
   note,

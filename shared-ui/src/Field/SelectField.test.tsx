@@ -22,7 +22,7 @@ function Form({ error }: { error?: string }) {
   );
 }
 
-test('offers the placeholder only until an option is chosen', async () => {
+test('SelectField lists the placeholder only until an option is selected', async () => {
   render(<Form />);
   const select = screen.getByRole('combobox', { name: 'Category' });
   expect(select).toHaveDisplayValue('Choose a category');
@@ -31,7 +31,7 @@ test('offers the placeholder only until an option is chosen', async () => {
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Management', 'Team']);
 });
 
-test('connects the error message to the select', () => {
+test('SelectField marks the select as invalid and connects the error message', () => {
   render(<Form error="Category is missing." />);
   expect(screen.getByRole('combobox')).toBeInvalid();
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Category is missing.');

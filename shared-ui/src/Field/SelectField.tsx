@@ -6,11 +6,13 @@ interface SelectFieldProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen, e.g. "Choose a team". It is not an option. */
+  /**
+   * Text that is shown until an option is selected, such as "Choose a team". Afterwards it cannot be selected again.
+   */
   placeholder: string;
 }
 
-/** A select with its label. Its container sets the size, as for Field. */
+/** A select with its label. Its size can be changed as for `Field`. */
 export const SelectField = ({
   label,
   error,
@@ -42,7 +44,7 @@ export const SelectField = ({
   </FieldFrame>
 );
 
-/** The select without its label. */
+/** The `select` element of SelectField, without label and messages. Put it in a `SelectFrame`. */
 export const SelectControl = styled.select`
   ${controlLook}
   appearance: none;
@@ -51,7 +53,7 @@ export const SelectControl = styled.select`
   text-overflow: ellipsis;
 `;
 
-/** The wrapper of a select. Its arrow is drawn with borders, so it follows the theme's colour. */
+/** Wrapper of a select, which draws the arrow. The arrow consists of borders, so that its colour follows the theme. */
 export const SelectFrame = styled.div`
   position: relative;
   &::after {

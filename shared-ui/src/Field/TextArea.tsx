@@ -5,11 +5,11 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 interface TextAreaProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
-  /** Number of visible lines. */
+  /** Number of lines that are visible initially. */
   rows?: number;
 }
 
-/** A multi-line text field. Its container sets the size, as for Field. */
+/** A multi-line text field with its label. Its size can be changed as for `Field`. */
 export const TextArea = ({ label, error, hint, required, value, onChange, rows = 3 }: TextAreaProps) => (
   <FieldFrame label={label} error={error} hint={hint} starred={required}>
     {(ids) => (

@@ -27,7 +27,7 @@ function Form({ stored }: { stored?: { name: string } }) {
 const fileOf = (name: string, bytes: number) => new File(['x'.repeat(bytes)], name, { type: 'image/png' });
 const user = userEvent.setup({ applyAccept: false });
 
-test('shows the picture, name and size of the chosen file, and removes it', async () => {
+test('FileField shows the picture, name and size of the selected file, and its Remove button clears the selection', async () => {
   const { container } = render(<Form />);
   await user.upload(screen.getByLabelText('Image'), fileOf('shelf.PNG', 800));
   expect(screen.getByText('shelf.PNG')).toHaveTextContent('1 KB');
@@ -37,7 +37,7 @@ test('shows the picture, name and size of the chosen file, and removes it', asyn
   expect(screen.getByLabelText('Image')).toHaveFocus();
 });
 
-test('rejects a file of another type with a message', async () => {
+test('FileField rejects a file with an extension that is not accepted and shows a message', async () => {
   render(<Form />);
   await user.upload(screen.getByLabelText('Image'), fileOf('shelf.gif', 10));
   expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(
@@ -46,13 +46,13 @@ test('rejects a file of another type with a message', async () => {
   expect(screen.getByText(fileLabels.none)).toBeInTheDocument();
 });
 
-test('rejects a file that is too large with a message', async () => {
+test('FileField rejects a file that is too large and shows a message', async () => {
   render(<Form />);
   await user.upload(screen.getByLabelText('Image'), fileOf('shelf.png', 5000));
   expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(fileLabels.tooLarge('5 KB', '1 KB'));
 });
 
-test('keeps the current file until another one replaces it', async () => {
+test('FileField shows the current file until a new one is selected, and can return to the current one', async () => {
   render(<Form stored={{ name: 'old.png' }} />);
   expect(screen.getByText('old.png')).toBeInTheDocument();
   await user.upload(screen.getByLabelText('Image'), fileOf('new.png', 10));
@@ -61,7 +61,7 @@ test('keeps the current file until another one replaces it', async () => {
   expect(screen.getByText('old.png')).toBeInTheDocument();
 });
 
-test('keeps the previous choice when a replacement is rejected', async () => {
+test('FileField keeps the selected file when the next selection is rejected', async () => {
   render(<Form stored={{ name: 'old.png' }} />);
   await user.upload(screen.getByLabelText('Image'), fileOf('new.png', 10));
   await user.upload(screen.getByLabelText('Image'), fileOf('new.gif', 10));
@@ -71,18 +71,18 @@ test('keeps the previous choice when a replacement is rejected', async () => {
   expect(screen.getByLabelText('Image')).not.toHaveAttribute('aria-invalid');
 });
 
-test('applies the smaller limit to SVG files', async () => {
+test('FileField applies the separate size limit to SVG files', async () => {
   render(<Form />);
   await user.upload(screen.getByLabelText('Image'), fileOf('shelf.svg', 800));
   expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(fileLabels.tooLarge('1 KB', '1 KB'));
 });
 
-test('announces the name of the chosen file', () => {
+test('FileField has the file name in a live region, so that screen readers announce a new selection', () => {
   render(<Form />);
   expect(screen.getByText(fileLabels.none)).toHaveAttribute('aria-live', 'polite');
 });
 
-test('prevents the browser from opening a file that is dropped beside the field', () => {
+test('FileField prevents the browser from opening a file that is dropped outside the field', () => {
   render(<Form />);
   const drop = (types: string[]) => {
     const event = new Event('drop', { bubbles: true, cancelable: true });

@@ -8,22 +8,27 @@ import { fileLabels } from './fileLabels';
 import { Preview } from './Preview';
 
 interface FileFieldProps extends FieldFrameProps {
-  /** The accepted extensions with their dots, e.g. `['.jpg', '.png']`. */
+  /** File extensions that are accepted, with their dots: `['.jpg', '.png']`. */
   extensions: readonly string[];
-  /** Maximum file size in bytes; SVG files can have a separate limit. */
+  /** Maximum file size in bytes. */
   maxBytes: number;
+  /** Maximum size of an SVG file in bytes; `maxBytes` by default. */
   maxSvgBytes?: number;
-  /** The newly chosen file. */
+  /** File that the user has selected and that is not uploaded yet. */
   file: File | undefined;
-  /** @param fileError why a chosen or dropped file is rejected; the previous file stays */
+  /**
+   * Called when the user selects, drops or removes a file.
+   * @param file Selected file; the previous one if the new file is rejected.
+   * @param fileError Message that says why the new file is rejected. The owner passes it back as `error`.
+   */
   onChange: (file: File | undefined, fileError?: string) => void;
-  /** The stored file; `picture` is its address if it is an image. */
+  /** File that is stored on the server. `picture` is its address if it is an image. */
   stored?: { name: string; picture?: string } | undefined;
 }
 
 /**
- * A field to choose or drop a file, with preview, name and size. For a file of the wrong type or size the owner gets a
- * message at once and shows it as `error`. The server checks the content of the file.
+ * A field in which the user selects or drops a file, with a preview, the name and the size. A file with the wrong
+ * extension or size is rejected at once. Only the server checks the content of the file.
  */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, required, extensions, maxBytes, maxSvgBytes, file, onChange, stored } = props;
@@ -83,7 +88,7 @@ export function FileField(props: FileFieldProps) {
                 {stored ? fileLabels.keepCurrent : fileLabels.remove}
               </CompactButton>
             )}
-            {/* Only for the pointer: keyboards and screen readers use the input. */}
+            {/* This button is only for the pointer. Keyboard and screen reader users use the hidden input. */}
             <CompactButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
               {name ? fileLabels.replace : fileLabels.browse}
             </CompactButton>
@@ -96,7 +101,7 @@ export function FileField(props: FileFieldProps) {
 
 const isSvg = ({ name }: File) => name.toLowerCase().endsWith('.svg');
 
-/** Ignores a file that is dropped beside the field; otherwise the browser would leave the page to open it. */
+/** Ignores files that are dropped outside the field. Otherwise the browser would leave the page to open the file. */
 function usePreventStrayDrop() {
   useEffect(() => {
     const preventDrop = (event: DragEvent) => {

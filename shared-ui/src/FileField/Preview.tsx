@@ -6,13 +6,16 @@ import { useObjectAddress } from './useObjectAddress';
 
 interface PreviewProps {
   file: File | undefined;
-  /** Address of the stored image. */
+  /** Address of the stored file if it is an image. */
   stored: string | undefined;
-  /** Whether there is a file, image or not. */
+  /** True if a file of any type is selected or stored. */
   isThere: boolean;
 }
 
-/** Previews the chosen or stored image. Other files get a sheet icon; without a file the plate is empty. */
+/**
+ * Shows the selected or else the stored image. For other files it shows a document icon, and without a file an empty
+ * box.
+ */
 export function Preview({ file, stored, isThere }: PreviewProps) {
   const chosen = useObjectAddress(file);
   const address = file ? chosen : stored;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A thin progress bar as wide as its container. Without a `value` the duration is unknown. */
+/** A thin progress bar as wide as its container. Omit `value` if the progress is unknown. */
 export const ProgressBar = styled.progress`
   appearance: none;
   display: block;

@@ -5,7 +5,7 @@ import { UploadProgress } from './UploadProgress';
 
 const megabyte = 1024 * 1024;
 
-test('shows bytes and percentage of an upload and cancels it', async () => {
+test('UploadProgress shows the sent bytes and the percentage, and its button cancels the upload', async () => {
   const onCancel = jest.fn();
   render(
     <UploadProgress name="shelf.png" loaded={1.2 * megabyte} total={1.9 * megabyte} onCancel={onCancel} />,
@@ -17,7 +17,7 @@ test('shows bytes and percentage of an upload and cancels it', async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('has no cancel button after all bytes are sent', () => {
+test('UploadProgress has no cancel button after all bytes were sent', () => {
   render(<UploadProgress name="shelf.png" loaded={megabyte} total={megabyte} onCancel={() => {}} />);
   expect(screen.getByText(fileLabels.saving)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

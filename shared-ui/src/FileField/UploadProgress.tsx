@@ -5,14 +5,16 @@ import { fileLabels } from './fileLabels';
 import { ProgressBar } from './ProgressBar';
 
 interface UploadProgressProps {
+  /** Name of the file. */
   name: string;
-  /** Bytes sent so far and bytes in total. */
+  /** Number of bytes that have been sent. */
   loaded: number;
+  /** Size of the upload in bytes. */
   total: number;
   onCancel: () => void;
 }
 
-/** The progress of an upload in bytes and per cent. It can be cancelled until all bytes are sent. */
+/** Shows the progress of an upload in bytes and per cent, with a cancel button until all bytes have been sent. */
 export function UploadProgress({ name, loaded, total, onCancel }: UploadProgressProps) {
   const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
   return (

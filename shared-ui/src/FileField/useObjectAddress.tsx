@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an object URL that shows a chosen image before it is stored; undefined for other files. */
+/**
+ * Hook that returns an object URL for a selected image, so that it can be shown before the upload; undefined for other
+ * files.
+ */
 export function useObjectAddress(chosen: File | undefined): string | undefined {
   const file = chosen?.type.startsWith('image/') ? chosen : undefined;
   const [shown, setShown] = useState<{ file: File; address: string }>();

@@ -5,16 +5,16 @@ import { FormText, type FormFieldProps } from './FormField';
 
 interface CountedTextProps extends Omit<FormFieldProps, 'hint'> {
   hint: string;
-  /** The requested number of words. The counter only informs: longer texts are accepted. */
+  /** Number of words that the form asks for. The counter shows it, but longer texts are accepted. */
   words: number;
 }
 
-/** A multi-line text field with a word counter. */
+/** A multi-line text field with a word counter, in a form that also works without scripts. */
 export function CountedText({ hint, words, ...field }: CountedTextProps) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(() => wordsIn(field.defaultValue));
-  // Text that was typed before hydration is in the field but not in the state.
+  // Counts the text that was typed before hydration: it is in the element but not in the state.
   useEffect(() => {
     const field = text.current;
     const form = field?.form;

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
 
 interface FormChoiceProps {
-  /** The question, shown as the legend. */
+  /** Question that the options answer. */
   legend: string;
-  /** Name of the form value. */
+  /** Name under which the form sends the value. */
   name: string;
   options: readonly string[];
-  /** The initially selected option; nothing is selected if the value is not an option. */
+  /** Option that is selected initially. If it is not one of the options, nothing is selected. */
   defaultValue: string;
 }
 
-/** A question with two or three options side by side, in a form that also works without scripts. */
+/** A question with two or three radio buttons side by side, in a form that also works without scripts. */
 export const FormChoice = ({ legend, name, options, defaultValue }: FormChoiceProps) => (
   <Question>
     <legend>{legend}</legend>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormField, type EnterText } from './FormField';
 
-/** Keeps the first five digits. */
+/** Removes all characters except the first five digits, and returns a message if there were more digits. */
 const enter: EnterText = (text) => {
   const digits = text.replace(/\D/g, '');
   return { value: digits.slice(0, 5), message: digits.length > 5 ? 'Maximum 5 digits.' : undefined };
@@ -16,7 +16,7 @@ const show = () => {
 test.each([
   ['typed', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('12-34-5')],
   ['pasted', (user: ReturnType<typeof userEvent.setup>) => user.paste('12 34 5')],
-])('normalises the text of a field when it is %s', async (_, type) => {
+])('FormField normalises a text that is %s', async (_, type) => {
   const { user, field } = show();
   await user.click(field);
   await type(user);
@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('shows a message after cutting a text, until the text is changed', async () => {
+test('FormField shows the message of its `enter` function until the text is changed', async () => {
   const { user, field } = show();
   await user.click(field);
   await user.paste('123456');
@@ -35,5 +35,5 @@ test('shows a message after cutting a text, until the text is changed', async ()
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('sets no maximum length in the HTML, which would cut a pasted text before it is normalised', () =>
+test('FormField has no maxlength attribute, which would cut a pasted text before it is normalised', () =>
   expect(show().field).not.toHaveAttribute('maxlength'));

@@ -10,28 +10,33 @@ import styled from 'styled-components';
 import { controlLook } from '../Field/Field';
 import { FieldFrame, type FieldFrameProps } from '../Field/FieldFrame';
 
-/** Props of a field in a posted form. The field is uncontrolled, so text typed before hydration is not lost. */
+/**
+ * Props of the fields in public forms, which work without scripts. The fields are uncontrolled, so that a text that was
+ * typed before hydration is not lost.
+ */
 export interface FormFieldProps extends Omit<FieldFrameProps, 'starred'> {
-  /** Name of the form value. */
+  /** Name under which the form sends the value. */
   name: string;
-  /** The initial value, or the entered one when the form was rejected. */
+  /** Initial value. After the server has rejected the form, it is the value that the visitor entered. */
   defaultValue: string;
-  /** Shows an asterisk and marks the field as required for screen readers. */
+  /** True to show an asterisk after the label and to mark the field as required for screen readers. */
   required?: boolean;
-  /** Focus the field when the page opens. Without scripts this is how the first invalid field gets the focus. */
+  /**
+   * True to focus the field when the page opens. Without scripts, the first invalid field gets the focus in this way.
+   */
   autoFocus?: boolean;
 }
 
-/** Normalises the text of a field. */
+/** Function that normalises the text of a field while it is entered. It returns the new text and a message about it. */
 export type EnterText = (text: string) => { value: string; message: string | undefined };
 
 interface LineProps extends FormFieldProps {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Returns the value that the field gets for an entered text, and a message about it. */
+  /** Called after each change of the text. The field then shows the returned value and the message. */
   enter?: EnterText;
-  /** Suggested values; other values are accepted too. */
+  /** Values that the browser suggests while the visitor types. Other values are accepted too. */
   suggestions?: readonly string[];
 }
 
@@ -65,7 +70,7 @@ export function FormField(props: LineProps) {
   );
 }
 
-/** Replaces typed, pasted or autofilled text by its normalised value and preserves the cursor position. */
+/** Hook that replaces typed, pasted or autofilled text by its normalised value and keeps the cursor at its position. */
 function useEnteredText(enter: EnterText | undefined) {
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string>();
@@ -83,7 +88,7 @@ function useEnteredText(enter: EnterText | undefined) {
       }
       setMessage(entered.message);
     };
-    // The field already contains text that was typed before the scripts loaded.
+    // Normalises a text that was typed before the scripts loaded.
     normalise();
     const events = ['input', 'compositionend', 'change'];
     for (const name of events) input.addEventListener(name, normalise);
@@ -96,7 +101,7 @@ function useEnteredText(enter: EnterText | undefined) {
 
 interface TextProps extends FormFieldProps {
   onInput?: TextareaHTMLAttributes<HTMLTextAreaElement>['onInput'];
-  /** Id of an additional description, such as a counter. */
+  /** Id of an element that also describes the field, such as a counter. */
   describedBy?: string;
   ref?: Ref<HTMLTextAreaElement>;
 }

@@ -3,14 +3,16 @@ import styled from 'styled-components';
 import { Icon } from '../Icon/Icon';
 
 interface FormOutcomeProps {
-  /** Whether the form was accepted. */
+  /** True if the server accepted the form. */
   isSuccess: boolean;
   children: ReactNode;
-  /** Focus the message when the page opens. Without scripts this scrolls it into view. */
+  /** True to focus the message when the page opens. Without scripts, this also scrolls the message into view. */
   autoFocus: boolean;
 }
 
-/** The result of sending a form, shown inside the form. It stays there and works without scripts. */
+/**
+ * Message inside a form about the result of sending the form. It does not disappear, and it also works without scripts.
+ */
 export const FormOutcome = ({ isSuccess, children, autoFocus }: FormOutcomeProps) => (
   <Panel $isSuccess={isSuccess} tabIndex={-1} autoFocus={autoFocus}>
     <Icon name={isSuccess ? 'done' : 'alert'} size={20} />

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 
 /**
- * A field that people neither see nor reach; only robots fill it.
- * @param name name of the form value, as the receiver expects it
+ * A form field that people neither see nor reach with the keyboard, so only robots fill it. The server drops forms with
+ * text in this field.
+ * @param name Name under which the form sends the value, as the API expects it.
  */
 export const Honeypot = ({ name }: { name: string }) => (
   <OffScreen aria-hidden="true">
@@ -12,7 +13,7 @@ export const Honeypot = ({ name }: { name: string }) => (
   </OffScreen>
 );
 
-/* Hidden by position and not by `display`, which robots check. */
+/* Hides the field by its size and not by `display: none`, because robots recognise that. */
 const OffScreen = styled.div`
   position: absolute;
   width: 1px;

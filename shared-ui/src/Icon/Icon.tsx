@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /**
- * Icons of the public pages on a 24 by 24 grid with strokes of 1.75. Every visitor downloads all icons here; icons of
- * the admin area belong in StaffIcon. A name describes the meaning of an icon where meaning and shape differ. Most are
- * from Lucide, some simplified; LICENSE beside this file has its terms.
+ * Shapes of the icons of the public pages, on a 24 by 24 grid with strokes of 1.75. Every visitor downloads all of
+ * them, so add icons of the admin area to StaffIcon instead. The names describe what an icon means (`done`) and not
+ * what it shows. Most icons are from Lucide, some of them simplified. The file LICENSE in this folder contains the
+ * licence of Lucide.
  */
 export const siteGlyphs = {
   alert: (
@@ -52,7 +53,7 @@ export const siteGlyphs = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** Names of the icons of the public pages. */
+/** Name of an icon of the public pages. */
 export type IconName = keyof typeof siteGlyphs;
 
 interface IconProps {
@@ -61,19 +62,19 @@ interface IconProps {
 }
 
 /**
- * An icon in the colour of the surrounding text. It is hidden from screen readers, so adjacent text or a label must
- * name it.
+ * An icon in the colour of the surrounding text. It is hidden from screen readers, so a text beside it or an
+ * `aria-label` must say what it means.
  */
 export const Icon = ({ name, size }: IconProps) => <Drawing size={size}>{siteGlyphs[name]}</Drawing>;
 
-/** Size and shapes of an icon. */
+/** Props of {@link Drawing}. */
 export interface DrawingProps {
-  /** Width and height in pixels or as a CSS length; by default slightly larger than the text. */
+  /** Width and height in pixels or as a CSS length. By default the icon is slightly larger than the text. */
   size?: number | string | undefined;
   children: ReactNode;
 }
 
-/** The svg element of an icon. */
+/** The `svg` element that all icons share. The children are the shapes of the icon. */
 export const Drawing = ({ size = '1.15em', children }: DrawingProps) => (
   <Glyph
     aria-hidden="true"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing, siteGlyphs, type DrawingProps } from './Icon';
 
-/** Icons that only the admin area downloads, in addition to those of the public pages. Most are from Lucide. */
+/** Shapes of all icons of the admin area: those of the public pages, and further ones that visitors do not download. */
 const glyphs = {
   ...siteGlyphs,
   account: (
@@ -88,7 +88,7 @@ const glyphs = {
   titles: <path d="M4 19.5v-15A2.5 2.5 0 0 1 6.5 2H19a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H6.5a1 1 0 0 1 0-5H20" />,
 } satisfies Record<string, ReactNode>;
 
-/** Names of the icons of the admin area. */
+/** Name of an icon of the admin area. */
 export type StaffIconName = keyof typeof glyphs;
 
 interface StaffIconProps {
@@ -96,5 +96,5 @@ interface StaffIconProps {
   size: NonNullable<DrawingProps['size']>;
 }
 
-/** An icon of the admin area; it works like Icon. */
+/** An icon of the admin area. It works like `Icon`. */
 export const StaffIcon = ({ name, size }: StaffIconProps) => <Drawing size={size}>{glyphs[name]}</Drawing>;

@@ -43,14 +43,14 @@ async function openDialog() {
   return user;
 }
 
-test('an open dialog takes the focus and makes the page behind it inert, except notices', async () => {
+test('an open dialog has the focus and makes the page behind it inert, except the notices', async () => {
   await openDialog();
   expect(screen.getByRole('dialog', { name: 'Add Banner' })).toHaveFocus();
   expect(inert(screen.getByRole('main'))).toBe(true);
   expect(inert(screen.getByRole('alert'))).toBe(false);
 });
 
-test('ignores a press on the backdrop of a dialog', async () => {
+test('a dialog stays open after a click on its backdrop', async () => {
   const user = await openDialog();
   const scrim = screen.getByRole('dialog').parentElement;
   if (!scrim) throw new Error('There is nothing beside it.');
@@ -59,7 +59,7 @@ test('ignores a press on the backdrop of a dialog', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('keeps the dialog open at an Escape that cancels a composition', async () => {
+test('a dialog ignores the Escape key with which the user cancels the suggestions of an input method', async () => {
   const user = await openDialog();
   const title = screen.getByRole('textbox', { name: 'Title' });
   fireEvent.keyDown(title, { key: 'Escape', isComposing: true });
@@ -70,7 +70,7 @@ test('keeps the dialog open at an Escape that cancels a composition', async () =
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
 });
 
-test('focuses Cancel of a question over a dialog, and Escape closes only the question', async () => {
+test('a confirmation over a dialog has the focus on Cancel, and Escape closes only the confirmation', async () => {
   const user = await openDialog();
   await user.click(screen.getByRole('textbox', { name: 'Title' }));
   await user.keyboard('{Escape}');
@@ -85,7 +85,7 @@ test('focuses Cancel of a question over a dialog, and Escape closes only the que
   expect(inert(screen.getByRole('dialog'))).toBe(false);
 });
 
-test('returns the focus to the button that opened the dialog, and the page is no longer inert', async () => {
+test('a closed dialog returns the focus to the button that opened it, and the page is no longer inert', async () => {
   const user = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -94,7 +94,7 @@ test('returns the focus to the button that opened the dialog, and the page is no
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-test('keeps a dialog that opens under a layer of a higher rank inert until that layer closes', async () => {
+test('a dialog that opens below a layer of a higher rank is inert until that layer closes', async () => {
   const user = userEvent.setup();
   function SignInOverForm() {
     const [isSigningIn, setIsSigningIn] = useState(true);

@@ -3,39 +3,43 @@ import { createPortal } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';
 import { pressedKey } from '../keyboard/pressedKey';
 
-/** The ranks of layers, lowest first. */
+/** Ranks of layers, from the lowest to the highest. */
 const ranks = ['dialog', 'question', 'overlay', 'sign-in'] as const;
-/** Determines which layers a layer covers. */
+/** Rank of a layer, which determines which other layers it covers. */
 export type LayerRank = (typeof ranks)[number];
 
 interface LayerProps {
   children: ReactNode;
   className?: string;
-  /** Called on Escape while this is the topmost layer. */
+  /** Called when the user presses Escape while this is the topmost layer. */
   onEscape?: () => void;
-  /** Whether the layer is closing: the page behind is no longer inert. */
+  /** True while the layer fades out. The page behind it can already be used again. */
   released?: boolean;
-  /** Layers of a higher rank cover those of a lower one, even if opened earlier; `z-index` follows the rank. */
+  /**
+   * Rank of the layer; `dialog` by default. A layer covers all layers of a lower rank, even those that open later. The
+   * `z-index` in the styles of the layer must correspond to the rank.
+   */
   rank?: LayerRank;
 }
 
-// Prevents the page behind from scrolling while a layer is open.
+// Prevents the page behind a layer from scrolling.
 const ScrollLock = createGlobalStyle`
   html {
     overflow: hidden;
   }
 `;
 
-/** Attribute of elements that stay usable above every layer: the notices. */
+/** Attribute for elements that can be used above all layers. Only the notices have it. */
 export const aboveLayers = { 'data-above-layers': '' };
 
 /**
- * Content over the page that must be handled first: a dialog, a question or the overlay. It is rendered at the end of
- * the body, and everything else there becomes inert for the Tab key, clicks and screen readers. Layers stack; only the
- * topmost can be used. Native modal dialogs are not used because they would make the notices inert too.
+ * Renders content over the page, such as a dialog. The layer is added to the end of the body. All other children of the
+ * body become inert: they do not react to the Tab key, clicks and screen readers. If several layers are open, only the
+ * topmost one can be used. Native modal dialogs are not used, because they would make the notices inert too.
  *
- * The descendant marked `data-first-focus` gets the focus, or else the layer's first element. Afterwards the focus
- * returns to the element that had it, or to the page's main part if that element is gone.
+ * When the layer opens, the descendant with the attribute `data-first-focus` gets the focus, or else the first element
+ * of the layer. When it closes, the focus returns to the element that had it before. If that element no longer exists,
+ * the topmost remaining layer or else the `main` element gets the focus.
  */
 export function Layer({ children, className, onEscape, released = false, rank = 'dialog' }: LayerProps) {
   const body = useSyncExternalStore(neverChanges, theBody, noBody);
@@ -52,7 +56,7 @@ export function Layer({ children, className, onEscape, released = false, rank = 
     const layer = root.current;
     if (!layer || released) return;
     const opener = document.activeElement;
-    // Marked as open in the effect, so that a layer that is being replaced can return the focus first.
+    // The layer is marked as open only in this effect, so that a layer that it replaces can return the focus before.
     layer.dataset.layer = rank;
     updateInert();
     if (!layer.hasAttribute('inert')) focusFirst(layer);
@@ -82,7 +86,7 @@ export function Layer({ children, className, onEscape, released = false, rank = 
   );
 }
 
-/** Returns the open layers, topmost last: sorted by rank, then by the time of opening. */
+/** Returns the open layers in the order of rank and opening. The last one is the topmost. */
 const layersInOrder = () =>
   [...document.querySelectorAll<HTMLElement>('body > [data-layer]')].sort(
     (one, other) => rankOf(one) - rankOf(other),
@@ -90,13 +94,16 @@ const layersInOrder = () =>
 
 const rankOf = (layer: HTMLElement) => ranks.findIndex((rank) => rank === layer.dataset.layer);
 
-/** Makes the children of the body inert, except the topmost layer and the elements above all layers. */
+/**
+ * Makes the children of the body inert, except the topmost layer and the elements above all layers. If no layer is
+ * open, it undoes this.
+ */
 function updateInert() {
   const top = layersInOrder().at(-1);
   for (const element of document.body.children) {
     if (!(element instanceof HTMLElement)) continue;
     const isBehind = top !== undefined && element !== top && !element.hasAttribute('data-above-layers');
-    // Preserves elements that were inert before any layer opened.
+    // Leaves elements unchanged that were inert before any layer opened.
     if (isBehind && !element.hasAttribute('inert')) {
       element.setAttribute('inert', '');
       element.dataset.behindLayer = '';

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { SectionFailure } from '../SectionFailure/SectionFailure';
 
 interface ListingProps<Item> {
-  /** Undefined until a response has arrived. */
+  /** Items of the list; undefined until the first response has arrived. */
   items: Item[] | undefined;
-  /** The state of the query, as the hooks of the store return it. */
+  /** Result of the RTK Query hook that loads the list. */
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Placeholder while the list loads. */
+  /** Placeholder that is shown while the list loads for the first time. */
   pending: ReactNode;
-  /** Replaces an empty list. */
+  /** Message that is shown if the list is empty. */
   empty: ReactNode;
-  /** The level of the heading when loading has failed. */
+  /** Level of the heading that is shown if loading has failed. */
   level?: 2 | 3 | undefined;
   children: (items: Item[]) => ReactNode;
 }
 
 /**
- * Renders a list in each of its states: loading, failed with a button to try again, empty, loaded. A loaded list stays
- * when loading it again fails.
+ * Renders a list in all its states: while it loads, after loading has failed (with a button to try again), empty and
+ * loaded. If a list that is already shown fails to load again, it stays visible.
  */
 export function Listing<Item>({
   items,

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const after = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
-test('shows a success as a status that disappears after six seconds', () => {
+test('Notice shows a success as a status message that disappears after six seconds', () => {
   const onDismiss = jest.fn();
   render(<Notice tone="success" text="Banner saved" onDismiss={onDismiss} />);
   expect(screen.getByRole('status')).toHaveTextContent('Banner saved');
@@ -20,7 +20,7 @@ test('shows a success as a status that disappears after six seconds', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('a message with an action stays for 20 seconds; its button dismisses it and then runs the action', async () => {
+test('Notice shows a message with an action for 20 seconds, and the button dismisses the message before it runs the action', async () => {
   const calls: string[] = [];
   const notice = (
     <Notice
@@ -37,7 +37,7 @@ test('a message with an action stays for 20 seconds; its button dismisses it and
   expect(calls).toEqual(['dismiss', 'run']);
 });
 
-test('the time limit of an action pauses under the pointer and the focus', async () => {
+test('Notice with an action does not disappear while the pointer is over it or it contains the focus', async () => {
   const onDismiss = jest.fn();
   const action = { label: 'Undo', run: jest.fn() };
   render(<Notice tone="success" text="Banner removed" action={action} onDismiss={onDismiss} />);
@@ -53,7 +53,7 @@ test('the time limit of an action pauses under the pointer and the focus', async
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('focuses the action of the latest message at F8', async () => {
+test('NoticeRegion moves the focus to the action of the latest message when F8 is pressed', async () => {
   const notice = (id: string) => ({
     ...{ id, tone: 'success' as const, text: id },
     action: { label: `Undo ${id}`, run: () => undefined },
@@ -63,7 +63,7 @@ test('focuses the action of the latest message at F8', async () => {
   expect(screen.getByRole('button', { name: 'Undo two' })).toHaveFocus();
 });
 
-test('shows a failure as an alert that stays until it is dismissed', async () => {
+test('Notice shows a failure as an alert that stays until the user dismisses it', async () => {
   const onDismiss = jest.fn();
   render(<Notice tone="failure" text="login Unsuccessful" onDismiss={onDismiss} />);
   expect(screen.getByRole('alert')).toHaveTextContent('login Unsuccessful');
@@ -73,7 +73,7 @@ test('shows a failure as an alert that stays until it is dismissed', async () =>
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('keeps a message that is under the pointer or contains the focus', async () => {
+test('Notice with information does not disappear while the pointer is over it or it contains the focus', async () => {
   const onDismiss = jest.fn();
   render(<Notice tone="information" text="You are in last page" onDismiss={onDismiss} />);
   const pointer = user();
@@ -86,7 +86,7 @@ test('keeps a message that is under the pointer or contains the focus', async ()
   expect(onDismiss).not.toHaveBeenCalled();
 });
 
-test('moves the focus to the next message after a dismissal by keyboard, and finally back to the page', async () => {
+test('NoticeRegion moves the focus to the next message when one is dismissed by keyboard, and after the last one back to the page', async () => {
   const keyboard = user();
   function Page({ texts }: { texts: string[] }) {
     const notices = texts.map((text) => ({ id: text, tone: 'failure' as const, text }));

@@ -3,15 +3,15 @@ import styled from 'styled-components';
 import { Icon, type IconName } from '../Icon/Icon';
 import { uiLabels } from '../labels';
 
-/** A button of a message. */
+/** A button in a message, such as "Undo". */
 export interface NoticeAction {
   label: string;
   run: () => void;
 }
 
-/** A message and its optional action. */
+/** Props of {@link Notice}. */
 export interface NoticeProps {
-  /** Determines colour and role. */
+  /** Type of the message, which determines its colour, its role and how long it is shown. */
   tone: 'success' | 'failure' | 'information';
   text: string;
   action?: NoticeAction | undefined;
@@ -19,8 +19,9 @@ export interface NoticeProps {
 }
 
 /**
- * One message. A success is a `status`, all else an `alert`. A failure stays until it is dismissed. The others disappear
- * after six seconds, or 20 with an action; the time limit pauses under the pointer and the focus, and then starts again.
+ * A message to the user. A success has the role `status`, the other tones have `alert`. A failure stays until the user
+ * dismisses it. Other messages disappear after 6 seconds, or after 20 seconds if they have an action. While the pointer
+ * is over the message or the focus is in it, the timer is stopped; afterwards it starts from the beginning.
  */
 export function Notice({ tone, text, action, onDismiss }: NoticeProps) {
   const [held, setHeld] = useState(false);
@@ -65,7 +66,7 @@ export function Notice({ tone, text, action, onDismiss }: NoticeProps) {
   );
 }
 
-/** The key that moves the focus to the action of the latest message, wherever the focus is. */
+/** Key that moves the focus from anywhere on the page to the action of the latest message. */
 export const actionKey = 'F8';
 
 const staysMs = 6_000;

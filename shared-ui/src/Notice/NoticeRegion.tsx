@@ -12,9 +12,9 @@ interface NoticeRegionProps {
 }
 
 /**
- * The region where messages appear on every page. It is at the end of the body, so it stays usable when a dialog makes
- * the rest inert. It exists before its first message, because screen readers announce changes only in a live region
- * that they already know. F8 moves the focus to the action of the latest message.
+ * Region that shows the messages on all pages. It is a child of the body, so that it can be used while a dialog makes
+ * the other children inert. It is rendered even without messages, because screen readers only announce changes of a
+ * live region that existed before. F8 moves the focus to the action of the latest message.
  */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const body = useSyncExternalStore(neverChanges, theBody, noBody);
@@ -26,7 +26,10 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       focusOrigin.current = event.relatedTarget;
   };
 
-  /** The pressed button disappears with its message, so the focus moves to the next message or back to its origin. */
+  /**
+   * Dismisses a message. If the message had the focus, the focus moves to the next message or, after the last message,
+   * back to the element on the page that had it before.
+   */
   const dismiss = (id: string) => {
     const hadFocus = region.current?.contains(document.activeElement);
     onDismiss(id);

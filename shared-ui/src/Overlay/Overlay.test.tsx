@@ -4,7 +4,7 @@ import { Overlay } from './Overlay';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('announces that content is loading, takes the focus, and fades out in half a second', () => {
+test('Overlay has the focus while it is open, and fades out in half a second after it was closed', () => {
   const page = (open: boolean) => (
     <>
       <button>Save</button>
@@ -28,7 +28,7 @@ test('announces that content is loading, takes the focus, and fades out in half 
   expect(screen.queryByText('Loading your content...')).not.toBeInTheDocument();
 });
 
-test('does not announce each change of the progress figures', () => {
+test('Overlay shows the progress outside its live region, so that screen readers do not announce each change', () => {
   render(<Overlay open>17%</Overlay>);
   expect(screen.getByText('17%').closest('[role=status], [aria-live]')).toBeNull();
 });

@@ -5,14 +5,14 @@ import { Spines } from '../Spines/Spines';
 
 interface OverlayProps {
   open: boolean;
-  /** The progress, if it is known. */
+  /** Content below the text, such as the progress of an upload. */
   children?: ReactNode;
 }
 
 /**
- * Covers the whole screen while something is saved (specification section 4); it fades in and out in 500 ms. While it
- * is open nothing else can be used, and it has the focus, so that screen readers read it. While it fades out the page
- * is already usable.
+ * Covers the whole screen while a form is saved (specification section 4). While the overlay is open, the page cannot
+ * be used, and the overlay has the focus, so that screen readers read its text. It fades in and out in 500 ms. The page
+ * can be used again as soon as it begins to fade out.
  */
 export function Overlay({ open, children }: OverlayProps) {
   const [fading, setFading] = useState(false);
@@ -32,7 +32,7 @@ export function Overlay({ open, children }: OverlayProps) {
     <Layer rank="overlay" released={!open}>
       <Sheet $open={open} aria-hidden={!open || undefined}>
         <Spines />
-        {/* Only this text is announced: changing figures would interrupt throughout an upload. */}
+        {/* Only this text is in a live region. Screen readers would otherwise announce each change of the progress. */}
         <Words role="status" tabIndex={-1} data-first-focus>
           Loading your content...
         </Words>

@@ -4,15 +4,17 @@ import { below } from '../theme/media';
 import { shownWhole } from '../theme/shownWhole';
 
 interface PageHeadProps {
-  /** The page's only `h1`. */
+  /** Text of the `h1`. A page must have only one. */
   title: string;
-  /** The purpose of the page, in one or two sentences. */
+  /** Introduction of one or two sentences, which says what the page is for. */
   children?: ReactNode;
-  /** Show the double rule at the bottom; false if tabs or links with their own line follow. */
+  /** True (the default) for a double line at the bottom. Use false if tabs or links follow that already have a line. */
   ruled?: boolean;
 }
 
-/** The header of an inner page: title, introduction and double rule. Use it once, inside the page's Container. */
+/**
+ * Header of all public pages except the home page: title, introduction and double line. Put it in the page's Container.
+ */
 export const PageHead = ({ title, children, ruled = true }: PageHeadProps) => (
   <Head $ruled={ruled}>
     <h1>{title}</h1>
@@ -20,7 +22,10 @@ export const PageHead = ({ title, children, ruled = true }: PageHeadProps) => (
   </Head>
 );
 
-/* Widths in em, which do not change when the font loads, unlike ch: 18ch of the heading and 52ch of the text. */
+/*
+ * The maximum widths correspond to 18 characters of the heading and 52 of the text. They are in em and not in ch,
+ * because a width in ch changes when the web font has loaded.
+ */
 const Head = styled.div<{ $ruled: boolean }>`
   ${shownWhole}
   position: relative;

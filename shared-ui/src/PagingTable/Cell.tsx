@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import { CellBox } from './tableLook';
 
 /**
- * Position of a column in the card that replaces a row on small screens: `picture` on the left, `name` above `detail`,
- * `switch` and `edit` on the right. `number` follows below with its heading, beside `order`. Tablets already omit
- * `wide` columns; `extra` columns appear only with enough space. `choice`, the column of checkboxes, precedes
- * everything else; in a card it is at the right end.
+ * Position of a column in the table, and in the card that replaces a row on mobile.
+ *
+ * - `choice`: checkbox; the first column of the table, at the right end of a card.
+ * - `picture`: at the left of a card.
+ * - `name` and `detail`: in the middle of a card, the name above the detail.
+ * - `switch` and `edit`: at the right of a card.
+ * - `number`: with its heading, below the other parts of a card.
+ * - `order`: beside `number`, in a card.
+ * - `wide`: hidden on tablets and on mobile.
+ * - `extra`: hidden on all screens narrower than 1440 px.
  */
 export type Place =
   | 'choice'
@@ -19,20 +25,21 @@ export type Place =
   | 'edit'
   | 'switch';
 
-/** Describes a column of the table and its position in a card. */
+/** Definition of a column. */
 export interface Column<Row> {
   heading: string;
   place: Place;
+  /** Renders the content of a cell. */
   cell: (row: Row) => ReactNode;
-  /** The content as plain text or a number, for sorting and export. */
+  /** Returns the content of a cell as plain text or number, for sorting and export. */
   value?: (row: Row) => string | number;
-  /** The field by which the server sorts, if rows are loaded in pages. */
+  /** Field by which the server sorts the rows, if they are loaded page by page. */
   sortsBy?: string;
-  /** Sortable but not searchable. */
+  /** True if rows can be sorted but not searched by this column. */
   onlySorts?: boolean;
 }
 
-/** One cell, laid out for the table and the card. */
+/** A cell of a row, which has the layout of a table cell and, on mobile, of a part of a card. */
 export const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
   <CellBox
     role={column.place === 'name' ? 'rowheader' : 'cell'}

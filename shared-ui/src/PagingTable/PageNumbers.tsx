@@ -13,8 +13,8 @@ interface PageNumbersProps {
 }
 
 /**
- * Buttons for the pages by number. If there are many, only those around the current page, and a field to go to any
- * page.
+ * Buttons with page numbers. If there are many pages, only the first, the last and those around the current page have a
+ * button, and a field allows the user to enter a page number.
  */
 export const PageNumbers = ({ page, pages, onPage }: PageNumbersProps) => (
   <Row>
@@ -41,7 +41,7 @@ function Jump({ pages, onPage }: Omit<PageNumbersProps, 'page'>) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        // Numbers outside the range select the first or the last page.
+        // A number outside the range leads to the first or the last page.
         if (typed !== '') onPage(Math.min(Math.max(globalThis.Number(typed), 1), pages));
         setTyped('');
       }}

@@ -6,19 +6,23 @@ import { PageNumbers } from './PageNumbers';
 import { tableLabels } from './tableLabels';
 
 interface PagerProps {
+  /** Number of the page that is shown, from 1. */
   page: number;
-  /** The page that Previous and Next start from; the shown one unless another page is loading. */
+  /** Page from which Previous and Next count. While another page loads, it is that page; by default it is `page`. */
   from?: number | undefined;
+  /** Number of pages. */
   pages: number;
-  /** A text that states which rows are shown. */
+  /** Text that says which rows are shown, such as "1–10 of 24". */
   summary: string;
+  /** Called with the number of the requested page. */
   onPage: (page: number) => void;
+  /** Called when the user presses Previous on the first page or Next on the last page. */
   onEdge: (edge: 'first' | 'last') => void;
 }
 
 /**
- * Previous, "Page : n" and Next, with the page numbers on the right. Previous and Next stay enabled at the ends,
- * because pressing them there shows a message.
+ * Navigation of a table: a summary, Previous, "Page : n", Next, and the page numbers. Previous on the first page and
+ * Next on the last page can be pressed too, because the specification requires a message then.
  */
 export const Pager = ({ page, from = page, pages, summary, onPage, onEdge }: PagerProps) => (
   <Strip as="nav" aria-label={tableLabels.pages}>

@@ -27,13 +27,13 @@ function Listing({ rows, start = 1 }: { rows: number; start?: number }) {
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
-test('has no pager for up to ten rows', () => {
+test('PagingTable has no page navigation for up to ten rows', () => {
   render(<Listing rows={10} />);
   expect(names()).toHaveLength(10);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('pages through more than ten rows with Previous and Next', async () => {
+test('PagingTable pages through more than ten rows with Previous and Next', async () => {
   render(<Listing rows={24} />);
   const pages = within(screen.getByRole('navigation', { name: tableLabels.pages }));
   expect(pages.getByText(tableLabels.range('1', '10', '24'))).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('pages through more than ten rows with Previous and Next', async () => {
   expect(pages.getByText('Page : 2')).toBeInTheDocument();
 });
 
-test('keeps the rows while another page loads, and Next continues from the requested page', async () => {
+test('PagingTable shows the previous rows while another page loads, and Next continues from the requested page', async () => {
   const onPage = jest.fn();
   render(
     <PagingTable
@@ -66,7 +66,7 @@ test('keeps the rows while another page loads, and Next continues from the reque
   expect(onPage).toHaveBeenLastCalledWith(3);
 });
 
-test('reports which end was reached when Previous or Next is pressed there', async () => {
+test('PagingTable calls onEdge when Previous is pressed on the first page or Next on the last page', async () => {
   render(<Listing rows={11} />);
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
@@ -77,7 +77,7 @@ test('reports which end was reached when Previous or Next is pressed there', asy
   expect(screen.getByText('Page : 2')).toBeInTheDocument();
 });
 
-test('goes to a page by its number, by a button or by the field', async () => {
+test('PagingTable goes to the page whose number is pressed or entered in the field', async () => {
   render(<Listing rows={90} />);
   await userEvent.click(screen.getByRole('button', { name: tableLabels.page(2) }));
   expect(screen.getByText('Page : 2')).toBeInTheDocument();

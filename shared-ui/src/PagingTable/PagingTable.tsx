@@ -7,34 +7,41 @@ import { tableLabels } from './tableLabels';
 import { TableRow } from './tableLook';
 
 interface PagingTableProps<Row> {
-  /** Description of the table's content for screen readers. */
+  /** Accessible name of the table, which says what it contains. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** The rows of the current page, in display order. */
+  /** Rows of the current page, in the order in which they are shown. */
   rows: readonly Row[];
-  /** Number of rows on all pages. */
+  /** Number of rows on all pages together. */
   total: number;
+  /** Returns a key that identifies a row, such as its id. */
   rowKey: (row: Row) => string | number;
-  /** Whether a row is drawn fainter, e.g. because it is inactive. */
+  /** Returns true for a row that is shown in paler colours, for example because it is inactive. */
   isMuted?: (row: Row) => boolean;
-  /** Number of rows per page. */
+  /** Maximum number of rows per page. */
   perPage?: number;
-  /** Key of a row to scroll into view and highlight. */
+  /** Key of a row that is scrolled into view and highlighted, for example after it was saved. */
   marked?: string | number | undefined;
-  /** The page of the rows, from 1. */
+  /** Number of the page that `rows` belong to, from 1. */
   page: number;
-  /** The last requested page while its rows are loading; Previous and Next continue from it. */
+  /**
+   * While another page loads, its number. The rows of `page` stay visible, and Previous and Next count from `nextPage`.
+   */
   nextPage?: number | undefined;
+  /** Called with the number of the page that the user requests. */
   onPage: (page: number) => void;
-  /** Called when Previous is pressed on the first page or Next on the last. */
+  /** Called when the user presses Previous on the first page or Next on the last page. */
   onEdge: (edge: 'first' | 'last') => void;
-  /** How the rows are sorted; without it they keep their order. */
+  /** Column and direction that the rows are sorted by; absent if they are in their default order. */
   sort?: Sort | undefined;
-  /** Called when the heading of a sortable column is pressed. */
+  /** Called when the user presses the heading of a sortable column. If it is absent, no column is sortable. */
   onSort?: (heading: string) => void;
 }
 
-/** A table with pages. Previous and Next appear only if there is more than one page. Small screens show cards. */
+/**
+ * A table that is divided into pages. The page navigation appears only if there is more than one page. On mobile each
+ * row is a card.
+ */
 export function PagingTable<Row>(props: PagingTableProps<Row>) {
   const {
     caption,

@@ -2,20 +2,21 @@ import styled from 'styled-components';
 import { Icon } from '../Icon/Icon';
 import { below } from '../theme/media';
 
-/** The sort column and direction. */
+/** Column and direction that the rows of a table are sorted by. */
 export interface Sort {
+  /** Heading of the column. */
   heading: string;
   descending: boolean;
 }
 
 interface SortHeadProps {
   heading: string;
-  /** The current direction; undefined if the rows are not sorted by this column. */
+  /** Direction of sorting; undefined if the rows are sorted by another column. */
   direction: 'ascending' | 'descending' | undefined;
   onPress: () => void;
 }
 
-/** The heading of a sortable column. Above cards the headings form a row of small buttons. */
+/** Heading of a sortable column, which is a button. On mobile these buttons form a row above the cards. */
 export const SortHead = ({ heading, direction, onPress }: SortHeadProps) => (
   <Press type="button" $sorts={direction !== undefined} onClick={onPress}>
     {heading}

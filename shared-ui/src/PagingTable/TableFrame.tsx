@@ -4,17 +4,23 @@ import { SortHead, type Sort } from './SortHead';
 import { ColumnHead, Frame, Table } from './tableLook';
 
 interface TableFrameProps {
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Pick<Column<never>, 'heading' | 'place' | 'value'>[];
+  /** Rows of the table. */
   children: ReactNode;
+  /** Content below the table, such as the page navigation. */
   foot?: ReactNode;
-  /** Whether the rows are loading. */
+  /** True while other rows are loading. */
   busy?: boolean;
   sort?: Sort | undefined;
   onSort?: ((heading: string) => void) | undefined;
 }
 
-/** The table without its rows. Roles are explicit because the grid layout of cards removes the implicit table roles. */
+/**
+ * Renders a table and its column headings around the given rows. The roles are explicit, because browsers drop the
+ * implicit roles of table elements that have the grid layout of the cards.
+ */
 export const TableFrame = (props: TableFrameProps) => {
   const { caption, columns, children, foot, busy = false, sort, onSort } = props;
   const direction = (heading: string) =>

@@ -6,6 +6,6 @@ test.each([
   { page: 1, pages: 1000, offered: [1, 2, 1000] },
   { page: 500, pages: 1000, offered: [1, 499, 500, 501, 1000] },
   { page: 1000, pages: 1000, offered: [1, 999, 1000] },
-])('offers $offered on page $page of $pages', ({ page, pages, offered }) =>
+])('pagesAround returns $offered on page $page of $pages', ({ page, pages, offered }) =>
   expect(pagesAround(page, pages)).toEqual(offered),
 );

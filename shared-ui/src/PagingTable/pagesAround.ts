@@ -1,9 +1,12 @@
-/** Largest number of pages that are all shown, without a gap. */
+/** Maximum number of pages for which all page numbers are shown. */
 export const shortRow = 7;
 
 /**
- * Returns the page numbers to offer, from 1: all of a few, otherwise the first, the last and the neighbours of the
- * current page.
+ * Returns the page numbers for which the navigation has a button. For up to {@link shortRow} pages these are all
+ * numbers, otherwise the first, the last, the current page and the pages next to it.
+ * @param page Current page, from 1.
+ * @param pages Number of pages.
+ * @example pagesAround(500, 1000) // [1, 499, 500, 501, 1000]
  */
 export function pagesAround(page: number, pages: number): number[] {
   const all = Array.from({ length: pages <= shortRow ? pages : 0 }, (_, index) => index + 1);

@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { Cover } from './rowPictures';
 
-test('shows an empty plate for an image that fails to load, until its address changes', () => {
+test('Cover shows an empty box instead of an image that fails to load, and loads the image of a new address', () => {
   const { container, rerender } = render(<Cover src="/gone.png" width={28} height={34} />);
   const picture = () => container.querySelector('img');
   expect(picture()).not.toBeNull();

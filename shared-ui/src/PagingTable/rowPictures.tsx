@@ -9,14 +9,16 @@ interface RowPictureProps {
   className?: string;
 }
 
-/** A decorative image of a row. If it fails to load the plate stays empty, without the browser's broken icon. */
+/**
+ * A decorative image in a row. If it fails to load, an empty box is shown and not the broken-image icon of the browser.
+ */
 function RowPicture({ src, className, ...size }: RowPictureProps) {
   const { broken, ...heard } = useBrokenPicture(src);
   if (broken) return <span className={className} />;
   return <img src={src} alt="" className={className} {...size} {...heard} />;
 }
 
-/** The thumbnail of a row. */
+/** Thumbnail in landscape format, for a banner in a table row. */
 export const Thumbnail = styled(RowPicture)`
   display: block;
   width: 52px;
@@ -30,7 +32,7 @@ export const Thumbnail = styled(RowPicture)`
   }
 `;
 
-/** The thumbnail of a person. */
+/** Round thumbnail of a person in a table row. */
 export const Portrait = styled(Thumbnail)`
   width: 34px;
   height: 34px;
@@ -41,7 +43,7 @@ export const Portrait = styled(Thumbnail)`
   }
 `;
 
-/** The thumbnail of a book or document, in portrait format. */
+/** Thumbnail in portrait format, for a book or document in a table row. */
 export const Cover = styled(Thumbnail)`
   width: 28px;
   height: 34px;

@@ -1,4 +1,4 @@
-/** Labels of a paged table. "Previous", "Next" and "Page : n" are fixed by the specification. */
+/** Labels of the table navigation. The specification requires "Previous", "Next" and "Page : n" literally. */
 export const tableLabels = {
   pages: 'Pages',
   previous: 'Previous',

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { below } from '../theme/media';
 import type { Place } from './Cell';
 
-/** The box around the table, its pager and the message for an empty list. */
+/** The bordered box around a table, its page navigation and the message for an empty list. */
 export const Frame = styled.div`
   overflow: hidden;
   border: 1px solid var(--c-line);
@@ -22,7 +22,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** The table, which is a list of cards on small screens. */
+/** The `table` element. On mobile it has the layout of a list of cards. */
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -53,7 +53,7 @@ const shownWhere = ($place: Place) => css`
   }
 `;
 
-/** Above cards only sortable headings are visible; the others name the cells for screen readers. */
+/** A column heading. On mobile only sortable headings are visible. The others are kept for screen readers. */
 export const ColumnHead = styled.th<{ $place: Place; $sortable: boolean }>`
   height: 36px;
   padding: 0 12px;
@@ -98,7 +98,10 @@ export const ColumnHead = styled.th<{ $place: Place; $sortable: boolean }>`
   }
 `;
 
-/** Margins belong to the cells, so that a card without an image has no gap at its edge. */
+/**
+ * Additional styles of the parts of a card. The cells have margins instead of a gap in the grid, so that a card without
+ * an image has no empty space at its edge.
+ */
 const inCard: Partial<Record<Place, string>> = {
   picture: '&:not(:empty) { margin-right: 10px; }',
   name: 'align-self: end; font-size: 0.9375rem;',
@@ -115,7 +118,7 @@ const inCard: Partial<Record<Place, string>> = {
   edit: 'margin-left: 10px;',
 };
 
-/** A cell of the table or a part of a card. */
+/** A table cell. On mobile it is a part of a card. */
 export const CellBox = styled.td<{ $place: Place }>`
   height: var(--l-admin-row-h);
   padding: 0 12px;
@@ -125,7 +128,7 @@ export const CellBox = styled.td<{ $place: Place }>`
   ${({ $place }) => $place === 'number' && 'text-align: right;'}
   ${({ $place }) =>
     $place === 'name' &&
-    // A long name wraps to a second line before the last columns leave the table.
+    // A long name wraps, so that the last columns stay visible.
     'color: var(--c-ink); font-weight: var(--w-medium); white-space: normal; overflow-wrap: break-word;'}
   &:first-child {
     padding-left: 16px;
@@ -161,7 +164,7 @@ export const CellBox = styled.td<{ $place: Place }>`
   ${({ $place }) => shownWhere($place)}
 `;
 
-/** A row of the table or a card. */
+/** A table row. On mobile it is a card. */
 export const TableRow = styled.tr<{ $muted: boolean }>`
   position: relative;
   &:hover {
@@ -202,7 +205,7 @@ export const TableRow = styled.tr<{ $muted: boolean }>`
   }
 `;
 
-/** Placeholder for text. */
+/** Grey bar in place of a text that is loading. `$width` is its width in per cent. */
 export const Placeholder = styled.span<{ $width: number }>`
   display: block;
   width: ${({ $width }) => $width}%;

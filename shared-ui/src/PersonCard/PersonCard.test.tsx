@@ -21,7 +21,7 @@ const profile = () => screen.queryByRole('link', { name: /^Aparna Venkat on Link
 const email = () => screen.queryByRole('link', { name: /^aparna ?@example.org$/ });
 const separator = () => screen.queryByRole('separator');
 
-test('shows picture, name and description', () => {
+test('PersonCard shows the picture, the name and the description of a person', () => {
   const { container } = show();
   expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/leaders/aparna.svg');
   expect(container.querySelector('img')).toHaveAttribute('width', '400');
@@ -30,13 +30,13 @@ test('shows picture, name and description', () => {
 });
 
 describe('contact links of a person', () => {
-  test('shows no contact links without LinkedIn and e-mail', () => {
+  test('PersonCard shows no contact links for a person without LinkedIn and e-mail address', () => {
     show();
     expect(screen.queryByRole('link')).toBeNull();
     expect(separator()).toBeNull();
   });
 
-  test('shows LinkedIn alone without a separator and opens it in a new tab', () => {
+  test('PersonCard shows LinkedIn alone without a separator, as a link that opens a new tab', () => {
     show({ linkedin: 'https://www.linkedin.com/in/aparna' });
     expect(profile()).toHaveAttribute('href', 'https://www.linkedin.com/in/aparna');
     expect(profile()).toHaveAttribute('target', '_blank');
@@ -45,26 +45,26 @@ describe('contact links of a person', () => {
     expect(separator()).toBeNull();
   });
 
-  test('adds https:// to a LinkedIn address without a scheme', () => {
+  test('PersonCard adds https:// to a LinkedIn address without a scheme', () => {
     show({ linkedin: 'www.linkedin.com/in/aparna' });
     expect(profile()).toHaveAttribute('href', 'https://www.linkedin.com/in/aparna');
   });
 
-  test('shows the e-mail alone without a separator', () => {
+  test('PersonCard shows the e-mail address alone without a separator', () => {
     show({ email: 'aparna@example.org' });
     expect(email()).toHaveAttribute('href', 'mailto:aparna@example.org');
     expect(profile()).toBeNull();
     expect(separator()).toBeNull();
   });
 
-  test('shows a separator between LinkedIn and e-mail', () => {
+  test('PersonCard shows a separator between LinkedIn and the e-mail address', () => {
     show({ linkedin: 'example.org/aparna', email: 'aparna@example.org' });
     expect(profile()).not.toBeNull();
     expect(email()).not.toBeNull();
     expect(separator()).not.toBeNull();
   });
 
-  test('treats an invalid LinkedIn address as empty', () => {
+  test('PersonCard shows no LinkedIn link for an invalid address', () => {
     show({ linkedin: 'javascript:alert(1)', email: 'aparna@example.org' });
     expect(profile()).toBeNull();
     expect(separator()).toBeNull();
@@ -72,13 +72,13 @@ describe('contact links of a person', () => {
 });
 
 describe('the monogram of a person', () => {
-  test('replaces a missing picture by the initials', () => {
+  test('PersonCard shows the initials of a person without a picture', () => {
     const { container } = show({ picture: '' });
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).toHaveTextContent('AV');
   });
 
-  test('replaces a picture that fails to load by the initials', () => {
+  test('PersonCard shows the initials instead of a picture that fails to load', () => {
     const { container } = show();
     const picture = container.querySelector('img');
     if (!picture) throw new Error('There is no picture.');

@@ -9,23 +9,25 @@ import { Portrait } from './Portrait';
 interface PersonCardProps {
   id?: string;
   name: string;
-  /** The work of the person; can contain paragraphs and lists. */
+  /** Description of the person's work, which may contain paragraphs and lists. */
   description: ReactNode;
-  /** Address of the picture; empty if it is missing. */
+  /** Address of the picture; empty if there is no picture. */
   picture: string;
-  /** Alternative text of the picture; empty if the name is enough. */
+  /** Alternative text of the picture; empty if the name describes the picture well enough. */
   alt?: string;
-  /** Intrinsic width of the picture in pixels. */
+  /** Width of the picture file in pixels. */
   width: number;
+  /** Height of the picture file in pixels. */
   height: number;
+  /** True (the default) to load the picture only when it is nearly in view. */
   lazy?: boolean;
-  /** LinkedIn address as entered by staff; can be empty. */
+  /** LinkedIn address as entered by the staff; may be empty. */
   linkedin: string;
-  /** Can be empty. */
+  /** E-mail address; may be empty. */
   email: string;
 }
 
-/** A person's picture, name, description and the available contact links. */
+/** A list item with the picture, the name, the description and the contact links of a person. */
 export function PersonCard({ id, name, description, linkedin, email, ...portrait }: PersonCardProps) {
   const profile = webAddress(linkedin);
   return (
@@ -53,7 +55,7 @@ export function PersonCard({ id, name, description, linkedin, email, ...portrait
   );
 }
 
-/** Breaks a long address before the @. */
+/** A link to an e-mail address. A long address wraps before the @. */
 const Email = ({ address }: { address: string }) => {
   const [mailbox, ...host] = address.split('@');
   return (
@@ -64,7 +66,7 @@ const Email = ({ address }: { address: string }) => {
   );
 };
 
-/** Grid of person cards: 3 columns, 2 on tablets, 1 on mobile. */
+/** List of person cards in a grid: 3 columns on desktop, 2 on tablets, 1 on mobile. */
 export const PersonGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -136,7 +138,7 @@ const Description = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The layout of a person card, which its placeholder shares. */
+/** The layout of a person card. The placeholder `PersonGridPending` uses it too. */
 export const Card = styled.li`
   h2 {
     margin-top: 20px;

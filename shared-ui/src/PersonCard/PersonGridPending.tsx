@@ -3,7 +3,7 @@ import { uiLabels } from '../labels';
 import { Card, PersonGrid } from './PersonCard';
 import { Portrait } from './Portrait';
 
-/** Placeholder of a grid of people while it loads. */
+/** Placeholder with the layout of a grid of people, shown while the people load. */
 export const PersonGridPending = () => (
   <div role="status">
     <span className="vh">{uiLabels.loading}</span>
@@ -18,7 +18,7 @@ export const PersonGridPending = () => (
   </div>
 );
 
-/* Three bars for the name and two lines of description. */
+/* Draws three bars in place of the name and two lines of the description. */
 const Lines = styled.div<{ $width: number }>`
   height: 130px;
   background:

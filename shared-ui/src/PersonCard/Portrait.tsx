@@ -4,19 +4,24 @@ import { Picture } from '../Picture/Picture';
 import { initials } from './initials';
 
 interface PortraitProps {
-  /** The person's name, from which the monogram is derived. */
+  /** Name of the person, from which the initials are taken. */
   name: string;
-  /** Address of the picture; empty if it is missing. */
+  /** Address of the picture; empty if there is no picture. */
   picture: string;
-  /** Alternative text; empty if the adjacent name is enough. */
+  /** Alternative text; empty if the name beside the picture describes it well enough. */
   alt?: string;
+  /** Width of the picture file in pixels. */
   width: number;
+  /** Height of the picture file in pixels. */
   height: number;
-  /** Load the picture only when it is nearly in view. */
+  /** True (the default) to load the picture only when it is nearly in view. */
   lazy?: boolean;
 }
 
-/** A person's picture, or a monogram if it is missing or fails to load. The name must be adjacent. */
+/**
+ * The picture of a person. If there is no picture or it fails to load, the initials of the person are shown. Screen
+ * readers do not read the initials, so the name must be beside the picture.
+ */
 export function Portrait({ name, picture, alt = '', width, height, lazy = true }: PortraitProps) {
   const monogram = (
     <Monogram viewBox="0 0 100 100" aria-hidden="true">

@@ -12,6 +12,6 @@ test.each([
   ['மீனா ராவ்', 'மர'],
   ['', ''],
   ['(sample) 3', ''],
-])('abbreviates "%s" to "%s"', (name, letters) => {
+])('initials returns for the name "%s" the letters "%s"', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

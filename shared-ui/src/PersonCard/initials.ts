@@ -1,8 +1,8 @@
-/** Titles that are not part of a name. */
+/** Matches titles, from which no initial is taken. */
 const titles = /^(dr|prof|professor|mr|mrs|ms|justice|adv|sri|smt)\.?$/i;
 
 /**
- * Returns the first letters of a person's first and last name.
+ * Returns the initials of a person: the first letters of the first and the last name, without titles.
  * @example initials('Dr Farida Khan (sample)') // "FK"
  */
 export function initials(name: string): string {

@@ -7,7 +7,7 @@ const picture = (src: string) => (
 const shown = (src: string) => render(picture(src)).container;
 
 describe('an uploaded picture', () => {
-  test('offers a photograph in the sizes that its position needs, the better format first', () => {
+  test('Picture offers a photograph in the given widths, in AVIF before WebP', () => {
     const container = shown('/uploads/banners/a.jpg?date=now');
     const sources = [...container.querySelectorAll('source')];
     expect(sources.map(({ type, srcset, sizes }) => [type, srcset, sizes])).toEqual(
@@ -20,7 +20,7 @@ describe('an uploaded picture', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/banners/a.jpg?date=now');
   });
 
-  test('loads a drawing or an external image unchanged', () => {
+  test('Picture uses the original file of an SVG drawing and of an image that the API does not resize', () => {
     for (const src of ['/uploads/banners/a.svg?date=jpg', '/assets/icon.webp']) {
       const container = shown(src);
       expect(container.querySelector('source')).toBeNull();
@@ -28,7 +28,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('replaces a picture that fails to load, and tries a new address', () => {
+  test('Picture shows the fallback instead of an image that fails to load, and loads the image of a new address', () => {
     const { container, rerender } = render(picture('/uploads/banners/gone.svg'));
     fireEvent.error(container.querySelector('img') ?? container);
     expect(screen.getByText('No picture')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('an uploaded picture', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/banners/there.svg');
   });
 
-  test('keeps the alternative text of a picture that fails to load', () => {
+  test('Picture keeps its alternative text for screen readers if the image fails to load', () => {
     const { container } = render(
       <Picture
         src="/uploads/gone.svg"

@@ -3,24 +3,26 @@ import styled from 'styled-components';
 import { useBrokenPicture } from './useBrokenPicture';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'ref' | 'onError'> {
+  /** Address of the original file. */
   src: string;
   /**
-   * Widths in pixels that the layout needs at one and two device pixels per CSS pixel; only those that the API
-   * generates (see its README).
+   * Widths in pixels in which the browser can load the image: those that the layout needs for device pixel ratios 1 and
+   * 2. The API must generate each of them (see its README).
    */
   widths: readonly number[];
-  /** The `sizes` attribute: the displayed width. */
+  /** Value of the `sizes` attribute, which says how wide the image is shown. */
   sizes: string;
-  /** Shown if the image fails to load, instead of the browser's broken icon. Screen readers read its text. */
+  /** Content that is shown if the image fails to load. Screen readers read its text. */
   fallback: ReactNode;
 }
 
-/** Best format first: browsers take the first one that they support. */
+/** Formats in the order of preference. A browser uses the first one that it supports. */
 const formats = ['avif', 'webp'] as const;
 
 /**
- * An uploaded image that is no larger than needed. The API offers smaller photographs at the same address with width
- * and format appended; drawings are not resized.
+ * An uploaded image, which the browser loads in a suitable size. The API serves smaller versions of a photograph at the
+ * same address with width and format appended (`a.jpg.280.avif`). Other images, such as SVG drawings, are loaded
+ * unchanged.
  */
 export function Picture({ src, widths, sizes, fallback, ...rest }: PictureProps) {
   const { broken, ...heard } = useBrokenPicture(src);

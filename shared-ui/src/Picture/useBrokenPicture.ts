@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Detects an image that failed to load, so that something else can replace it.
- * @param address address of the image; a new address is tried again
- * @returns `broken`, and the props that the `img` needs
+ * Hook that detects whether an image failed to load, so that the component can show something else.
+ * @param address Address of the image. A changed address is not considered broken.
+ * @returns `broken`: true if the image failed to load. All other properties must be passed to the `img` element.
  */
 export function useBrokenPicture(address: string | undefined) {
   const [failed, setFailed] = useState<string>();
   const ref = useRef<HTMLImageElement>(null);
 
-  // The image may have failed before hydration, when no listener was attached.
+  // The image may have failed to load before hydration, when `onError` was not attached yet.
   useEffect(() => {
     const image = ref.current;
-    // Some browsers report a width of 0 also for an SVG image without its own size, but that one can be decoded.
+    // In some browsers `naturalWidth` is also 0 for a valid SVG image that has no width. `decode` fails only for broken
+    // images.
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(address));
   }, [address]);
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { uiLabels } from '../labels';
 import { SectionFailure } from './SectionFailure';
 
-test('shows an alert whose button loads the section again', async () => {
+test('SectionFailure shows an alert with a button that loads the section again', async () => {
   const retry = jest.fn();
   render(<SectionFailure onRetry={retry} />);
   const alert = within(screen.getByRole('alert'));
@@ -12,7 +12,7 @@ test('shows an alert whose button loads the section again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('ignores the button while the section is being loaded again', async () => {
+test('SectionFailure ignores presses of its button while the section loads again', async () => {
   const retry = jest.fn();
   render(<SectionFailure onRetry={retry} busy />);
   const button = screen.getByRole('button', { name: uiLabels.trying });

@@ -6,30 +6,33 @@ import { uiLabels } from '../labels';
 import { below } from '../theme/media';
 
 interface SectionFailureProps {
-  /** Loads the section again. */
+  /** Called when the user presses the button. It should load the section again. */
   onRetry: () => void;
-  /** Whether the section is being loaded again. */
+  /** True while the section loads again. */
   busy?: boolean | undefined;
-  /** The level of its heading: 2 directly below the page's h1. */
+  /** Level of the heading: 2 if it is directly below the h1 of the page. */
   level?: 2 | 3 | undefined;
 }
 
-/** Replaces a section that could not be loaded. The rest of the page is unaffected. */
+/** Message in place of a section of a page that could not be loaded, with a button to try again. */
 export function SectionFailure({ level = 3, ...retry }: SectionFailureProps) {
   const Heading = `h${level}` as const;
   return <FailurePanel heading={<Heading>{uiLabels.sectionFailed}</Heading>} {...retry} />;
 }
 
 interface FailurePanelProps extends Pick<SectionFailureProps, 'busy'> {
-  /** A function that loads again, or the address of the page for visitors without scripts. */
+  /**
+   * Function that loads the content again. For visitors without scripts, the address of the page, to which a link
+   * leads.
+   */
   onRetry: SectionFailureProps['onRetry'] | { href: string };
-  /** The heading, at the level that its position in the page requires. */
+  /** Heading element, with the level that fits its position on the page. */
   heading: ReactNode;
-  /** What happened and what can be done, in a sentence or two. */
+  /** One or two sentences about what happened and what the user can do. */
   children?: ReactNode;
 }
 
-/** Renders a panel with a message about a failure and a button to try again. */
+/** Panel with a message about a failure and a button or link to try again. */
 export const FailurePanel = ({ heading, children, onRetry, busy = false }: FailurePanelProps) => (
   <Panel role="alert">
     <Icon name="warning" size={26} />

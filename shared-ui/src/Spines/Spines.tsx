@@ -1,6 +1,9 @@
 import styled, { keyframes } from 'styled-components';
 
-/** An animation of five books for a loading state. The adjacent text must describe it. */
+/**
+ * Animation of five book spines for a loading state. It is hidden from screen readers, so a text beside it must say
+ * what loads.
+ */
 export const Spines = () => (
   <Shelf aria-hidden="true">
     <i />

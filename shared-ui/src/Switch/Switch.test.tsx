@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Switch } from './Switch';
 
-test('names a switch by its row and state and requests the other state', async () => {
+test('Switch is named by the row and its state, and a click requests the other state', async () => {
   const onChange = jest.fn();
   render(<Switch name="Open Access" checked onChange={onChange} />);
   const control = screen.getByRole('switch', { name: 'Open Access: Active' });
@@ -12,7 +12,7 @@ test('names a switch by its row and state and requests the other state', async (
   expect(onChange).toHaveBeenCalledWith(false);
 });
 
-test('ignores a press while a change is being saved', async () => {
+test('Switch ignores clicks while a change is being saved', async () => {
   const onChange = jest.fn();
   render(<Switch name="Open Access" checked={false} busy onChange={onChange} />);
   await userEvent.click(screen.getByRole('switch', { name: 'Open Access: Inactive', busy: true }));

@@ -2,21 +2,24 @@ import styled from 'styled-components';
 import { below } from '../theme/media';
 
 interface SwitchProps {
-  /** Name of the row that is switched. */
+  /** Name of the object that is switched on and off, such as the title of the row. */
   name: string;
   checked: boolean;
-  /** Called with the requested state. The owner decides, and can ask for confirmation first. */
+  /**
+   * Called with the requested state. The switch changes only when the owner changes `checked`, e.g. after a
+   * confirmation.
+   */
   onChange: (checked: boolean) => void;
-  /** Whether a change is being saved. */
+  /** True while a change is being saved. The switch then ignores clicks. */
   busy?: boolean;
   /**
-   * Visible texts for on and off; screen readers get the state from the role. Small screens show only these texts,
-   * below the switch: there the default ones are hidden, because inactive rows look different.
+   * Visible texts for the two states, "Active" and "Inactive" by default. On mobile, given texts are shown below the
+   * switch, but the default ones are hidden, because inactive rows have a different colour there.
    */
   words?: readonly [on: string, off: string];
 }
 
-/** An on/off switch with its state as text beside it. */
+/** A switch with two states and a text beside it that names the current state. */
 export function Switch({ name, checked, onChange, busy = false, words }: SwitchProps) {
   const word = (words ?? usual)[checked ? 0 : 1];
   return (
@@ -25,7 +28,7 @@ export function Switch({ name, checked, onChange, busy = false, words }: SwitchP
       type="button"
       role="switch"
       aria-checked={checked}
-      // The visible text must be part of the accessible name, so that voice control users can say it.
+      // The accessible name contains the visible text, so that users of voice control can say what they see.
       aria-label={`${name}: ${word}`}
       aria-busy={busy || undefined}
       onClick={() => {

@@ -14,7 +14,7 @@ const element = (chosen: string, onChoose = jest.fn()) => (
   </Tabs>
 );
 
-test('renders a navigation of links without scripts, with the current one marked', () => {
+test('Tabs without scripts are a navigation of links in which the current one is marked', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(element('2'));
   const navigation = within(page).getByRole('navigation', { name: 'Things' });
@@ -26,27 +26,27 @@ test('renders a navigation of links without scripts, with the current one marked
   expect(within(page).queryByRole('tabpanel')).toBeNull();
 });
 
-test('with scripts, the selected tab names the panel and is the only tab stop', () => {
+test('Tabs with scripts have one tab stop, the selected tab, which also names the panel', () => {
   render(element('2'));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Two');
   expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent('The panel');
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
 });
 
-test('without a selected tab, the first one is reachable and the panel has no name', () => {
+test('Tabs without a selected tab have the first tab as tab stop and a panel without a role', () => {
   render(element('9'));
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   expect(screen.queryByRole('tabpanel')).toBeNull();
 });
 
-test('selects a tab by a click without leaving the page', () => {
+test('Tabs call onChoose on a click and do not follow the link', () => {
   const choose = jest.fn();
   render(element('2', choose));
   expect(fireEvent.click(screen.getByRole('tab', { name: 'Three' }))).toBe(false);
   expect(choose).toHaveBeenCalledWith('3', 'click');
 });
 
-test('leaves a click for a new browser tab to the browser', () => {
+test('Tabs let the browser handle a click with the Ctrl key, which opens a new browser tab', () => {
   const choose = jest.fn();
   render(element('2', choose));
   const tab = screen.getByRole('tab', { name: 'Three' });
@@ -69,7 +69,7 @@ test.each([
   ['Home', '1'],
   ['End', '3'],
   [' ', '2'],
-])('the key "%s" selects tab %s', (key, id) => {
+])('the key "%s" in the second tab selects and focuses tab %s', (key, id) => {
   const choose = jest.fn();
   render(element('2', choose));
   fireEvent.keyDown(screen.getByRole('tab', { name: 'Two' }), { key });
@@ -77,7 +77,7 @@ test.each([
   expect(screen.getAllByRole('tab')[Number(id) - 1]).toHaveFocus();
 });
 
-test('ignores other keys', () => {
+test('Tabs ignore letters and arrow keys with Alt', () => {
   const choose = jest.fn();
   render(element('2', choose));
   fireEvent.keyDown(screen.getByRole('tab', { name: 'Two' }), { key: 'a' });

@@ -12,20 +12,24 @@ import { pressedKey } from '../keyboard/pressedKey';
 import { below } from '../theme/media';
 
 interface TabsProps {
-  /** Label of the group of tabs, e.g. "Publishers". */
+  /** Accessible name of the group of tabs, such as "Publishers". */
   label: string;
   tabs: { id: string; text: string; href: string }[];
-  /** Id of the selected tab, whose panel is shown. */
+  /** Id of the selected tab. The panel shows its content. */
   chosen: string;
-  /** Called when another tab is requested. A visitor who uses keys may only be passing over it. */
+  /**
+   * Called when the visitor requests a tab. `by` is `key` if an arrow key selected the tab; then the visitor may go on
+   * to the next tab, so the owner can delay loading its content.
+   */
   onChoose: (id: string, by: 'click' | 'key') => void;
-  /** Content of the panel. */
+  /** Content of the panel of the selected tab. */
   children: ReactNode;
 }
 
 /**
- * Tabs with addresses. Before hydration they are a navigation of links with the current one marked. Afterwards they are
- * tabs as defined by WAI-ARIA: one tab stop, arrow keys, Home and End to move, and a panel that is named by its tab.
+ * Tabs that each have an address. Before hydration they are a navigation of links, in which the current one is marked.
+ * Afterwards they follow the tabs pattern of WAI-ARIA: there is one tab stop, the arrow keys, Home and End select a
+ * tab, and the selected tab names the panel.
  */
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId();
@@ -98,8 +102,8 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
 }
 
 /**
- * Returns the index of the tab that a key leads to; wraps around at both ends. Space works like Enter, which links
- * handle natively.
+ * Returns the index of the tab that a key selects; undefined for other keys. The first tab follows the last one. Space
+ * selects the current tab, as Enter does for every link.
  */
 function wantedPlace(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (place + 1) % count;
@@ -109,7 +113,7 @@ function wantedPlace(key: string, place: number, count: number): number | undefi
   return key === ' ' ? place : undefined;
 }
 
-/* If the strip scrolls, browsers with `scroll-initial-target` start at the selected tab before hydration. */
+/* On narrow screens the tabs scroll. `scroll-initial-target` then shows the selected tab, also before hydration. */
 const Strip = styled.div`
   position: relative;
   display: flex;

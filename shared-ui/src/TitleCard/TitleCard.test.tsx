@@ -15,7 +15,7 @@ const show = (buyLink = 'https://example.org/books/consent') =>
     </ul>,
   );
 
-test('shows cover, truncated title and author, and has an anchor', () => {
+test('TitleCard shows the cover, the shortened title and the author, and has an id for links', () => {
   const { container } = show();
   expect(container.querySelector('img')).toHaveAttribute('width', '140');
   expect(container.querySelector('img')).toHaveAttribute('height', '170');
@@ -30,17 +30,23 @@ test.each([
   ['https://example.org/a', 'https://example.org/a'],
   ['http://example.org/a', 'http://example.org/a'],
   ['example.org/a', 'https://example.org/a'],
-])('opens "Buy on BookCentral" at %s in a new tab', (typed, address) => {
-  show(typed);
-  const link = screen.getByRole('link', { name: /^Buy on BookCentral ?: Consent at the Bedside/ });
-  expect(link).toHaveAttribute('href', address);
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener');
-  expect(link).toHaveTextContent(uiLabels.newTab);
-});
+])(
+  'TitleCard with the shop address %s has the link "Buy on BookCentral" to %s, which opens a new tab',
+  (typed, address) => {
+    show(typed);
+    const link = screen.getByRole('link', { name: /^Buy on BookCentral ?: Consent at the Bedside/ });
+    expect(link).toHaveAttribute('href', address);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(link).toHaveTextContent(uiLabels.newTab);
+  },
+);
 
-test.each(['', '#', 'javascript:alert(1)'])('has no button for the shop address "%s"', (typed) => {
-  show(typed);
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.queryByText(/Buy/)).toBeNull();
-});
+test.each(['', '#', 'javascript:alert(1)'])(
+  'TitleCard has no "Buy" link for the invalid shop address "%s"',
+  (typed) => {
+    show(typed);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByText(/Buy/)).toBeNull();
+  },
+);

@@ -10,23 +10,23 @@ interface TitleCardProps {
   id?: string;
   title: string;
   author: string;
-  /** A note beside the author, e.g. "Forthcoming". */
+  /** Short text below the author, such as "Forthcoming". */
   note?: string | undefined;
   cover: string;
-  /** Alternative text of the cover; empty if the title is enough. */
+  /** Alternative text of the cover; empty if the title describes the cover well enough. */
   alt?: string;
   lazy?: boolean;
   level?: 2 | 3 | undefined;
-  /** Address of the shop as entered by staff; without a valid address there is no button. */
+  /** Address of the book in the shop, as entered by the staff. Without a valid address there is no "Buy" button. */
   buyLink: string;
-  /** Wraps the name in a link to the book's page. */
+  /** Returns the title inside a link to the page of the book. By default the title is not a link. */
   nameLink?: (name: ReactNode) => ReactNode;
 }
 
-/** Longest title in characters; longer ones are cut and end in ".." (specification section 9). */
+/** Maximum length of a title in characters. A longer title is cut and ends in ".." (specification section 9). */
 const longestTitle = 15;
 
-/** The card of a book that is for sale. */
+/** The card of a published title, with a "Buy" button. */
 export function TitleCard({ title, buyLink, nameLink = (name) => name, ...book }: TitleCardProps) {
   const shop = webAddress(buyLink);
   return (

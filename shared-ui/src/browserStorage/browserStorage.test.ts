@@ -5,7 +5,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Makes the storage throw, as browsers do when a page is not allowed to store anything. */
+/** Makes `localStorage` throw, as browsers do if the user has blocked storage for the site. */
 function block() {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -13,7 +13,7 @@ function block() {
 }
 
 describe('browserStorage', () => {
-  test('stores values that other pages can read', () => {
+  test('browserStorage stores values in localStorage', () => {
     const storage = browserStorage('localStorage');
     storage.set('theme', 'dark');
     expect(localStorage.getItem('theme')).toBe('dark');
@@ -24,7 +24,7 @@ describe('browserStorage', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  test('keeps values in memory while the storage is blocked', () => {
+  test('browserStorage keeps values in memory if the browser blocks localStorage', () => {
     block();
     const storage = browserStorage('localStorage');
     expect(storage.get('theme')).toBeUndefined();
@@ -34,7 +34,7 @@ describe('browserStorage', () => {
     expect([storage.get('theme'), storage.keys()]).toEqual([undefined, []]);
   });
 
-  test('keeps the newest value in memory while the storage is full, until a later write succeeds', () => {
+  test('browserStorage keeps a value in memory if the storage is full, until a later write of the same key succeeds', () => {
     const storage = browserStorage('localStorage');
     storage.set('theme', 'light');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,6 +1,7 @@
 /**
- * Returns a browser storage that never throws. If it is blocked or full, values are kept in memory until the page is
- * closed. On a server it is empty.
+ * Returns an interface to a browser storage whose methods never throw. If the storage is blocked or full, values are
+ * kept in memory until the page is closed. On a server there is no storage, so values are always in memory.
+ * @example browserStorage('localStorage').get('theme')
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage') {
   const onlyHere = new Map<string, string>();

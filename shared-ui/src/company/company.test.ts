@@ -5,7 +5,7 @@ import samples from './samples.json';
 const isFilled = (text: string) => text.trim() !== '';
 const isSite = (href: string) => /^https?:\/\/[^\s]+$/.test(href);
 
-/** Each check names the entry of company.json that it tests. */
+/** Entries of company.json, and whether each of them is valid. */
 test.each([
   ['name', isFilled(company.name)],
   ['legalName', isFilled(company.legalName)],
@@ -20,20 +20,20 @@ test.each([
   ...company.platforms.map(({ text, href }, at) => [`platforms[${at}]`, isFilled(text) && isSite(href)]),
   ...company.social.map(({ network, href }, at) => [`social[${at}]`, isFilled(network) && isSite(href)]),
   ['poweredBy', isFilled(company.poweredBy)],
-])('company.json: %s is valid', (_entry, right) => {
+])('the entry %s of company.json is valid', (_entry, right) => {
   expect(right).toBe(true);
 });
 
-test('samples.json lists only entries of company.json', () => {
+test('samples.json lists only entries that company.json has', () => {
   expect(samples.entries.length).toBeGreaterThan(0);
   for (const entry of samples.entries) expect(data).toHaveProperty(entry);
 });
 
-test('the date of issue and the copyright year are those of the specification', () => {
+test('company has the date of issue and the copyright year of the specification', () => {
   expect(company.registration.dateOfIssue).toBe('11-09-2023');
   expect(company.copyrightYear).toBe(2024);
 });
 
-test('dialling removes the spaces of a phone number', () => {
+test('dialling returns a tel: address without the spaces of the phone number', () => {
   expect(dialling('+91 44 0000 0000')).toBe('tel:+914400000000');
 });

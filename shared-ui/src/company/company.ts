@@ -1,13 +1,13 @@
 import data from './company.json';
 
-/** The company's details that the site shows, from company.json. */
+/** Details of the publishing company that the site shows. They are defined in company.json. */
 export interface Company {
   name: string;
   /** Registered name. */
   legalName: string;
   /** Corporate identity number. */
   cin: string;
-  /** The parts of the postal address; the country also as its ISO 3166 code of two letters. */
+  /** Parts of the postal address. `countryCode` is the ISO 3166 code of two letters. */
   postalAddress: {
     street: string;
     locality: string;
@@ -16,15 +16,15 @@ export interface Company {
     country: string;
     countryCode: string;
   };
-  /** The postal address, line by line. */
+  /** Lines of the postal address. */
   address: string[];
-  /** The imprint's registration certificate; the date is in the format day-month-year. */
+  /** Registration certificate, as shown in the imprint. `dateOfIssue` is in the format DD-MM-YYYY. */
   registration: { number: string; dateOfIssue: string };
   /** GST identification number. */
   gstin: string;
   salesEmail: string;
   phone: string;
-  /** The two marketplaces, digital content first, then print. */
+  /** The two online shops: the first one for digital content, the second one for printed books. */
   platforms: { text: string; href: string }[];
   social: { network: string; href: string }[];
   copyrightYear: number;
@@ -33,11 +33,14 @@ export interface Company {
 
 const { street, locality, postalCode, region, country } = data.postalAddress;
 
-/** The company's details, with the lines of its postal address. */
+/** Details of the publishing company: the content of company.json and the lines of the postal address. */
 export const company: Company = {
   ...data,
   address: [street, `${locality} ${postalCode}`, `${region}, ${country}`],
 };
 
-/** Returns the `tel:` address of a phone number, without spaces. */
+/**
+ * Returns the `tel:` address of a phone number.
+ * @example dialling('+91 44 0000 0000') // 'tel:+914400000000'
+ */
 export const dialling = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

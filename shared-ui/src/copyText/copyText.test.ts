@@ -4,7 +4,7 @@ const shown = document.createElement('code');
 shown.textContent = 'http://press.test/invitation#secret';
 document.body.append(shown);
 
-/** Replaces the browser's clipboards, which jsdom lacks. */
+/** Defines the Clipboard API and `execCommand`, which jsdom lacks. */
 function browserWith(clipboard: Partial<Clipboard> | undefined, execCommand: () => boolean) {
   Object.assign(document, { execCommand });
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
@@ -23,17 +23,20 @@ test('copyText uses the Clipboard API if it exists', async () => {
 test.each([
   ['does not exist', undefined],
   ['is denied', denied],
-])('copyText selects the text and copies the selection if the Clipboard API %s', async (_, clipboard) => {
-  let copied = '';
-  browserWith(clipboard, () => {
-    copied = String(getSelection());
-    return true;
-  });
-  await expect(copyText(shown)).resolves.toBe(true);
-  expect(copied).toBe(shown.textContent);
-});
+])(
+  'copyText selects the text and copies it with execCommand if the Clipboard API %s',
+  async (_, clipboard) => {
+    let copied = '';
+    browserWith(clipboard, () => {
+      copied = String(getSelection());
+      return true;
+    });
+    await expect(copyText(shown)).resolves.toBe(true);
+    expect(copied).toBe(shown.textContent);
+  },
+);
 
-test('copyText leaves the text selected if it cannot copy', async () => {
+test('copyText leaves the text selected if it could not be copied', async () => {
   browserWith(undefined, () => false);
   await expect(copyText(shown)).resolves.toBe(false);
   expect(String(getSelection())).toBe(shown.textContent);

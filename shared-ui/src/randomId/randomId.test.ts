@@ -1,9 +1,9 @@
 import { randomId } from './randomId';
 
-/** RFC 9562, section 5.4. */
+/** Format of a version 4 UUID (RFC 9562, section 5.4). */
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-test('randomId returns distinct version 4 UUIDs if crypto has only getRandomValues', () => {
+test('randomId returns distinct version 4 UUIDs in an insecure context, where crypto.randomUUID is missing', () => {
   const { crypto } = globalThis;
   const insecure = Object.assign(Object.create(Object.getPrototypeOf(crypto)), {
     getRandomValues: crypto.getRandomValues.bind(crypto),

@@ -1,6 +1,6 @@
 /**
- * Returns a random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, which an http origin other than
- * localhost is not; `crypto.getRandomValues` exists everywhere.
+ * Returns a random UUID (version 4). It does not use `crypto.randomUUID`, which is missing on http origins other than
+ * localhost.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,14 +1,15 @@
-/** The media query for mobile. */
+/** Media query that matches mobile screens, for `useMedia`. */
 export const mobile = '(max-width: 47.9375em)';
 
 /**
- * Breakpoints of the layout (custom properties do not work in media queries). Mobile is below 768, tablet from 768 to
- * 991, desktop from 992 px (specification section 9). They are in em, so that a larger text size in the browser selects
- * a layout with enough space.
+ * Breakpoints of the layout, for use in styles. Mobile is below 768 px, tablet from 768 to 991 px, desktop from 992 px
+ * (specification section 9). They are constants, because custom properties do not work in media queries. They are in
+ * em, so that visitors who have set a larger text size get a layout with enough space for it.
+ * @example ${below.tablet} { display: none; }
  */
 export const below = {
-  /** Tablet and mobile: one column fewer, and the menu instead of the sub-navigation. */
+  /** Matches tablet and mobile screens. */
   desktop: '@media (max-width: 61.9375em)',
-  /** Mobile: one column. */
+  /** Matches mobile screens. */
   tablet: `@media ${mobile}`,
 };

@@ -1,9 +1,10 @@
 import { css } from 'styled-components';
 
 /**
- * Hides an element until the document contains all of it, which is when a sibling follows. For elements whose layout
- * depends on all their parts, like equally spaced entries, while the document arrives in chunks. `:last-child` does not
- * work, because Chromium evaluates it only when the parent is complete.
+ * Styles that hide an element until the browser has received all of it. Use them if the layout of an element depends on
+ * all its parts, such as equally spaced entries: the HTML arrives in chunks, and the parts would move with each chunk.
+ * An element is complete when another element follows it. `:last-child` cannot be used for this check, because Chromium
+ * evaluates it only when the parent is complete.
  */
 export const shownWhole = css`
   #root:not(:has(+ *)) &:not(:has(+ *)) {

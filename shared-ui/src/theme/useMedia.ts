@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether a media query matches, e.g. `mobile`; false on the server and until hydration. */
+/**
+ * Hook that returns whether a media query matches. On the server and during hydration it returns false.
+ * @example const isMobile = useMedia(mobile);
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,7 +1,7 @@
 import { webAddress } from './webAddress';
 
 test.each(['https://example.org/a', 'http://example.org', 'HTTPS://EXAMPLE.ORG/?q=1#x'])(
-  'keeps %s unchanged',
+  'webAddress returns the complete address %s unchanged',
   (typed) => {
     expect(webAddress(typed)).toBe(typed);
   },
@@ -11,7 +11,7 @@ test.each([
   ['example.org/books', 'https://example.org/books'],
   ['  www.example.org  ', 'https://www.example.org'],
   ['example.org:8080/a', 'https://example.org:8080/a'],
-])('adds the scheme to "%s"', (typed, address) => {
+])('webAddress completes "%s" to %s', (typed, address) => {
   expect(webAddress(typed)).toBe(address);
 });
 
@@ -29,6 +29,6 @@ test.each([
   'https:///x',
   'example.org/ a"b',
   'books',
-])('rejects "%s", which is not the address of another site', (typed) => {
+])('webAddress returns undefined for "%s", which is not the address of another site', (typed) => {
   expect(webAddress(typed)).toBeUndefined();
 });

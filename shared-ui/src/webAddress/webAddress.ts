@@ -2,9 +2,10 @@ const scheme = /^https?:\/\/[^\s/]/i;
 const bareHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#].*)?$/i;
 
 /**
- * Returns a usable address for what staff entered as the address of another site. Adds `https://` if the scheme is
- * missing (specification section 2).
- * @returns the address; undefined if the text is empty or not a web address, e.g. `javascript:`
+ * Returns a complete http or https address for a text that staff entered as the address of another site. If the scheme
+ * is missing, `https://` is added (specification section 2).
+ * @returns The address; undefined if the text is empty or not an http or https address.
+ * @example webAddress('example.org/books') // 'https://example.org/books'
  */
 export function webAddress(typed: string): string | undefined {
   const address = typed.trim();
