@@ -61,8 +61,8 @@ export function renderAdmin(address: string, token = '') {
     /** Returns the address that the browser shows. */
     address: () => router.state.location.pathname + router.state.location.search,
     /**
-     * Waits until the lists of all screens have loaded. Call it before a test ends the session, because a list
-     * that is still to be requested would get a rejected token.
+     * Waits until the lists of all screens have loaded. Call it before a test ends the session. Otherwise a list
+     * could still be requested after that, with a token that is no longer valid.
      */
     allLists: () =>
       waitFor(() => {

@@ -165,7 +165,7 @@ test('the menu omits sections that need accounts when the API has no accounts', 
   api.current.faults.length = 0;
 });
 
-test('the response to a forgotten password does not reveal whether the account exists', async () => {
+test('the confirmation for a forgotten password does not reveal whether the account exists', async () => {
   const { user } = renderAdmin('/admin');
   await user.click(await screen.findByRole('link', { name: 'Forgotten password?' }));
   await screen.findByRole('heading', { name: 'Forgotten password' });

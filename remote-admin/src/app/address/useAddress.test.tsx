@@ -56,7 +56,7 @@ async function open() {
   };
 }
 
-test('a replacing change during a pending navigation joins its history entry, and Back undoes both', async () => {
+test('a change with `replace` during a pending navigation joins its history entry, and Back undoes both', async () => {
   const { go, arrive, search, back } = await open();
   await act(async () => {
     go({ edit: '7' });
@@ -68,7 +68,7 @@ test('a replacing change during a pending navigation joins its history entry, an
   expect(search()).toBe('?status=Active');
 });
 
-test('a new history entry keeps a replacing change that is still pending', async () => {
+test('a change with `replace` that is still pending is kept when a new history entry is added', async () => {
   const { go, arrive, search } = await open();
   await act(async () => {
     go({ q: 'law' }, { replace: true });
@@ -78,7 +78,7 @@ test('a new history entry keeps a replacing change that is still pending', async
   expect(search()).toBe('?status=Active&q=law&edit=7');
 });
 
-test('a replacing change after navigation but before rendering adds no second history entry', async () => {
+test('a change with `replace` after a navigation, but before the rendering, adds no second history entry', async () => {
   const { go, arrive, search, back } = await open();
   await act(async () => {
     go({ edit: '7' });

@@ -14,7 +14,7 @@ import { adminOwnAccount } from '../session/sessionApi';
 import { snippets } from '../../features/snippets/snippetsApi';
 import { titles } from '../../features/titles/titlesApi';
 
-/** First page of a list, loaded before its screen is rendered. */
+/** First page of a list, which is loaded at admin start, before an editor opens its screen. */
 export interface StartList {
   /** URL relative to `/api/`. If the screen is the first page that is opened, the HTML document requests this URL. */
   url?: string;

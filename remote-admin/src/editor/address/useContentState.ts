@@ -37,8 +37,8 @@ export function useContentState(): ContentState {
     add: () => open({ add: '' }),
     edit: (id) => open({ edit: String(id) }),
     copy: (id) => go({ add: undefined, edit: undefined, copy: String(id) }, { state: {} }),
-    // The history entry of the dialog becomes a list entry, and the next dialog replaces it. So Back never reopens a dialog,
-    // and the history grows by one entry for any number of dialogs.
+    // Turns the history entry of the dialog into an entry of the list, which the next dialog replaces. So Back never reopens
+    // a dialog, and the history grows by only one entry for any number of dialogs.
     close: () =>
       go({ add: undefined, edit: undefined, copy: undefined }, { replace: true, state: closedDialog }),
   };

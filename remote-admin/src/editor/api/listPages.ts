@@ -12,7 +12,7 @@ export interface ListRequest {
   limit: number;
   /** Search text. */
   q?: string;
-  /** A field of the API, prefixed with a hyphen for descending order. */
+  /** Name of the API field to sort by, with a leading hyphen for descending order. */
   sort?: string;
   /** Further query parameters of the API, by name. */
   filters?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export const firstPage: ListRequest = { page: 1, limit: rowsPerPage };
 
 /**
  * Returns the URL of a page, below `/api/`.
- * @param url of the complete list
+ * @param url URL of the complete list, below `/api/`.
  */
 export function pageUrl(url: string, { page, limit, q, sort, filters, containing }: ListRequest): string {
   const part = new URLSearchParams(

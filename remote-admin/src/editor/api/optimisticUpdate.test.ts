@@ -49,7 +49,7 @@ test('a rejected change is undone, even if a list response arrived during the re
   expect(list.isOn).toBe(false);
 });
 
-test('undoes changes of the other lists after one list response arrived during the request', async () => {
+test('a rejected change is undone in every list, even if a response for another list arrived in the meantime', async () => {
   const [first, second] = [cachedList(), cachedList()];
   const pending = controlledPromise();
   const stored = controlledPromise();

@@ -10,7 +10,7 @@ interface FieldWord<Draft> {
 /** Labels of all fields of a draft. Every field needs a label, because editors choose between fields in a conflict. */
 export type FieldWords<Draft> = { [Name in keyof Draft]: string | FieldWord<Draft> };
 
-/** A field that two editors changed to different values. */
+/** A field that differs between the drafts of two editors. */
 export interface Difference {
   /** Names of the field itself and of the fields that follow it. */
   fields: readonly string[];

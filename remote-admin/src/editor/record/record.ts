@@ -35,7 +35,7 @@ export function successMessage({ data, error }: Outcome): string | undefined {
 /** The fields that identify a stored record. */
 export type SavedRecord = Pick<VersionedRecord, 'id' | 'version'>;
 
-/** Returns the stored record of a response. The API sends snippets as `data`, others as `output` (specification section 7). */
+/** Returns the stored record of a response. The API sends snippets as `data`, other records as `output` (specification section 7). */
 export function savedRecordIn(answer: unknown): SavedRecord | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const record: unknown = 'output' in answer ? answer.output : 'data' in answer ? answer.data : undefined;

@@ -7,7 +7,7 @@ afterEach(() => {
   else process.env.TZ = TZ;
 });
 
-describe.each(['UTC', 'America/New_York', 'Europe/London', 'Pacific/Apia'])('in a browser in %s', (zone) => {
+describe.each(['UTC', 'America/New_York', 'Europe/London', 'Pacific/Apia'])('with time zone %s', (zone) => {
   beforeEach(() => {
     process.env.TZ = zone;
   });

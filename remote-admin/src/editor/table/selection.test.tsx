@@ -28,7 +28,7 @@ test('Undo in the notice of a bulk status change restores the status of the chan
   );
 });
 
-test('a bulk status change asks with the number of rows and changes rows of several pages in one request', async () => {
+test('a bulk status change asks for confirmation with the number of rows and changes several pages at once', async () => {
   const token = await api.current.signIn();
   const { user } = renderAdmin('/admin/managebanner', token);
   const select = async (name: string) =>

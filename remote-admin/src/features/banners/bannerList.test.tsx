@@ -3,10 +3,10 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { tableLabels } from '@juris/shared-ui/PagingTable/tableLabels';
 
-describe('without banners', () => {
+describe('the banner screen without banners', () => {
   const api = withApi();
 
-  test('the banner screen shows an explanation instead of an empty table', async () => {
+  test('an explanation is shown instead of an empty table when there are no banners', async () => {
     renderAdmin('/admin/managebanner', await api.current.signIn());
     expect(await screen.findByRole('heading', { name: 'No banners yet' })).toBeInTheDocument();
     expect(screen.getByText('None yet')).toBeInTheDocument();
@@ -14,7 +14,7 @@ describe('without banners', () => {
   });
 });
 
-describe('with twelve banners', () => {
+describe('the banner screen with twelve banners', () => {
   const api = withApi();
   const open = async (search = '') => renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
   let secondId = 0;

@@ -13,7 +13,7 @@ beforeEach(async () => {
   api.current.faults.length = 0;
   const before = await active();
   for (const [index, id] of ids.entries()) {
-    // The last banner has the number -1, as banners that were never moved.
+    // The last banner gets -1, the default of new banners, which means that it has no position yet.
     const sequenceNumber = index < 10 ? index + 1 : -1;
     if (before.find((banner) => banner.id === id)?.sequenceNumber !== sequenceNumber)
       await api.current.change(id, { sequenceNumber });

@@ -64,7 +64,7 @@ test('when the status cannot be saved, the switch returns to its position and th
   expect(within(screen.getByRole('table')).getAllByRole('switch', { checked: true })).toHaveLength(2);
 });
 
-describe('Undo in the message of a switch', () => {
+describe('Undo in the message of a status change', () => {
   const undo = () => screen.queryByRole('button', { name: 'Undo' });
   async function switchOff() {
     const page = await open();

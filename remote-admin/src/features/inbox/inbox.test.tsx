@@ -6,7 +6,7 @@ import { sections } from '../../app/screens/sections';
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('without messages', () => {
+describe('the inbox without messages', () => {
   const api = withApi();
 
   test('an empty inbox explains what it will contain', async () => {
@@ -16,7 +16,7 @@ describe('without messages', () => {
   });
 });
 
-describe('with a proposal, an enquiry and a newsletter address', () => {
+describe('the inbox with a proposal, an enquiry and a newsletter address', () => {
   const api = withApi();
   const open = async (search = '') => renderAdmin(`/admin/inbox${search}`, await api.current.signIn());
   const stateOfProposal = () =>
@@ -178,7 +178,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
   });
 });
 
-describe('with messages that are removed or arrive late', () => {
+describe('the inbox with messages that are removed or changed', () => {
   const api = withApi();
   const open = async (search = '') => renderAdmin(`/admin/inbox${search}`, await api.current.signIn());
   const stored = async (person: string) => {

@@ -14,7 +14,7 @@ import { useAdminPublishersQuery } from './publishersApi';
 
 /**
  * Screen at `/admin/managepublishers` that manages the publishers of titles and resources. The specification
- * does not contain this screen; its publishers are fixed.
+ * names the publishers but does not contain this screen.
  */
 export function PublishersScreen() {
   const state = useContentState();

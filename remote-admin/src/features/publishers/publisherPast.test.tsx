@@ -42,7 +42,7 @@ test('a publisher without records can be removed, appears in Activity, and can b
   await waitFor(() => expect(rowNames()).toContain('By Mistake'));
 });
 
-test('a name that a colleague saved in the meantime is shown with the colleague, and the typed name stays', async () => {
+test('the conflict dialog shows who renamed the publisher in the meantime, and the typed name stays', async () => {
   const id = await add('Read Press');
   const { user } = await openForm(id);
   await user.clear(await screen.findByLabelText(/^Name/));

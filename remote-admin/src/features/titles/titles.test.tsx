@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const open = async (search = '') =>
   renderAdmin(`/admin/managpublishedtitles${search}`, await api.current.signIn());
-/** Waits until the rows have loaded. The table is rendered before. */
+/** Waits until the rows have loaded. The table is rendered before its rows have loaded. */
 const rows = () => screen.findAllByRole('rowheader');
 const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/published-titles`);
