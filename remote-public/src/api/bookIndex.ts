@@ -20,7 +20,13 @@ const { endpoints } = api
     },
   });
 
-/** Endpoint for ids, titles and modification dates of all active titles. The data is `null` if the API lacks it. */
+/**
+ * Endpoint for ids, titles and modification dates of all active titles. The data is `null` if an older API lacks this
+ * endpoint.
+ */
 export const indexOfTitles = endpoints.publicIndexOfTitles;
-/** Endpoint for ids, titles and modification dates of all active open-access books, or `null` as above. */
+/**
+ * Endpoint for ids, titles and modification dates of all active open-access books. The data is `null` if an older API
+ * lacks this endpoint.
+ */
 export const indexOfOpenAccess = endpoints.publicIndexOfOpenAccess;

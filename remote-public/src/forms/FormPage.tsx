@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface FormPageProps {
-  /** The texts of the page, from its data file. */
+  /** Texts of the page, from the JSON file of its feature. */
   texts: { title: string; lead: string; note: { heading: string; points: readonly string[] } };
   children: ReactNode;
 }

@@ -221,7 +221,7 @@ describe('moving the carousel', () => {
   });
 });
 
-describe('a banner', () => {
+describe('the banners of the carousel', () => {
   test('a banner shows title, subtitle and image, in the size of the design', () => {
     show();
     const first = screen.getByRole('listitem', { name: homeLabels.position(1, 3) });

@@ -7,7 +7,7 @@ const publishers = ['Juris Press', 'Thomson Reuters', 'Brill'].map((publisherNam
 const tabs = tabsOf(publishers);
 const names = (list: typeof publishers) => tabsOf(list).map(({ text }) => text);
 
-describe('tabs of the Resources page', () => {
+describe('the tabs of the Resources page', () => {
   test('the tabs start with the second publisher and end with the newsletter, which has id 8', () => {
     expect(names(publishers)).toEqual(['Thomson Reuters', 'Juris Press', 'Brill', 'Newsletter']);
     expect(tabs.at(-1)?.id).toBe(8);

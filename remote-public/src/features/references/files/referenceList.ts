@@ -3,7 +3,7 @@
  * checks against this type.
  */
 export interface ReferenceList {
-  /** Title of the book. The page links to the title of the catalogue that has exactly this name. */
+  /** Title of the book. The page links to the book with exactly this title in the catalogue. */
   heading: string;
   lead: string;
   chapters: Chapter[];
