@@ -30,7 +30,7 @@ const all = async () =>
   managedPublisherList.parse((await api.call('GET', '/api/publishers', { token })).body).output;
 const idOf = (body: unknown) => publisherSavedResponse.parse(body).output.id;
 
-test('a publisher is listed with its titles, and a new name appears everywhere at once', async () => {
+test('a publisher is listed with its number of titles, and all lists contain its new name immediately after a rename', async () => {
   const { status, body } = await add('  Sample Press ');
   expect([status, body]).toMatchObject([201, { output: { publisherName: 'Sample Press', titles: 0 } }]);
   const id = idOf(body);
@@ -54,7 +54,7 @@ test('publisher names are unique regardless of case', async () => {
   expect((await rename(idOf(body), 'ONCE')).status).toBe(200);
 });
 
-test('simultaneously added publishers get different ids, none of them that of the newsletter tab', async () => {
+test('publishers that are added simultaneously get different ids, and none gets the id of the newsletter tab (8)', async () => {
   const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map(add));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const ids = (await all()).map(({ id }) => id);
@@ -62,7 +62,7 @@ test('simultaneously added publishers get different ids, none of them that of th
   expect(ids).not.toContain(8);
 });
 
-test('a publisher whose page finds its titles by name cannot be renamed', async () => {
+test('a publisher with its own page, which finds its titles by name, cannot be renamed', async () => {
   const [juris] = await all();
   expect(juris).toMatchObject({ publisherName: 'Juris Press', hasPage: 1 });
   expect(await rename(juris?.id ?? 0, 'Juris')).toMatchObject({
@@ -72,7 +72,7 @@ test('a publisher whose page finds its titles by name cannot be renamed', async 
   expect((await rename(999, 'Nobody')).status).toBe(404);
 });
 
-test('history and activity contain who added and renamed a publisher', async () => {
+test('history and activity list contain the addition and the rename of a publisher with the editor', async () => {
   const id = idOf((await add('First Name')).body);
   await rename(id, 'Second Name');
   const by = 'editor@example.org';
@@ -91,7 +91,7 @@ test('history and activity contain who added and renamed a publisher', async () 
   });
 });
 
-test('the first rename stores the name of a publisher that predates versioning', async () => {
+test('the first rename of a publisher without versions also stores the old name as a version', async () => {
   const { body } = await api.call('GET', '/api/published-titles/publisher');
   const { output } = publisherList.parse(body);
   const { id = 0, publisherName = '' } = output.find((one) => one.id > 2) ?? {};
@@ -103,7 +103,7 @@ test('the first rename stores the name of a publisher that predates versioning',
   ]);
 });
 
-test('restores an older name everywhere at once, unless another publisher has it', async () => {
+test('restoring an older name of a publisher changes all lists; 409 if another publisher has the name', async () => {
   const id = idOf((await add('Old Name')).body);
   const fields = { title: 'B', publisherId: String(id), image: svg() };
   await api.call('POST', '/api/published-titles', { token, form: form(fields) });
@@ -123,7 +123,7 @@ test('restores an older name everywhere at once, unless another publisher has it
   });
 });
 
-test('an outdated rename is rejected with the last editor and the current name', async () => {
+test('a rename of an outdated version returns 409 with the last editor and the current name', async () => {
   const id = idOf((await add('Read Name')).body);
   expect((await rename(id, 'Theirs', 1)).status).toBe(200);
   expect(await rename(id, 'Yours', 1)).toMatchObject({
@@ -135,14 +135,14 @@ test('an outdated rename is rejected with the last editor and the current name',
   expect((await rename(id, 'Yours', 2)).status).toBe(200);
 });
 
-test('managing publishers requires a sign-in', async () => {
+test('the routes for managing publishers return 401 without a token', async () => {
   expect((await api.call('GET', '/api/publishers')).status).toBe(401);
   expect((await api.call('POST', '/api/publishers/create', { json: { publisherName: 'X' } })).status).toBe(
     401,
   );
 });
 
-test('publishers can be paginated, searched, sorted by each column, and located by id', async () => {
+test('the list of publishers can be paginated, searched and sorted, and a page can be requested by the id of a publisher', async () => {
   for (const name of ['Éditions Z', 'Alpha 10', 'Alpha 2', 'Ørsted']) await add(name);
   const read = async (query: string) =>
     managedPublisherList.parse((await api.call('GET', `/api/publishers?${query}`, { token })).body);

@@ -23,12 +23,12 @@ import { recordBinRoutes } from '../content-routes/binRoutes';
 import { historyRoutes } from '../content-routes/historyRoutes';
 
 const { status: _, ...partWithoutStatus } = listPart(publisherSorts);
-/** Omits the status, which publishers do not have. */
+/** Query of the list. It has no status filter, because publishers have no status. */
 const publishersQuery = z.strictObject(partWithoutStatus);
 
 /**
- * Routes by which staff manage publishers (the specification only lists them).
- * @param lists lists that contain publisher names, invalidated by a change
+ * Routes with which staff manage publishers. The specification contains only a list of publishers.
+ * @param lists cached lists that contain publisher names and are invalidated by each change
  */
 export function publisherRoutes(app: ApiServer, services: Services, lists: { invalidate(): void }): void {
   const { db, engine, sessions } = services;

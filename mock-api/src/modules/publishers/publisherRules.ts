@@ -5,35 +5,38 @@ import { HttpError } from '../../platform/http/httpError';
 import { binVersions } from '../content/recordBin';
 import { storedRow, type StoredRow } from '../content/versions';
 
-/** Publishers with a page of the site that finds their titles by name (specification section 2). */
+/** Names of publishers with their own page, which finds their titles by this name (specification section 2). */
 export const publishersWithPage: readonly string[] = ['Juris Press', 'Thomson Reuters'];
 
-/** Returns whether a page of the site shows the titles of the publisher with this name. */
+/** Returns whether the publisher with this name has its own page on the site. */
 export const hasPage = (publisherName: string): boolean => publishersWithPage.includes(publisherName);
 
 /**
- * Locks the publishers: two simultaneous changes would find the same name and id free. SQLite
- * allows only one write at a time.
+ * Locks the table of publishers until the end of the transaction. Without the lock, two simultaneous changes could use
+ * the same name or id. SQLite needs no lock because it allows only one write transaction at a time.
  */
 export async function lockPublishers(transaction: Database, engine: Engine): Promise<void> {
   if (engine === 'PostgreSQL')
     await sql`lock table ${sql.table('publisher')} in share row exclusive mode`.execute(transaction);
 }
 
-/** Returns whether another publisher has the name, compared after normalisation. */
+/**
+ * Returns whether another publisher has a name. Names are compared without regard to case and accents.
+ * @param id id of the publisher that is about to get the name; undefined for a new publisher
+ */
 export async function isNameTaken(db: Database, publisherName: string, id?: number): Promise<boolean> {
   const folded = foldText(publisherName);
   const others = await db
     .selectFrom('publisher')
     .select(['id', 'publisherName'])
-    // Equal normalised names have the same key; an older release that ran beside this one stored
-    // none.
+    // Names that are equal after normalisation have the same sort key. Rows that an older release stored have an empty
+    // key.
     .where('sortKey', 'in', [sortKey(publisherName), ''])
     .execute();
   return others.some((other) => other.id !== id && foldText(other.publisherName) === folded);
 }
 
-/** @throws HttpError 409 when a page finds its titles by this name */
+/** @throws HttpError 409 if the publisher with this name has its own page, which finds its titles by the name */
 export function checkRename(publisherName: string): void {
   if (hasPage(publisherName))
     throw new HttpError(
@@ -42,7 +45,10 @@ export function checkRename(publisherName: string): void {
     );
 }
 
-/** Checks that nothing belongs to the publisher and no page depends on it. @throws HttpError 409 */
+/**
+ * Checks that a publisher can be moved to the bin.
+ * @throws HttpError 409 if the publisher has titles, resources or its own page
+ */
 export async function checkRemove(db: Database, row: StoredRow): Promise<void> {
   const name = nameOf(row);
   if (hasPage(name))
@@ -59,8 +65,8 @@ export async function checkRemove(db: Database, row: StoredRow): Promise<void> {
 }
 
 /**
- * Checks before a restore from the bin or of an older name that no other publisher has the name.
- * @throws HttpError 409
+ * Checks that a publisher can be restored from the bin or get an older name again.
+ * @throws HttpError 409 if another publisher has the name, or if the publisher has its own page under its current name
  */
 export async function checkRestore(db: Database, row: StoredRow, engine: Engine): Promise<void> {
   await lockPublishers(db, engine);
@@ -75,7 +81,10 @@ export async function checkRestore(db: Database, row: StoredRow, engine: Engine)
     throw new HttpError(409, `There is already a publisher “${name}”. Rename that one first.`);
 }
 
-/** Checks that no removed title or resource belongs to the publisher. @throws HttpError 409 */
+/**
+ * Checks that a publisher can be deleted permanently.
+ * @throws HttpError 409 if titles or resources of the publisher are in the bin
+ */
 export async function checkDelete(db: Database, { id }: StoredRow): Promise<void> {
   const rows = await binVersions(db)
     .selectAll('last')

@@ -27,7 +27,7 @@ const idsIn = async (list: string) =>
 const bin = async () => JSON.stringify((await api.call('GET', '/api/bin', { token })).body);
 const refused = (message: string) => ({ status: 409, body: { message } });
 
-/** Dates the removals 31 days back, so that the records can be deleted permanently. */
+/** Changes the time of all removals to 31 days ago, so that the records can be deleted permanently. */
 async function wait31Days() {
   const { db } = await connect(api.dataDir, api.databaseUrl);
   const savedAt = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
@@ -35,7 +35,7 @@ async function wait31Days() {
   await db.destroy();
 }
 
-test('an unused publisher is moved to the bin and restored unchanged', async () => {
+test('a publisher without titles and resources can be moved to the bin and restored', async () => {
   const id = await add('By Mistake');
   expect(await post(`bin/publisher/${id}`)).toMatchObject({
     status: 200,
@@ -52,7 +52,7 @@ test('an unused publisher is moved to the bin and restored unchanged', async () 
   expect(await bin()).not.toContain(`{"kind":"publisher","recordId":${id},`);
 });
 
-test('a publisher with titles, resources or a page of the site cannot be removed', async () => {
+test('a publisher with titles or with its own page cannot be moved to the bin', async () => {
   const id = await add('In Use');
   await addTitle(id);
   expect(await post(`bin/publisher/${id}`)).toMatchObject(
@@ -65,7 +65,7 @@ test('a publisher with titles, resources or a page of the site cannot be removed
   );
 });
 
-test('a removed publisher is not restored if another one has its name', async () => {
+test('a removed publisher cannot be restored if another publisher has its name', async () => {
   const id = await add('Namesake');
   await post(`bin/publisher/${id}`);
   await add('NAMESAKE');
@@ -85,7 +85,7 @@ test('the id of a removed publisher is never reused', async () => {
   expect(await add('Later Still')).toBeGreaterThan(next);
 });
 
-test('a removed title is restored only after its publisher, which cannot be deleted permanently before', async () => {
+test('a removed title can be restored only after its publisher, which cannot be deleted while the title is in the bin', async () => {
   const id = await add('Gone Press');
   const title = await addTitle(id);
   await post(`bin/publishedTitle/${title}`);
@@ -102,7 +102,7 @@ test('a removed title is restored only after its publisher, which cannot be dele
   expect((await post(`bin/publishedTitle/${title}/restore`)).status).toBe(200);
 });
 
-test('an older version of a title with a removed publisher is not restored', async () => {
+test('an older version of a title cannot be restored if its publisher was removed', async () => {
   const id = await add('Former Press');
   const title = await addTitle(id);
   await post(`published-titles/${title}`, { publisherId: 1 });

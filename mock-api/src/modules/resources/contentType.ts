@@ -4,7 +4,7 @@ import type { ContentType } from '../content/contentType';
 import { resourceRoutes } from './routes';
 import { resource, resourceFiles, resourceSorts } from '@juris/contract/resources';
 
-/** The content type of documents to download, by publisher (specification section 3). */
+/** Content type of resources: documents of publishers that visitors can download (specification section 3). */
 export const resourceContentType: ContentType<'resource'> = {
   entity: 'Resource',
   label: 'resource',

@@ -11,7 +11,7 @@ describe('routes of resources', () => {
   });
   afterAll(() => api.close());
 
-  test('are listed with publisher, cover and PDF', async () => {
+  test('the list contains resources with publisher, cover and PDF', async () => {
     const { output } = resourceResponses.list.parse(
       (await api.call('GET', '/api/resources?onlyActive=1')).body,
     );
@@ -22,7 +22,7 @@ describe('routes of resources', () => {
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
   });
 
-  test('lists all publishers, or only those with an active resource', async () => {
+  test('the list of publishers contains all publishers, or with onlyActive=1 only publishers with an active resource', async () => {
     const ids = async (onlyActive: 0 | 1) =>
       publisherList
         .parse((await api.call('GET', `/api/resources/publishers?onlyActive=${onlyActive}`)).body)
@@ -31,7 +31,7 @@ describe('routes of resources', () => {
     expect(await ids(1)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('are added with both files, changed one file at a time, and deactivated', async () => {
+  test('a resource can be added with two files, get another PDF while its cover stays the same, and be deactivated', async () => {
     const added = await api.call('POST', '/api/resources/create', {
       token,
       form: form({
@@ -56,7 +56,7 @@ describe('routes of resources', () => {
     expect(body).toMatchObject({ output: { downloadLink: after.downloadLink, isActive: 0 } });
   });
 
-  test('require both files when they are added', async () => {
+  test('a new resource without a cover and a PDF is rejected with an error for each file', async () => {
     const { body } = await api.call('POST', '/api/resources/create', {
       token,
       form: form({ bookTitle: 'Bare', publisherId: '1' }),

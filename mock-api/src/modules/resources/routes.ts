@@ -9,11 +9,14 @@ import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
 import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
 
-/** Here 0, as the specification requests it, means all publishers and needs no token. */
+/**
+ * Query of the list of publishers. As in the specification, `onlyActive=0` returns all publishers. Unlike in other lists,
+ * it needs no token.
+ */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
 
 /**
- * Routes of documents to download (specification sections 3 and 7). Files are in
+ * Routes of resources, which are documents to download (specification sections 3 and 7). Files are in
  * uploads/resources/covers and uploads/resources/pdfs.
  */
 export function resourceRoutes(app: ApiServer, services: Services, contentType: ContentType<'resource'>) {

@@ -7,7 +7,7 @@ import type { Facet } from '../../platform/db/tables/tables';
 import { LAST_CHARACTER, likePattern, phrase, TRIGRAM } from '../../platform/db/tables/textIndex';
 import type { Services } from '../../setup/services';
 
-/** A term that may match a query. */
+/** Term of a record that may match a search query. */
 export interface Candidate {
   kind: string;
   recordId: number;
@@ -18,23 +18,25 @@ export interface Candidate {
 
 type Store = Pick<Services, 'db' | 'engine'>;
 
-/** Candidates per query: many times the results, since the ranking changes their order. */
+/**
+ * Maximum number of candidates that one database query returns. It is much larger than the number of results, because the
+ * ranking changes the order of the candidates.
+ */
 const MOST = 100;
 
 /**
- * Limits the cost of a query: maximum number of names with a common word that are compared by
- * length.
+ * Maximum number of matching names that are sorted by length. The limit bounds the time of a search for a frequent word.
  */
 const MOST_COMPARED = 1000;
 
 /**
- * Limits the cost of a query with typing errors: maximum numbers of trigrams, and of names per
- * trigram.
+ * Maximum number of trigrams of a query that are looked up, and below the maximum number of names per trigram. The limits
+ * bound the time of a search that allows for typing errors.
  */
 const MOST_TRIGRAMS = 16;
 const MOST_OF_TRIGRAM = 500;
 
-/** Content types that are found by a name, with the facet of that name. */
+/** Content types whose records are found by name, with the facet of the term that contains the name. */
 const named = [
   ['publishedTitle', 'name'],
   ['publishedTitle', 'author'],
@@ -56,7 +58,7 @@ async function read({ db }: Store, query: RawBuilder<unknown>): Promise<Candidat
   return (await (query as RawBuilder<Candidate>).execute(db)).rows;
 }
 
-/** Returns books whose ISBN or DOI is the query, in any spelling that a form accepts. */
+/** Returns books whose ISBN or DOI is the query. The spelling may be any that the form of a book accepts. */
 export async function findByIdentifier(store: Store, query: string): Promise<Candidate[]> {
   const digits = isbnKey(isbn.safeParse(query).data ?? '');
   const name = doiKey(doi.safeParse(query).data ?? '');
@@ -70,8 +72,9 @@ export async function findByIdentifier(store: Store, query: string): Promise<Can
 }
 
 /**
- * Returns names that begin with a normalised text, contain it, or contain all its words; the
- * closest first.
+ * Returns names that match a query exactly: first names that begin with the query, then names that contain it, then names
+ * that contain all its words.
+ * @param query normalised search text
  */
 export async function findContaining(store: Store, query: string): Promise<Candidate[]> {
   const found = await startingWith(store, query);
@@ -81,7 +84,7 @@ export async function findContaining(store: Store, query: string): Promise<Candi
   return found;
 }
 
-/** Reads a range of the index for each content type. */
+/** Returns names that begin with a text. For each content type, they are a range of an index. */
 function startingWith(store: Store, text: string) {
   const ranges = named.map(
     ([kind, facet]) => sql`
@@ -111,7 +114,7 @@ function containingAll(store: Store, texts: string[]) {
   }
   const short = texts.filter(isShort).map((text) => sql`instr(${key}, ${text}) > 0`);
   const indexed = texts.filter((text) => !isShort(text));
-  // Short texts have no trigram, so all names are scanned, from an index alone.
+  // Texts of one or two characters have no trigram. All names are scanned instead, which needs only an index.
   if (indexed.length === 0) {
     const all = named.map(
       ([kind, facet]) => sql`
@@ -127,7 +130,9 @@ function containingAll(store: Store, texts: string[]) {
 }
 
 /**
- * Returns names that share the most trigrams with a normalised text, to allow for typing errors.
+ * Returns the names that share the most trigrams (sequences of three characters) with a query. This finds names despite
+ * typing errors.
+ * @param query normalised search text
  */
 export function findSimilar(store: Store, query: string): Promise<Candidate[]> {
   const trigrams = someOf(trigramsOf(query));
@@ -151,7 +156,7 @@ function trigramsOf(text: string): string[] {
   return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))];
 }
 
-/** Picks evenly spaced values from a long list. */
+/** Returns at most {@link MOST_TRIGRAMS} evenly spaced values of a list. */
 const someOf = (values: readonly string[]) =>
   values.length <= MOST_TRIGRAMS
     ? values

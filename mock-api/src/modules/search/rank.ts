@@ -2,24 +2,24 @@ import Fuse from 'fuse.js/basic';
 import { searchWords } from '@juris/contract/foldText';
 import type { Candidate } from './candidates';
 
-/** Threshold of the fuzzy match on names (specification section 9). */
+/** Fuse.js score (0 is an exact match) above which a name does not match (specification section 9). */
 const threshold = 0.6;
 
 /**
- * Maximum difference to the score of the best match (0 is exact): "finance" finds Finance, but not
- * Ancient Law.
+ * Maximum difference between the score of a result and the score of the best result. Because of this limit, a search for
+ * "finance" finds "Finance", but not "Ancient Law".
  */
 const farthestBehind = 0.4;
 
 /**
- * Score of a name that contains all words of the query in another order, which the fuzzy match may
- * miss.
+ * Score of a name that contains all words of the query. Fuse.js may find no match or a worse score if the words are in
+ * another order.
  */
 const ALL_WORDS = 0.3;
 
 /**
- * Sorts names by how well they match a normalised text, the best first, and omits those that do not
- * match.
+ * Returns the candidates that match a query, best match first.
+ * @param query normalised search text
  */
 export function rank(candidates: readonly Candidate[], query: string): Candidate[] {
   const unique = new Map(

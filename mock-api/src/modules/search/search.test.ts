@@ -117,7 +117,7 @@ describe('the site search', () => {
     ['(brackets)', '50% of it: “quotes” AND (brackets) OR NOT near*'],
     ['near*', '50% of it: “quotes” AND (brackets) OR NOT near*'],
     ['AND OR', '50% of it: “quotes” AND (brackets) OR NOT near*'],
-  ])('finds %j first as %j', async (q, name) => {
+  ])('the first result for %j is %j', async (q, name) => {
     expect((await names(q))[0]).toBe(name);
   });
 
@@ -134,7 +134,7 @@ describe('the site search', () => {
     expect(await search(q)).toMatchObject([{ type: 'publishedTitle', title: 'Well‑being at Work' }]);
   });
 
-  test('returns what links and labels of each content type need', async () => {
+  test('a result contains the fields that the links and labels of its content type need', async () => {
     const first = async (q: string) => (await search(q))[0];
     expect(await first('mira sen')).toMatchObject({
       type: 'publishedTitle',
@@ -164,7 +164,7 @@ describe('the site search', () => {
     expect((await names('evidence')).toSorted()).toEqual(['Open Evidence', 'The Law of Evidence']);
   });
 
-  test('finds saved changes at once, and not the previous text', async () => {
+  test('a changed record is found by its new text immediately, and no longer by its previous text', async () => {
     expect(await names('quetzal')).toEqual([]);
     await addTitle('Quetzal', []);
     const [found] = await search('quetzal');
@@ -199,7 +199,7 @@ describe('the site search', () => {
     'ﷺ'.repeat(100),
     '𝔏𝔞𝔴'.repeat(12),
     '10.5555/',
-  ])('accepts the query %j', async (q) => {
+  ])('accepts the query %j with 200', async (q) => {
     await search(q);
   });
 
@@ -210,7 +210,7 @@ describe('the site search', () => {
     },
   );
 
-  test('finds the same in PostgreSQL without the extension pg_trgm', async () => {
+  test('finds the same results in PostgreSQL without the extension pg_trgm', async () => {
     if (!api.databaseUrl) return;
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await sql`drop extension pg_trgm cascade`.execute(db);

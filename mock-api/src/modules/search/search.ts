@@ -11,7 +11,7 @@ import { rank } from './rank';
 
 type Store = Pick<Services, 'db' | 'engine'>;
 
-/** The content types with a schedule that the search covers. */
+/** Content types with a schedule that the site search covers. */
 const scheduled = ['publishedTitle', 'openAccess', 'resource', 'snippet'] as const;
 
 interface SearchParameters {
@@ -34,7 +34,7 @@ export const searchResponses = (store: Store, maxAgeMs: () => number) =>
     maxAgeMs,
   );
 
-/** Finds public records by a name, an ISBN or a DOI, the best match first. */
+/** Finds public records by name, ISBN or DOI, best match first. */
 async function search(store: Store, q: string, limit: number): Promise<SearchResults> {
   const query = foldText(q);
   const identified = await visibleNow(store, await findByIdentifier(store, q));
@@ -60,8 +60,8 @@ async function visibleNow({ db }: Store, candidates: Candidate[]): Promise<Candi
 }
 
 /**
- * Adds the fields of a record that links and labels need. Omits a record that was removed
- * meanwhile.
+ * Returns the results for candidates, with the fields that links and labels need. Records that were removed meanwhile are
+ * omitted.
  */
 async function details({ db }: Store, found: readonly Candidate[]): Promise<SearchResult[]> {
   const results = await Promise.all(
@@ -108,7 +108,7 @@ async function details({ db }: Store, found: readonly Candidate[]): Promise<Sear
   return results.filter((result) => result !== undefined);
 }
 
-/** Returns the name of a book, or of one of its contributors with the role. */
+/** Returns the name that a book was found by: its title, or a contributor with their role. */
 function named(
   isPerson: boolean,
   label: string,

@@ -24,7 +24,7 @@ const query = z.object({
     }),
 });
 
-/** Route of the site search (not in the specification, whose pages search in the browser). */
+/** Route of the site search. It is not in the specification, in which pages search in the browser. */
 export function searchRoutes(app: ApiServer, { search }: { search: SiteSearch }): void {
   app.get(
     '/search',
