@@ -8,14 +8,14 @@ const HOUR_MS = 60 * 60 * 1000;
 const lifetime = { invitation: 72 * HOUR_MS, password: HOUR_MS };
 export type LinkPurpose = keyof typeof lifetime;
 
-/** Returns `invitation` for an account without a password. */
+/** Returns the purpose of a link for an account: `invitation` as long as the account has no password. */
 export const purposeFor = ({ passwordHash }: { passwordHash: string }): LinkPurpose =>
   passwordHash === '' ? 'invitation' : 'password';
 
 /**
- * Creates a link by which the owner of an account chooses a password. The database stores a hash,
- * and the secret follows the `#`, which browsers never send. Neither the database nor a log
- * therefore reveals a usable link.
+ * Creates a link with which the owner of an account can choose a password. The database stores only a hash of the token.
+ * In the link the token follows the `#`, so that browsers do not send it to the server. Neither the database nor a log
+ * therefore contains a link that could be used.
  */
 export async function makeAccountLink(
   db: Database,
@@ -35,8 +35,8 @@ export async function makeAccountLink(
 }
 
 /**
- * Returns the account of a valid link.
- * @throws HttpError 404 for any other link
+ * Returns the account that a link belongs to.
+ * @throws HttpError 404 if the link is unknown, expired or used, or if the account is deactivated
  */
 export async function accountOfLink(db: Database, token: string) {
   const account = await db
@@ -56,8 +56,8 @@ export async function accountOfLink(db: Database, token: string) {
 }
 
 /**
- * Uses up a link. Call it in the transaction of its effect.
- * @returns false if another request has used it
+ * Deletes a link, so that it cannot be used again. Must be called in the transaction that sets the password.
+ * @returns false if another request has used the link meanwhile
  */
 export async function consumeAccountLink(db: Database, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -67,9 +67,9 @@ export async function consumeAccountLink(db: Database, token: string): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** Deletes the links of an account. */
+/** Deletes all links of an account. */
 export const endAccountLinks = (db: Database, accountId: number) =>
   db.deleteFrom('accountLink').where('accountId', '=', accountId).execute();
 
-/** A plain hash is sufficient, since the secret is random. */
+/** Returns the hash of a token. A plain hash without salt is sufficient because tokens are random. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

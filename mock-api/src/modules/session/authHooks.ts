@@ -4,14 +4,14 @@ import type { Sessions, CurrentUser } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The current user; null without a sign-in. Set by `requireEditor` and `identifyEditor`. */
+    /** Current user, set by `requireEditor` and `identifyEditor`. Null if the client is not signed in. */
     account: CurrentUser | null;
   }
 }
 
 /**
- * Returns a hook that requires a sign-in. It runs before the body is read, so that nobody else can
- * upload files. Responses must not be cached.
+ * Returns a hook that rejects clients without a valid token with 401. The hook runs before the body is read, so that only
+ * signed-in users can upload files. It also forbids caching the response.
  */
 export const requireEditor =
   (sessions: Sessions): onRequestAsyncHookHandler =>
@@ -23,8 +23,8 @@ export const requireEditor =
   };
 
 /**
- * Returns a hook that requires an administrator.
- * @param act completes the message "Only administrators …"
+ * Returns a hook that rejects everybody except administrators.
+ * @param act end of the error message "Only administrators …", for example "can manage staff"
  */
 export const requireAdministrator = (
   sessions: Sessions,
@@ -39,8 +39,8 @@ export const requireAdministrator = (
 };
 
 /**
- * Returns a hook that recognises an editor by the token. Requests without a token pass; an invalid
- * token is rejected.
+ * Returns a hook for routes that are public but return more to signed-in users. Requests without a token are accepted;
+ * requests with an invalid token are rejected with 401.
  */
 export const identifyEditor =
   (sessions: Sessions): onRequestAsyncHookHandler =>
@@ -49,11 +49,11 @@ export const identifyEditor =
     if (authorization !== undefined) request.account = await sessions.authenticate(authorization);
   };
 
-/** Returns the current user of a route behind `requireEditor`. */
+/** Returns the current user. For routes with the hook `requireEditor`. */
 export function currentUser({ account }: Pick<FastifyRequest, 'account'>): CurrentUser {
   if (!account) throw unauthorized();
   return account;
 }
 
-/** Returns whether the client may see a record: public ones everybody, others only editors. */
+/** Returns whether the client may see a record. Everybody may see public records; only editors may see other records. */
 export const canSee = (request: FastifyRequest, isVisible: boolean) => isVisible || request.account !== null;

@@ -2,17 +2,18 @@ import type { Database } from '../../platform/db/tables/tables';
 import { hashPassword, verifyPassword } from './passwords';
 import { emailKey } from './sessions';
 
-/** Id of the account that the environment defines. */
+/** Id of the account that the environment variables `ADMIN_EMAIL` and `ADMIN_PASSWORD` define. */
 const FIRST_ACCOUNT = 1;
 
-/** Names of the settings that store the environment's last applied values. */
+/** Names of the settings that store the values of the two variables with which the account was last updated. */
 const EMAIL = 'adminEmail';
 const PASSWORD = 'adminPasswordHash';
 
 /**
- * Sets the first account, an administrator, to `ADMIN_EMAIL` and `ADMIN_PASSWORD`. When these
- * change, the account follows and its sessions end; otherwise the owner's own changes stay.
- * @throws Error when another account has the e-mail address
+ * Creates the first account, an administrator, or updates it if `ADMIN_EMAIL` or `ADMIN_PASSWORD` has changed since the
+ * last start. An update ends all sessions of the account. If the variables are unchanged, a password that the owner has
+ * chosen stays valid.
+ * @throws Error if another account has the e-mail address
  */
 export async function syncFirstAccount(db: Database, email: string, password: string): Promise<void> {
   const wanted = emailKey(email);
@@ -27,8 +28,8 @@ export async function syncFirstAccount(db: Database, email: string, password: st
     .where('name', 'in', [EMAIL, PASSWORD])
     .execute();
   const storedValue = (name: string) => settings.find((setting) => setting.name === name)?.value;
-  // The settings are missing in databases without staff accounts, where nobody could change the
-  // account.
+  // Databases of releases without staff accounts have no such settings. In those releases nobody could change the
+  // account, so its values are the values of the variables.
   const storedEmail = storedValue(EMAIL) ?? account?.email;
   const storedHash = storedValue(PASSWORD) ?? account?.passwordHash;
   const isSame = storedHash !== undefined && (await verifyPassword(storedHash, password));

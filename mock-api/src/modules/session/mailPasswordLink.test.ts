@@ -42,7 +42,7 @@ const mailed = async () =>
   (await opened.db.selectFrom('mail').select('recipient').execute()).map(({ recipient }) => recipient);
 const links = () => opened.db.selectFrom('accountLink').select('accountId').execute();
 
-/** Requests a link, and returns the types of the database statements. */
+/** Requests a password link for an e-mail address and returns the types of the executed database statements. */
 async function statementsFor(email: string) {
   const statements: string[] = [];
   const recorder: KyselyPlugin = {
@@ -56,7 +56,7 @@ async function statementsFor(email: string) {
   return statements;
 }
 
-test('an address without an active account runs the same statements, and leaves no link or mail', async () => {
+test('an address without an active account causes the same database statements, but no link and no mail', async () => {
   const known = await statementsFor('known@example.org');
   expect(known.length).toBeGreaterThan(3);
   expect(await statementsFor('nobody@example.org')).toEqual(known);
@@ -65,7 +65,7 @@ test('an address without an active account runs the same statements, and leaves 
   expect(await links()).toHaveLength(1);
 });
 
-test('a fourth link in an hour is not mailed, and runs the same statements', async () => {
+test('a fourth link within an hour is not mailed, but causes the same database statements', async () => {
   const one = await statementsFor('first@example.org');
   for (let n = 0; n < 4; n += 1) expect(await statementsFor('first@example.org')).toEqual(one);
   expect((await mailed()).filter((recipient) => recipient === 'first@example.org')).toHaveLength(3);

@@ -6,7 +6,7 @@ import { passwordWeakness } from './weakPassword';
 
 /**
  * Hashes a new password.
- * @throws HttpError 400 when it is too easy to guess
+ * @throws HttpError 400 if the password is too easy to guess
  */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
   const weakness = await passwordWeakness(password, email);
@@ -15,8 +15,8 @@ export async function hashNewPassword(password: string, email: string): Promise<
 }
 
 /**
- * Stores a new password. All sessions and password links of the account end.
- * @returns the password version of new sessions
+ * Stores a new password and ends all sessions and password links of the account.
+ * @returns the new password version; sessions with another password version are invalid
  */
 export async function choosePassword(db: Database, accountId: number, passwordHash: string) {
   await endAccountLinks(db, accountId);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from './passwords';
 
-/** Mocked hashes in progress; calling a function completes its hash. */
+/** Mocked hash computations that are running. Calling a function in the list completes its computation. */
 const computing: (() => void)[] = [];
 jest.mock('@node-rs/argon2', () => ({
   hash: () => Promise.resolve('$argon2id$'),
@@ -11,13 +11,13 @@ jest.mock('@node-rs/argon2', () => ({
     ),
 }));
 
-/** Completes the oldest hash, and lets its consequences run. */
+/** Completes the oldest hash computation and waits until the code that awaits it has run. */
 async function oneEnds() {
   computing.shift()?.();
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('limits simultaneous hashes to half of the processors and at most two, and queues fifty; then returns 429 with Retry-After', async () => {
+test('at most two hashes are computed simultaneously and fifty are queued; further attempts get 429 with Retry-After', async () => {
   const guesses = [verifyPassword('$argon2id$', 'first')];
   await new Promise((resolve) => setImmediate(resolve));
   while (computing.length === guesses.length) {
@@ -26,7 +26,7 @@ test('limits simultaneous hashes to half of the processors and at most two, and 
   }
   const atOnce = computing.length;
   expect(atOnce).toBe(Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))));
-  // One is queued already.
+  // One computation is queued already.
   for (let n = 1; n < 50; n += 1) guesses.push(verifyPassword('$argon2id$', n === 7 ? 'broken' : 'another'));
   const settled = Promise.allSettled(guesses);
   await expect(verifyPassword('$argon2id$', 'too late')).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test('limits simultaneous hashes to half of the processors and at most two, and 
   });
   expect(computing).toHaveLength(atOnce);
 
-  // Each completed hash, also a failed one, starts the next.
+  // Each computation that ends, successfully or not, starts the next computation in the queue.
   while (computing.length > 0) {
     expect(computing.length).toBeLessThanOrEqual(atOnce);
     await oneEnds();

@@ -2,24 +2,27 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { tooManyRequests } from '../../platform/http/httpError';
 
-/** Number of argon2id in the package; its enum cannot be imported with isolated modules. */
+/** Value of the package's enum for argon2id. The enum itself cannot be imported with TypeScript's `isolatedModules`. */
 const ARGON2ID = 2;
 
-/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
+/** Parameters for argon2id that OWASP recommends: 19 MiB of memory, two iterations, one lane. */
 const strength = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Maximum number of simultaneous hashes. They use at most half of the processors, and of the four
- * threads that also read and write files.
+ * Maximum number of hashes that are computed simultaneously: at most two and at most half of the processors. Hashes run on
+ * Node's four worker threads, which also read and write files, so that two of these threads always stay free.
  */
 const AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
-/** Maximum number of queued hashes; responses to more would be too late to be useful. */
+/** Maximum number of queued hashes. With a longer queue, clients would not wait for the response. */
 const MOST_WAITING = 50;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a hash when its turn comes. @throws HttpError 429 when too many are queued */
+/**
+ * Runs a hash computation, or queues it until a running computation has ended.
+ * @throws HttpError 429 if the queue is full
+ */
 async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting.length >= MOST_WAITING)
     throw tooManyRequests('Too many people are signing in. Try again in a few seconds.', 5);
@@ -28,7 +31,7 @@ async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Re
   try {
     return await work();
   } finally {
-    // The next one takes over the slot, so `running` is unchanged.
+    // If a computation is queued, it starts now in place of this one, so `running` is unchanged.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -41,7 +44,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 /**
  * Returns whether a password matches a stored hash.
- * @throws HttpError 429 when too many users are signing in
+ * @throws HttpError 429 if too many users are signing in at the same time
  */
 export const verifyPassword = (storedHash: string, password: string): Promise<boolean> =>
   limitConcurrency(() => verify(storedHash, password));

@@ -3,15 +3,16 @@ import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../platform/db/tables/tables';
 
 /**
- * Validity of a code in seconds. The previous and next codes are accepted too, in case of clock
- * differences.
+ * Validity of a code in seconds. The previous and the next code are accepted too ({@link WINDOW}), because the clock of the
+ * user's phone may differ.
  */
 const PERIOD = 30;
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 
 /**
- * Uses the parameters of RFC 6238 that authenticator apps support: SHA-1, six digits, 30 seconds.
+ * Returns the TOTP generator for a secret (RFC 6238). The parameters SHA-1, six digits and 30 seconds are the ones that
+ * all authenticator apps support.
  */
 const totpOf = (secret: string, label: { issuer: string; email: string }) =>
   new TOTP({
@@ -24,14 +25,14 @@ const totpOf = (secret: string, label: { issuer: string; email: string }) =>
   });
 
 /**
- * Creates a secret of 160 bits (RFC 4226), and the `otpauth:` URL that apps read from a QR code.
+ * Creates a secret of 160 bits (RFC 4226) and the `otpauth:` URL that authenticator apps read from a QR code.
  */
 export function newSecret(issuer: string, email: string): { secret: string; address: string } {
   const secret = new Secret({ size: 20 }).base32;
   return { secret, address: totpOf(secret, { issuer, email }).toString() };
 }
 
-/** Returns the time step of a code; undefined for a wrong code. */
+/** Returns the time step (number of the 30-second period) that a code belongs to. Returns undefined for a wrong code. */
 export function timeStepOf(secret: string, code: string): number | undefined {
   const timestamp = Date.now();
   const token = code.replaceAll(' ', '');
@@ -40,9 +41,9 @@ export function timeStepOf(secret: string, code: string): number | undefined {
 }
 
 /**
- * Uses up a code at sign-in: one of the app, or a recovery code. Each works once, also with
- * simultaneous requests.
- * @returns whether it is correct
+ * Checks a code at sign-in and marks it as used. The code can come from the authenticator app or be a recovery code. Each
+ * code is accepted only once, even if two requests send it simultaneously.
+ * @returns whether the code is correct and was not used before
  */
 export async function consumeCode(
   db: Database,
@@ -69,8 +70,8 @@ export async function consumeCode(
 
 /**
  * Enables the second factor of an account.
- * @param step time step of the code that proved it, which cannot be used again
- * @returns the recovery codes; only their hashes are stored
+ * @param step time step of the code with which the user confirmed the secret; this code cannot be used again
+ * @returns the recovery codes, of which only hashes are stored
  */
 export async function switchOnSecondFactor(
   db: Database,
@@ -92,13 +93,13 @@ export async function switchOnSecondFactor(
   return codes;
 }
 
-/** Disables the second factor. Call it in the transaction of its reason. */
+/** Disables the second factor of an account and deletes its recovery codes. Must be called in a transaction. */
 export async function switchOffSecondFactor(db: Database, accountId: number): Promise<void> {
   await db.updateTable('account').set({ totpSecret: null }).where('id', '=', accountId).execute();
   await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
 }
 
-/** Returns 80 random bits in four groups, so that storing a plain hash is safe. */
+/** Returns a recovery code: 80 random bits in four groups. With so many random bits, a plain hash is safe to store. */
 const newRecoveryCode = () =>
   randomBytes(10)
     .toString('hex')

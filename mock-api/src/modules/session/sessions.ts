@@ -9,7 +9,7 @@ import { consumeCode } from './secondFactor';
 import type { SignInLimiter } from './signInLimiter';
 import type { Tokens } from './tokens';
 
-/** The current user and session. */
+/** Current user with the id of their session. */
 export interface CurrentUser {
   /** Account id. */
   id: number;
@@ -25,21 +25,21 @@ interface Issued {
   expiresAt: Date;
 }
 
-/** Text of the specification. */
+/** Error message of a failed sign-in, which the specification requires. */
 const UNSUCCESSFUL = 'login Unsuccessful';
 
-/** Maximum number of stored characters of a User-Agent. */
+/** Maximum number of characters of a User-Agent header that are stored. */
 const LONGEST_USER_AGENT = 300;
 
 /** Starts, authenticates, renews and ends sessions. */
 export class Sessions {
   /**
-   * Compared when the account is unknown, so that the response takes the same time as for a known
-   * account.
+   * Hash with which the password is compared if the account is unknown, so that the response takes the same time as for a
+   * known account.
    */
   private readonly dummyHash = hashPassword('no such account');
 
-  /** @param minutes lifetime of a session after its sign-in or last renewal */
+  /** @param minutes lifetime of a session in minutes after the sign-in or the last renewal */
   constructor(
     private readonly db: Database,
     private readonly tokens: Tokens,
@@ -48,11 +48,11 @@ export class Sessions {
   ) {}
 
   /**
-   * Checks the e-mail address, the password and, for an account with a second factor, a code, and
-   * starts a session.
-   * @param sender client of the request; failures are counted by `address`, see `SignInLimiter`
-   * @throws HttpError 401 for wrong credentials, with `code` among its fields when a correct code
-   * is required; 429 after repeated failures
+   * Checks the e-mail address and the password and starts a session. For an account with a second factor a code is checked
+   * too.
+   * @param sender IP address and User-Agent of the client; `SignInLimiter` counts failures by IP address
+   * @throws HttpError 401 for wrong credentials; if only the code is missing or wrong, `fields` contains `code`. 429 after
+   * repeated failures
    */
   async signIn(
     { email, password, code }: z.output<typeof credentials>,
@@ -69,8 +69,8 @@ export class Sessions {
     const fits = await verifyPassword(account?.passwordHash ?? (await this.dummyHash), password);
     if (!account || !fits) throw new HttpError(401, UNSUCCESSFUL);
     const { id, totpSecret } = account;
-    // A correct password without a correct code counts as neither failure nor success, so that
-    // guessing codes is slowed down too.
+    // A wrong code does not reset the count of failed sign-ins, although the password is correct. Otherwise the limiter
+    // would not slow down guessing codes.
     if (totpSecret !== null && !(code && (await consumeCode(this.db, { id, totpSecret }, code))))
       throw new HttpError(401, UNSUCCESSFUL, {
         code: code
@@ -81,7 +81,7 @@ export class Sessions {
     return { accountId: account.id, ...(await this.begin(account, sender.userAgent)) };
   }
 
-  /** Starts a session. It is invalid from the start if the password has changed meanwhile. */
+  /** Starts a session. If the password was changed since `account` was read, the session is invalid from the start. */
   private async begin(
     account: { id: number; email: string; passwordVersion: number },
     userAgent: string,
@@ -105,13 +105,13 @@ export class Sessions {
     return { token: await this.tokens.issue(id, account.email, expiresAt), expiresAt };
   }
 
-  /** Returns the end of a session that starts or is renewed now, in whole seconds as in tokens. */
+  /** Returns the expiry of a session that starts or is renewed now, in whole seconds because tokens contain seconds. */
   private end = () => new Date((Math.floor(Date.now() / 1000) + Math.round(this.minutes * 60)) * 1000);
 
   /**
-   * Authenticates a request.
-   * @param authorization the header, `Bearer …`
-   * @throws HttpError 401 when the token is forged or expired, or its session has ended
+   * Returns the user and the session of a request.
+   * @param authorization Authorization header, `Bearer …`
+   * @throws HttpError 401 if the token is forged or expired, or if its session has ended
    */
   async authenticate(authorization: string): Promise<CurrentUser> {
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
@@ -127,7 +127,7 @@ export class Sessions {
     return { ...known, hasSecondFactor: totpSecret !== null };
   }
 
-  /** Selects the open sessions with their accounts. */
+  /** Returns a query for all sessions that are still valid, joined with their accounts. */
   private open = () =>
     this.db
       .selectFrom('session')
@@ -139,7 +139,7 @@ export class Sessions {
       .where('isActive', '=', 1)
       .where('expiresAt', '>', new Date().toISOString());
 
-  /** Extends a session from now on. Its previous tokens stay valid until their own expiry. */
+  /** Extends a session. Tokens that were issued earlier stay valid until their own expiry. */
   async renew({ sessionId, email }: CurrentUser): Promise<Issued> {
     const expiresAt = this.end();
     await this.db
@@ -150,7 +150,7 @@ export class Sessions {
     return { token: await this.tokens.issue(sessionId, email, expiresAt), expiresAt };
   }
 
-  /** Returns the current user's open sessions, the latest first. */
+  /** Returns the open sessions of the current user, latest first. */
   async list({ id, sessionId }: CurrentUser): Promise<OpenSession[]> {
     const rows = await this.open()
       .select(['session.id', 'createdAt', 'renewedAt', 'expiresAt', 'userAgent'])
@@ -160,12 +160,12 @@ export class Sessions {
     return rows.map((row) => ({ ...row, isCurrent: row.id === sessionId }));
   }
 
-  /** Ends a session of the account and revokes its tokens, also after a restart. */
+  /** Ends a session of an account. All tokens of the session are invalid afterwards. */
   async endOne({ id, sessionId }: Pick<CurrentUser, 'id' | 'sessionId'>): Promise<void> {
     await this.db.deleteFrom('session').where('id', '=', sessionId).where('accountId', '=', id).execute();
   }
 
-  /** Ends all sessions of an account, also one that is just starting. */
+  /** Ends all sessions of an account, including a session that a simultaneous request is starting. */
   async endAll(accountId: number): Promise<void> {
     await this.db
       .updateTable('account')
@@ -175,10 +175,10 @@ export class Sessions {
   }
 
   /**
-   * Requires the password of the current user again, to protect an unattended screen.
-   * @param address client address; wrong passwords count like failed sign-ins
-   * @param field form field of the password
-   * @throws HttpError 400 when it is wrong, 429 after repeated failures
+   * Checks the password of the current user again before a sensitive change. This protects accounts on unattended screens.
+   * @param address IP address of the client; wrong passwords count like failed sign-ins
+   * @param field form field that contains the password
+   * @throws HttpError 400 if the password is wrong; 429 after repeated failures
    */
   async provePassword({ id, email }: CurrentUser, password: string, address: string, field: string) {
     const attempt = await this.limiter.begin(address, email);
@@ -193,10 +193,10 @@ export class Sessions {
   }
 
   /**
-   * Changes the password of the current user; all other sessions end.
-   * @param address client address; wrong passwords count like failed sign-ins
-   * @throws HttpError 400 when the old password is wrong or the new one too easy to guess, 429
-   * after repeated failures
+   * Changes the password of the current user and ends all their other sessions.
+   * @param address IP address of the client; wrong passwords count like failed sign-ins
+   * @throws HttpError 400 if the old password is wrong or the new password is too easy to guess; 429 after repeated
+   * failures
    */
   async changePassword(account: CurrentUser, oldPassword: string, newPassword: string, address: string) {
     const { id, email, sessionId } = account;
@@ -209,5 +209,5 @@ export class Sessions {
   }
 }
 
-/** Returns an e-mail address in the form in which accounts store it. */
+/** Returns an e-mail address in the form that accounts store: without surrounding spaces and in lower case. */
 export const emailKey = (email: string) => email.trim().toLowerCase();

@@ -12,7 +12,7 @@ describe('the sign-in limiter', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** Returns how many of consecutive failures were allowed. */
+  /** Makes consecutive failed sign-ins and returns how many of them the limiter allowed. */
   async function failuresOf(
     count: number,
     addressOf: (n: number) => string,
@@ -31,7 +31,7 @@ describe('the sign-in limiter', () => {
     return Object(refused).headers?.['retry-after'];
   };
 
-  test('the wait starts after five failures and doubles with each further one, up to 15 minutes', async () => {
+  test('the waiting time starts after five failures and doubles with each further failure, up to 15 minutes', async () => {
     expect(await failuresOf(20, () => '192.0.2.1')).toBe(5);
     for (const seconds of [15, 30, 60, 120, 240, 480, 900]) {
       expect(await waitAt('192.0.2.1')).toBe(String(seconds));
@@ -41,7 +41,7 @@ describe('the sign-in limiter', () => {
     expect(await waitAt('192.0.2.1')).toBe('900');
   });
 
-  test('a clock that is set back extends no wait beyond 15 minutes', async () => {
+  test('the waiting time is at most 15 minutes even if the clock of the server is set back', async () => {
     const now = Date.now();
     jest.setSystemTime(now + 24 * 60 * 60 * 1000);
     await failuresOf(20, () => '192.0.2.1');
@@ -51,7 +51,7 @@ describe('the sign-in limiter', () => {
     await expect(limiter.begin('192.0.2.1', ACCOUNT)).resolves.toBeDefined();
   });
 
-  test('the message contains the wait in seconds or minutes', async () => {
+  test('the error message contains the waiting time in seconds or minutes', async () => {
     await failuresOf(5, () => '192.0.2.1');
     const messages: string[] = [];
     for (const seconds of [15, 30, 60, 120]) {
@@ -68,21 +68,21 @@ describe('the sign-in limiter', () => {
     ]);
   });
 
-  test('counts sixty guesses from one /64 of IPv6 for the same client', async () => {
+  test('failures from different addresses in the same IPv6 network (/64) are counted together', async () => {
     expect(await failuresOf(60, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(5);
   });
 
-  test('ignores a port after the address', async () => {
+  test('failures from the same IP address with different ports are counted together', async () => {
     expect(await failuresOf(20, (n) => `192.0.2.1:${4000 + n}`)).toBe(5);
     expect(await failuresOf(20, (n) => `[2001:db8::1]:${4000 + n}`)).toBe(5);
   });
 
-  test('failures of one account do not block a colleague in the same network', async () => {
+  test('failures for one account do not block the sign-in of another account in the same network', async () => {
     await failuresOf(20, () => '192.0.2.1');
     expect(await waitAt('192.0.2.1', 'colleague@example.org')).toBeUndefined();
   });
 
-  test('a network that tries many accounts has to wait', async () => {
+  test('a network is blocked after 50 failures for different accounts, while other networks are not', async () => {
     expect(
       await failuresOf(
         80,
@@ -93,21 +93,21 @@ describe('the sign-in limiter', () => {
     expect(await waitAt('192.0.2.2', 'someone@example.org')).toBeUndefined();
   });
 
-  test('many networks that try one account have to wait, but not the real user', async () => {
+  test('an account is blocked after 100 failures from many networks, except in networks with an earlier successful sign-in', async () => {
     await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
     expect(await failuresOf(300, (n) => `198.51.100.${n % 256}`)).toBe(100);
     expect(await waitAt('203.0.113.1')).toBe('15');
     expect(await waitAt('192.0.2.1')).toBeUndefined();
   });
 
-  test('a success does not count as a failure, and resets previous ones', async () => {
+  test('a successful sign-in does not count as a failure, and resets the count of previous failures', async () => {
     for (let n = 0; n < 60; n += 1) await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
     expect(await failuresOf(4, () => '192.0.2.1')).toBe(4);
     await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
     expect(await failuresOf(20, () => '192.0.2.1')).toBe(5);
   });
 
-  test('a rejected attempt does not extend the wait', async () => {
+  test('attempts that are rejected during the waiting time do not extend it', async () => {
     await failuresOf(40, () => '192.0.2.1');
     jest.advanceTimersByTime(15_000);
     await limiter.begin('192.0.2.1', ACCOUNT);

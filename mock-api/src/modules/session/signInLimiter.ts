@@ -5,43 +5,43 @@ import { tooManyRequests } from '../../platform/http/httpError';
 
 const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 15 * 60;
-/** Failures are forgotten this long after the first one. */
+/** Time in seconds after the first failure at which the failures are forgotten. */
 const MEMORY_SECONDS = 60 * 60;
 
-/** Number of failures without a wait; each further one doubles the wait. */
+/** Number of failures after which the next attempt has to wait. Each further failure doubles the waiting time. */
 const FREE = {
-  /** Failures of one network with one account. */
+  /** Failures for one account from one network. */
   pair: 5,
-  /** Failures of one network with all accounts: an office has many editors. */
+  /** Failures for all accounts together from one network. It is higher because many editors share the network of an office. */
   network: 50,
-  /** Failures with one account from all networks without a successful sign-in. */
+  /** Failures for one account from all networks together, except networks with an earlier successful sign-in. */
   account: 100,
 };
 
 /**
- * Number of counters of each type, which limits memory. Two addresses or accounts rarely share one.
+ * Number of counters of each type. Networks and accounts are mapped to a counter by a hash, so that memory is limited.
+ * Two of them rarely share a counter.
  */
 const COUNTERS = 1 << 14;
-/** A network is known to an account this long after a sign-in: 20 days. */
+/** Time in seconds after a successful sign-in during which the network is known to the account (20 days). */
 const KNOWN_SECONDS = 20 * 24 * 60 * 60;
 
-/** A sign-in attempt, which counts as failed until `succeeded` is called. */
+/** Sign-in attempt. It counts as failed unless `succeeded` is called. */
 interface Attempt {
   succeeded(): Promise<void>;
 }
 
 /**
- * Slows down guessing: by network and account together, by network, and by account. A network with
- * a previous sign-in is known to the account: there, only its own failures with this account count.
- * Neither a colleague's mistakes nor an attack from elsewhere therefore block the real user. Memory
- * is limited.
+ * Slows down guessing of passwords. Failures are counted in three ways: per pair of network and account, per network, and
+ * per account. For a network with an earlier successful sign-in to the account, only the failures of this pair count. For
+ * this reason neither the mistakes of a colleague nor an attack from other networks block the real user.
  */
 export class SignInLimiter {
   private readonly failures: RateLimiterAbstract;
   private readonly gates: RateLimiterAbstract;
   private readonly known: RateLimiterAbstract;
 
-  /** @param name of the protected action; each has its own counters */
+  /** @param name name of the protected action; each action has its own counters */
   constructor(
     private readonly limits: Limits,
     name: string,
@@ -52,8 +52,10 @@ export class SignInLimiter {
   }
 
   /**
-   * Starts an attempt. It is counted before the password is checked, so that simultaneous attempts
-   * all count.
+   * Starts an attempt. Must be called before the password is checked: the attempt counts as a failure from the start, so
+   * that many simultaneous attempts cannot bypass the limit.
+   * @param address IP address of the client
+   * @param account normalised e-mail address of the account
    * @throws HttpError 429 with Retry-After while the client has to wait
    */
   async begin(address: string, account: string): Promise<Attempt> {
@@ -74,7 +76,7 @@ export class SignInLimiter {
         await count('account', account);
       }
     } catch (error) {
-      // A rejected attempt says nothing about the password.
+      // The password of a rejected attempt is not checked, so the attempt does not count as a failure.
       for (const key of counted) await this.failures.reward(key);
       throw error;
     }
@@ -89,7 +91,10 @@ export class SignInLimiter {
     };
   }
 
-  /** Allows one attempt, and rejects further ones for a time that doubles. */
+  /**
+   * Allows one attempt and rejects further attempts during the waiting time.
+   * @param failuresBefore number of failures beyond {@link FREE}; each doubles the waiting time
+   */
   private async pass(key: string, failuresBefore: number) {
     const customDuration = Math.min(FIRST_WAIT_SECONDS * 2 ** failuresBefore, LONGEST_WAIT_SECONDS);
     try {

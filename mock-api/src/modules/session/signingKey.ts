@@ -5,12 +5,15 @@ import path from 'node:path';
 /** Minimum number of bytes of a key for HS256 (RFC 7518, 3.2). */
 const SHORTEST = 32;
 
-/** The key that signs, and optionally one that is still accepted during a key change. */
+/**
+ * Signing keys. The first key signs and verifies tokens. The other keys only verify tokens that were signed before a
+ * change of the key.
+ */
 export type SigningKeys = readonly [Uint8Array, ...Uint8Array[]];
 
 /**
- * Returns the signing key and the optional second key.
- * @throws Error when a configured key is too short, or both are the same
+ * Returns the signing key and, if configured, the second key.
+ * @throws Error if a configured key is too short or both keys are the same
  */
 export function signingKeys(
   {
@@ -29,9 +32,10 @@ export function signingKeys(
 }
 
 /**
- * Returns the configured key or, outside production, one that is generated once and stored in the
- * data folder, so that sessions survive a restart.
- * @throws Error when the configured key is too short
+ * Returns the configured signing key. If none is configured, a key is generated and stored in the data folder, so that
+ * sessions stay valid after a restart. (In production the settings require a configured key.)
+ * @param given value of `SIGNING_KEY`
+ * @throws Error if the configured key is too short
  */
 export function signingKey(given: string | undefined, dataDir: string): Uint8Array {
   if (given !== undefined) return longEnough('SIGNING_KEY', given);

@@ -4,13 +4,16 @@ import { badRequest, HttpError, notFound } from '../../platform/http/httpError';
 import { endAccountLinks } from './accountLinks';
 import { switchOffSecondFactor } from './secondFactor';
 
-/** Returns all current and former staff, sorted by name, inactive accounts last. */
+/** Returns the accounts of all current and former staff, sorted by name. Deactivated accounts come last. */
 export async function listStaff(db: Database): Promise<StaffMember[]> {
   const rows = await staff(db).orderBy('isActive', 'desc').orderBy('name').orderBy('account.id').execute();
   return rows.map(memberOf);
 }
 
-/** @throws HttpError 404 */
+/**
+ * Returns a member of staff.
+ * @throws HttpError 404 if there is no such account
+ */
 export async function findMember(db: Database, id: number): Promise<StaffMember> {
   const row = await staff(db).where('account.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('account', id);
@@ -40,8 +43,8 @@ const memberOf = ({
 });
 
 /**
- * Adds an account without a password.
- * @throws HttpError 400 when another account has the address
+ * Adds an account without a password and returns its id. Its owner chooses the password with the invitation link.
+ * @throws HttpError 400 if another account has the e-mail address
  */
 export async function addMember(db: Database, email: string, role: Role): Promise<number> {
   const added = await db
@@ -55,9 +58,9 @@ export async function addMember(db: Database, email: string, role: Role): Promis
 }
 
 /**
- * Changes the role or status of an account, or disables its second factor. Deactivating ends its
- * sessions and links.
- * @throws HttpError 409 when no administrator would be left
+ * Changes the role or the status of an account, or disables its second factor. Deactivating an account ends its sessions
+ * and its password links.
+ * @throws HttpError 409 if no administrator would be left
  */
 export async function changeMember(
   db: Database,
@@ -86,8 +89,8 @@ export async function changeMember(
 }
 
 /**
- * Selects the active administrators and locks them, so that two who remove the role from each other
- * run one after the other.
+ * Returns the active administrators and locks their rows. If two administrators remove the role from each other
+ * simultaneously, the second request therefore waits for the first and then fails.
  */
 async function administratorsOf(transaction: Database, engine: Engine) {
   const query = transaction
@@ -97,6 +100,6 @@ async function administratorsOf(transaction: Database, engine: Engine) {
     .where('isActive', '=', 1)
     .where('passwordHash', '!=', '')
     .orderBy('id');
-  // SQLite has only one writer, and no such lock.
+  // SQLite has no row locks. It needs none here because it allows only one write transaction at a time.
   return (engine === 'PostgreSQL' ? query.forUpdate() : query).execute();
 }

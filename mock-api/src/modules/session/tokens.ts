@@ -9,13 +9,13 @@ const AUDIENCE = 'juris-admin';
 const payload = z.object({ sid: z.string() });
 
 /**
- * Issues tokens with the first key and verifies tokens of any key: only HS256, with issuer,
- * audience and expiry.
+ * Issues and verifies the tokens (JWT) of sessions. The first key signs; tokens signed with any of the keys are accepted.
+ * A valid token uses HS256 and has the right issuer and audience, an id and an expiry.
  */
 export class Tokens {
   constructor(private readonly keys: SigningKeys) {}
 
-  /** Returns a new token of a session. */
+  /** Returns a new token for a session. */
   async issue(sessionId: string, email: string, expiresAt: Date): Promise<string> {
     return new SignJWT({ email, sid: sessionId })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -27,7 +27,7 @@ export class Tokens {
       .sign(this.keys[0]);
   }
 
-  /** Returns the session id of a valid token; undefined for a forged, expired or foreign one. */
+  /** Returns the session id from a token. Returns undefined if the token is forged, expired or from another issuer. */
   async verify(token: string): Promise<string | undefined> {
     for (const key of this.keys)
       try {
@@ -39,7 +39,7 @@ export class Tokens {
         });
         return payload.parse(claims).sid;
       } catch {
-        // Another key may have signed it.
+        // Another key may have signed the token.
       }
     return undefined;
   }

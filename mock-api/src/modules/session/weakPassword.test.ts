@@ -1,6 +1,6 @@
 import { passwordWeakness } from './weakPassword';
 
-describe('a password', () => {
+describe('passwordWeakness', () => {
   test.each([
     ['of eleven characters', 'x9f-2kq-8hz', 'has 11 characters and needs at least 12'],
     ['of one character', 'aaaaaaaaaaaaaa', 'consists of the same few characters'],
@@ -12,7 +12,7 @@ describe('a password', () => {
     ['that is the whole address', 'Editorial.Team@Example.org', 'is the same as the account'],
     ['that is the account', 'editorial.team', 'is the same as the account'],
     ['that is the account with digits', 'editorial.team2024', 'is the same as the account'],
-  ])('rejects one %s', async (_what, password, why) => {
+  ])('rejects a password %s', async (_what, password, why) => {
     expect(await passwordWeakness(password, 'editorial.team@example.org')).toBe(why);
   });
 
@@ -23,11 +23,11 @@ describe('a password', () => {
     'h7Jq9h7Jq9Jh',
     'sunshinesunlight',
     '1977 butterfly x',
-  ])('accepts "%s"', async (password) => {
+  ])('accepts the password "%s"', async (password) => {
     expect(await passwordWeakness(password, 'editor@example.org')).toBeUndefined();
   });
 
-  test('may start with a short account name, but not with a longer one', async () => {
+  test('accepts a password of an account name with three letters and digits, but rejects it with a longer account name', async () => {
     expect(await passwordWeakness('xqj839475019', 'xqj@example.org')).toBeUndefined();
     expect(await passwordWeakness('xqjz83947501', 'xqjz@example.org')).toBe('is the same as the account');
   });

@@ -3,7 +3,7 @@ const SHORTEST = 12;
 
 /**
  * Returns why a password is too easy to guess.
- * @returns completes "ADMIN_PASSWORD …"; undefined for a good password
+ * @returns end of a sentence such as "This password …", or undefined if the password is good enough
  */
 export async function passwordWeakness(password: string, email: string): Promise<string | undefined> {
   if (password.length < SHORTEST) return `has ${password.length} characters and needs at least ${SHORTEST}`;
@@ -16,8 +16,8 @@ export async function passwordWeakness(password: string, email: string): Promise
   const common = await (commonWords ??= loadCommonWords());
   const half = plain.slice(0, plain.length / 2);
   const isTwice = half + half === plain;
-  // "passwordpassword" and "password1234" are as easy to guess as "password", and so are digits
-  // alone.
+  // "passwordpassword" and "password1234" are as easy to guess as "password". A password of digits only is easy to guess
+  // too.
   const isTriedFirst = [plain, withoutDigits, isTwice ? half : plain].some(
     (text) => text === '' || common.has(text),
   );
@@ -26,7 +26,7 @@ export async function passwordWeakness(password: string, email: string): Promise
 
 let commonWords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads 50,000 words when the first password is checked. */
+/** Loads a dictionary of 50,000 common passwords and words. It is loaded when the first password is checked. */
 async function loadCommonWords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(Object.values(dictionary).flat());
