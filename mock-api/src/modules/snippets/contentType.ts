@@ -3,7 +3,7 @@ import type { ContentType } from '../content/contentType';
 import { snippetRoutes } from './routes';
 import { snippet, snippetFiles, snippetSorts } from '@juris/contract/snippets';
 
-/** The content type of newsletter issues (specification section 3). */
+/** Content type of snippets, which are the issues of the newsletter (specification section 3). */
 export const snippetContentType: ContentType<'snippet'> = {
   entity: 'Snippet',
   label: 'snippet',

@@ -18,7 +18,7 @@ describe('routes of snippets', () => {
   const add = (fields: Record<string, string | File>) =>
     api.call('POST', '/api/snippet/create', { token, form: form(fields) });
 
-  test('are listed in `data`, the latest first, inactive ones only for editors', async () => {
+  test('the list contains snippets in `data`, latest first; inactive snippets are listed only for editors', async () => {
     const shown = (await list()).filter(({ id }) => samples.includes(id));
     expect(shown.map(({ published_date }) => published_date)).toEqual([
       '2024-08-05',
@@ -35,7 +35,7 @@ describe('routes of snippets', () => {
     );
   });
 
-  test('a new snippet is active, and takes its title from the PDF by default', async () => {
+  test('a new snippet without a title gets the file name of its PDF as title', async () => {
     const { status, body } = await add({
       coverImage: svg(),
       pdfFile: pdf('Autumn list.pdf'),
@@ -61,12 +61,12 @@ describe('routes of snippets', () => {
     expect(body).toMatchObject({ message: 'Please upload both cover image and PDF file' });
   });
 
-  test('rejects an invalid date with 400', async () => {
+  test('rejects a snippet with an invalid date and reports the error for the field', async () => {
     const { body } = await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-02-30' });
     expect(body).toMatchObject({ fields: { date: 'Date must be a date, like 2024-02-12.' } });
   });
 
-  test('an update without a body toggles the status and returns the new one', async () => {
+  test('an update without a body toggles the status of a snippet and returns the new status', async () => {
     const toggle = () => api.call('POST', '/api/snippet/update/1', { token });
     expect((await toggle()).body).toMatchObject({
       message: 'The snippet is now inactive.',
@@ -80,7 +80,7 @@ describe('routes of snippets', () => {
     expect((await api.call('GET', '/api/snippet/1')).body).toMatchObject({ data: { id: 1 } });
   });
 
-  test('the status can be set, also to the current value', async () => {
+  test('an update can set the status of a snippet to a value, even to the current value', async () => {
     const { id } = snippetSavedResponse.parse(
       (await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-01-01', isActive: '1' })).body,
     ).data;
@@ -90,7 +90,7 @@ describe('routes of snippets', () => {
     expect((await set(0)).body).toMatchObject({ data: { is_active: 0 } });
   });
 
-  test('replaces files and title; the status and absent fields stay', async () => {
+  test('an update replaces the files and the title that it contains, and leaves other fields and the status unchanged', async () => {
     const { data: before } = snippetSavedResponse.parse(
       (await add({ coverImage: svg(), pdfFile: pdf('Before.pdf'), date: '2024-09-02', isActive: '0' })).body,
     );

@@ -18,12 +18,12 @@ import type { ContentType } from '../content/contentType';
 import { partQuery } from '../content/listPart';
 import { badRequest } from '../../platform/http/httpError';
 
-/** Message of specification section 5. */
+/** Error message that specification section 5 requires. */
 const BOTH_FILES = 'Please upload both cover image and PDF file';
 
 /**
- * Routes of newsletter issues (specification sections 3 and 7). Responses contain `data`, not
- * `output`.
+ * Routes of snippets, the issues of the newsletter (specification sections 3 and 7). Unlike the responses of other content
+ * types, theirs contain the records in `data` instead of `output`.
  */
 export function snippetRoutes(app: ApiServer, services: Services, contentType: ContentType<'snippet'>) {
   const { db, sessions } = services;
@@ -32,7 +32,7 @@ export function snippetRoutes(app: ApiServer, services: Services, contentType: C
     contentType,
     {
       rows: db.selectFrom('snippet').selectAll(),
-      // The latest first.
+      // Snippets are sorted by date, latest first.
       order: [
         { by: sql.ref('snippet.published_date'), descending: true },
         { by: sql.ref('snippet.id'), descending: true },
@@ -77,7 +77,7 @@ export function snippetRoutes(app: ApiServer, services: Services, contentType: C
         newSnippet,
         snippetSavedResponse,
       ),
-      // Two missing files get a single message, as in the specification.
+      // The specification requires the same message whether one or both files are missing.
       preValidation: async ({ body }) => {
         const missing = ['coverImage', 'pdfFile'].filter((name) => !hasField(body, name));
         if (missing.length > 0)
@@ -128,7 +128,7 @@ const turnedOver = (status: 0 | 1) => (status === 1 ? 0 : 1);
 
 const hasField = (body: unknown, name: string) => typeof body === 'object' && body !== null && name in body;
 
-/** Returns a file name without extension as a title: `Autumn list.pdf` gives "Autumn list". */
+/** Returns a title from the name of a PDF, for example "Autumn list" from `Autumn list.pdf`. */
 const nameWithoutEnding = (fileName: string) =>
   normaliseLine(
     fileName

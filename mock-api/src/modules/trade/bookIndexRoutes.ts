@@ -12,7 +12,7 @@ const indexes = [
   { path: '/openaccess', table: 'openAccess', tag: 'Open access', entity: 'OpenAccess' },
 ] as const;
 
-/** Routes that list all active books for sitemaps (not in the specification). */
+/** Routes that list all active books, for the sitemaps of the site. They are not in the specification. */
 export function bookIndexRoutes(app: ApiServer, { db, exports }: Services & { exports: Exports }): void {
   const sendExport = exportSender(exports);
   for (const { path, table, tag, entity } of indexes) {
@@ -47,7 +47,7 @@ export function bookIndexRoutes(app: ApiServer, { db, exports }: Services & { ex
   }
 }
 
-/** Yields `{"output":[…]}`. */
+/** Yields the JSON text `{"output":[…]}` in parts, so that the list need not fit in memory. */
 async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<string> {
   let separator = '';
   yield '{"output":[';

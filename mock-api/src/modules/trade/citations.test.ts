@@ -25,7 +25,7 @@ async function add(title: string, record: object, others = {}): Promise<string> 
   return `titles/${Reflect.get(Object(Reflect.get(Object(body), 'output')), 'id')}`;
 }
 
-test('cites a book with a record in three styles, without the mark of sample data', async () => {
+test('cites a sample title in three styles, without the note that marks sample data', async () => {
   expect(await cite('titles/3')).toEqual({
     apa: 'Sundaram, R., & Khan, F. (2023). *Consent at the Bedside: Law and Practice for Clinicians*. Juris Press. https://doi.org/10.5555/juris.consent',
     mla: 'Sundaram, R., and Farida Khan. *Consent at the Bedside: Law and Practice for Clinicians*. Juris Press, 2023, https://doi.org/10.5555/juris.consent.',
@@ -34,7 +34,7 @@ test('cites a book with a record in three styles, without the mark of sample dat
   });
 });
 
-test('cites editors, editions, suffixes and HTML special characters correctly', async () => {
+test('cites editors, editions, name suffixes and HTML special characters correctly', async () => {
   const edited = await add('Evidence & <proof>', {
     subtitle: 'A reader',
     contributors: [{ name: 'Zoya Mirza', role: 'editor' }],
@@ -51,12 +51,12 @@ test('cites editors, editions, suffixes and HTML special characters correctly', 
   );
 });
 
-test('cites a title without a record by its author line', async () => {
+test('cites the names in the author line if the record of a title has no contributors', async () => {
   const bare = await add('Bare', {}, { authorName: 'Asha Varma and B. Chatterjee' });
   expect((await cite(bare)).apa).toMatch(/^Varma, A., & Chatterjee, B. \(n.d.\). \*Bare\*. Juris Press./);
 });
 
-test('a degree in the author line is not a contributor in any endpoint', async () => {
+test('degrees in the author line are not treated as contributors in citations, citation files and facets', async () => {
   const id = await add('Degrees', {}, { authorName: 'Asha Varma, PhD, MD and Oliver Holmes III' });
   expect((await cite(id)).apa).toMatch(/^Varma, A., & Holmes, O., III. \(n.d.\)/);
   for (const ending of ['bib', 'ris', 'json'])
@@ -75,7 +75,7 @@ test.each([
   ],
   ['ris', 'application/x-research-info-systems', /^TY {2}- BOOK[\s\S]*AU {2}- Varma, Asha[\s\S]*ER {2}-/],
   ['json', 'application/vnd.citationstyles.csl+json', /"family": "Varma"/],
-])('exports a .%s file for reference managers', async (ending, type, content) => {
+])('returns a .%s file for reference managers, named after the title', async (ending, type, content) => {
   const { headers, body } = await api.call('GET', `/api/citations/titles/1/${ending}`);
   expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
   expect(headers.get('content-disposition')).toBe(

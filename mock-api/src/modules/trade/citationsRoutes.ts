@@ -16,7 +16,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { dispositionOf } from '../files/downloadName';
 
-/** Formats for reference managers. */
+/** File formats that reference managers import. */
 const files = [
   { ending: 'bib', type: 'application/x-bibtex', name: 'BibTeX', example: '@book{Varma2024Torts,\n' },
   { ending: 'ris', type: 'application/x-research-info-systems', name: 'RIS', example: 'TY  - BOOK\n' },
@@ -28,7 +28,7 @@ const files = [
   },
 ] as const;
 
-/** Routes of citations and citation files of active books (public). */
+/** Public routes that return the citations and citation files of active books. */
 export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Services): void {
   const title = async (id: number): Promise<BookToCite> => {
     const found = await activeTitle(db, id);
@@ -61,15 +61,15 @@ export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Ser
   });
 }
 
-/** A content type of books that can be cited. */
+/** Content type of books that can be cited. */
 interface CitedContentType {
   path: string;
   tag: string;
-  /** Part of the operation ids, such as `citeTitle`. */
+  /** Name in the operation ids, for example `Title` in `citeTitle`. */
   entity: string;
-  /** Names the file of a book whose title has no usable letters. */
+  /** Word that the file name contains instead of the title if the title has no letters that can be used. */
   label: string;
-  /** @throws HttpError 404 */
+  /** @throws HttpError 404 if there is no active book with this id */
   find: (id: number) => Promise<BookToCite>;
 }
 
@@ -126,8 +126,8 @@ function addRoutes(app: ApiServer, { path, tag, entity, label, find }: CitedCont
 type Citations = z.infer<typeof citationResponse>['output'];
 
 /**
- * Cache of citations, by the complete book. A book's page contains them, and each takes about 20
- * ms.
+ * Cache of citations. The key is the complete book as JSON, so that a changed book gets new citations. Citations are
+ * cached because the page of each book contains them and formatting one takes about 20 ms.
  */
 const citationCache = new LRUCache<string, Citations>({ max: 1_000 });
 
@@ -141,5 +141,5 @@ async function citationsOf(book: BookToCite): Promise<Citations> {
   return citations;
 }
 
-/** Loaded with the first citation, since the libraries have some megabytes. */
+/** Loads the citation libraries. They are loaded with the first citation because they have some megabytes. */
 const loadCitations = () => import('../books/citations/cite');

@@ -12,7 +12,7 @@ interface Given {
   record?: object;
 }
 
-/** Returns a stored book. */
+/** Returns a book as the database stores it. */
 const book = ({ id = 7, title = 'Torts', authorName = '', record = {} }: Given): BookToCite => ({
   ...{ key: `title-${id}`, title, authorName, publisherName: 'Juris Press' },
   address: `https://www.example.org/titles/${id}`,
@@ -102,7 +102,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     { authorName: 'Zoya Mirza', record: { contributors: [{ name: 'Zoya Mirza', role: 'editor' }] } },
     { apa: 'Mirza, Z. (Ed.).', mla: 'Mirza, Zoya, editor', bib: 'Mirza, Zoya', ris: ['Mirza, Zoya'] },
   ],
-])('cites contributors: %s', (_, given, expected) => expect(people(given)).toEqual(expected));
+])('a citation %s', (_, given, expected) => expect(people(given)).toEqual(expected));
 
 const HINDI = {
   id: 12,
@@ -122,7 +122,7 @@ const AWKWARD = {
   },
 };
 
-test('writes BibTeX in UTF-8 with a unique, non-empty key', () => {
+test('writes BibTeX in UTF-8 with a key that is unique and not empty', () => {
   const text = citationFile(book(HINDI), 'bib');
   expect(text).toMatch(/^@book\{2024-title-12,\n/);
   expect(text).toContain('title = {{भारत का संविधान}}');
@@ -132,7 +132,7 @@ test('writes BibTeX in UTF-8 with a unique, non-empty key', () => {
   );
 });
 
-test('escapes the special characters of TeX in BibTeX', () => {
+test('escapes special characters of TeX in BibTeX files', () => {
   const text = citationFile(book(AWKWARD), 'bib');
   expect(text).toContain(
     'title = {{50\\% \\& \\{more\\}\\_\\textbackslash{}x \\#1 \\$2 \\textasciitilde{} \\textasciicircum{}}}',
@@ -167,7 +167,7 @@ test.each(['bib', 'ris', 'json'] as const)('writes a .%s file that Citation.js p
   ]);
 });
 
-test('encodes a DOI in citations but not in files', () => {
+test('encodes special characters of a DOI in formatted citations, but not in citation files', () => {
   const doi = '10.1002/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2';
   const one = book({ record: { doi } });
   for (const style of ['apa', 'mla', 'chicago'] as const)
@@ -196,7 +196,7 @@ test.each([
     '$&',
   ],
   ...['"Quoted Name"', 'the', 'O', 'A. B.', 'क्\u200dष', 'x'.repeat(200), 'de la'],
-])('never fails on the name %j', (name) => {
+])('formats every citation style and file for a contributor with the name %j', (name) => {
   for (const type of ['person', 'organisation', undefined])
     for (const parts of [{}, { familyName: name, givenNames: name, suffix: name.slice(0, 40) }]) {
       const given = {

@@ -6,14 +6,17 @@ import { SaxesParser } from 'saxes';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-/** A feed as a tree of elements. */
+/** XML element of a parsed ONIX message. */
 interface Node {
   name: string;
   text: string;
   children: Node[];
 }
 
-/** @throws Error if the XML is not well-formed */
+/**
+ * Parses an XML document.
+ * @throws Error if the XML is not well-formed
+ */
 function parsed(xml: string): Node {
   const root: Node = { name: '', text: '', children: [] };
   const open = [root];
@@ -42,7 +45,7 @@ const names = (node: Node | undefined) => node?.children.map(({ name }) => name)
 
 let api: TestApi;
 let token: string;
-/** The ONIX feed of the sample titles. */
+/** ONIX feed of the sample titles, before the tests add titles. */
 let sample: string;
 beforeAll(async () => {
   api = await startApi();
@@ -88,12 +91,12 @@ async function addTitle(record: object, others = {}) {
 }
 
 describe('the ONIX feed', () => {
-  test('contains a product for each form of each active title, in the order of the standard', async () => {
+  test('contains a product for each format of each active title, with elements in the order of the ONIX standard', async () => {
     const root = parsed(sample);
     expect(names(root.children[0]?.children[0])).toEqual(['Sender', 'SentDateTime']);
     expect(texts(root, 'SentDateTime')[0]).toMatch(/^\d{8}T\d{4}Z$/);
     const found = all(root, 'Product');
-    // The sample has twenty active titles: sixteen in two formats, four in one.
+    // The sample data contain twenty active titles: sixteen titles in two formats and four titles in one format.
     expect(found).toHaveLength(36);
     for (const product of found) {
       expect(names(product)?.filter((name) => !/Identifier|RelatedMaterial/.test(name))).toEqual([
@@ -156,7 +159,7 @@ describe('the ONIX feed', () => {
     expect(xml).toContain('<ResourceLink>https://www.example.org/uploads/publishedTitles/');
   });
 
-  test('contains a title without a catalogue record', async () => {
+  test('contains a product with few elements for a title with an empty record', async () => {
     const id = await addTitle({});
     const [product] = all(parsed(await feed(`/api/published-titles/${id}/onix.xml`)), 'Product');
     expect(names(product?.children.find(({ name }) => name === 'DescriptiveDetail'))).toEqual([
@@ -168,7 +171,7 @@ describe('the ONIX feed', () => {
     ]);
   });
 
-  test('omits an inactive title', async () => {
+  test('does not contain inactive titles', async () => {
     const id = await addTitle(awkward, { title: 'Kept back', isActive: '0' });
     expect((await api.call('GET', `/api/published-titles/${id}/onix.xml`, { token })).status).toBe(404);
     expect(await feed('/api/published-titles/onix.xml')).not.toContain('Kept back');
@@ -188,7 +191,7 @@ describe('the ONIX feed', () => {
 });
 
 describe('the KBART file', () => {
-  test('has a line for each e-book, with columns separated by tabs', async () => {
+  test('contains a line for each published e-book, with columns separated by tabs', async () => {
     const id = await addTitle(
       { ...awkward, abstract: 'a\tb', status: 'available' },
       { title: 'Tab\u2002here' },

@@ -28,7 +28,9 @@ const kbart = fileResponse(
   'publication_title\tprint_identifier\t…\n',
 );
 
-/** Routes of ONIX and KBART files for booksellers and libraries: public, with active books only. */
+/**
+ * Public routes of the files that booksellers (ONIX) and libraries (KBART) import. The files contain only active books.
+ */
 export function tradeRoutes(
   app: ApiServer,
   { db, exports, siteName, siteOrigin }: Services & { exports: Exports },
