@@ -44,7 +44,7 @@ export function useContentState(): ContentState {
   };
 }
 
-/** Returns a key of the dialog that an address opens; empty without a dialog. */
+/** Returns a key that identifies the dialog that an address opens, or an empty string if it opens no dialog. */
 export const openDialog = (params: URLSearchParams): string =>
   ['add', 'edit', 'copy', 'open']
     .map((name) => (params.has(name) ? `${name} ${params.get(name)}` : ''))

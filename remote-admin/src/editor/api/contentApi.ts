@@ -26,8 +26,8 @@ export const callsAt = <Row, Item = Row>(path: string) => ({
 });
 
 /**
- * Defines the endpoints of one content type: its list, an item for its form, saving, status, history and trash. A save
- * invalidates the lists of the content type.
+ * Defines the endpoints of one content type. They load the list and an item, save, change the status, read and restore
+ * versions, and move items to the bin and back. A save invalidates the lists of the content type.
  * @param entity Cache tag of the lists.
  * @param calls `urls` are the URLs of the content type. `rows` and `item` read a response. `sent` converts a draft into the
  *   body of a save request.

@@ -31,14 +31,14 @@ export const putBackCall = (build: EndpointBuilder, entity: VersionedEntity) =>
     invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
   });
 
-/** Defines a mutation that moves an inactive item to the trash. */
+/** Defines a mutation that moves an inactive item to the bin, from which it can be restored. */
 export const removeCall = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, number>({
     query: (id) => authenticatedPost(`bin/${pathOf(entity)}/${id}`),
     invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
   });
 
-/** Defines a mutation that restores an item from the trash. The item stays inactive. */
+/** Defines a mutation that restores an item from the bin. The item stays inactive. */
 export const restoreCall = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, number>({
     query: (id) => authenticatedPost(`bin/${pathOf(entity)}/${id}/restore`),

@@ -6,7 +6,7 @@ export const { useAdminRestoreToInboxMutation } = api
   .enhanceEndpoints({ addTagTypes: ['Inbox'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Restores an inbox entry from the trash. */
+      /** Restores an entry of the inbox from the bin. */
       adminRestoreToInbox: build.mutation<MessageResponse, InboxEntry>({
         query: ({ kind, key }) => authenticatedPost('inbox/bin/restore', { kind, key } satisfies InboxEntry),
         invalidatesTags: ['Inbox'],

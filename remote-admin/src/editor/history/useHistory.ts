@@ -10,7 +10,7 @@ export interface HistoryCalls<Item> {
   versions: (id: number) => PromiseLike<{ data?: RecordVersion<Item>[] | undefined }>;
   putBack: (what: { id: number; version: number }) => RunningCall;
   remove: (id: number) => RunningCall;
-  /** Restores an item that `remove` moved to the trash. */
+  /** Restores an item that `remove` moved to the bin. */
   restore: (id: number) => RunningCall;
 }
 

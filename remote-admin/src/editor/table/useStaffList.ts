@@ -14,7 +14,7 @@ interface StaffList<Row extends object> {
   pollingInterval?: number;
 }
 
-/** Loads the list that the address describes. It is for lists without forms, such as the inbox, the activity and the trash. */
+/** Loads the list that the address describes. It is for lists without forms, such as the inbox, the activity and the bin. */
 export function useStaffList<Row extends object>({
   pages,
   columns,

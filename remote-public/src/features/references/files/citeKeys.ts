@@ -6,8 +6,8 @@ const SMALL = /^(a|an|the|on|of|in)$/;
 
 /**
  * Returns a unique key for each reference, which authors type in a manuscript. It consists of the first author's name, the
- * year and a word of the title, and has only Latin letters and digits. The key of a reference without Latin letters is
- * `reference` and its position.
+ * year and a word of the title, or without names of the first words of the title. It has only Latin letters and digits. The
+ * key of a reference without Latin letters is `reference` and its position.
  */
 export function citeKeys(references: Reference[]): string[] {
   const taken = new Set<string>();
