@@ -10,8 +10,8 @@ import { clearFileCookie, setFileCookie } from '../session/fileCookie';
 const LOGGED_OUT = 'You’re logged out.';
 
 /**
- * Routes for signing in (specification sections 5 and 7), renewing a session and logging out (both not in the
- * specification).
+ * Routes for signing in (specification sections 5 and 7), renewing a session and logging out. Renewing and logging out
+ * are not in the specification.
  */
 export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services): void {
   const tags = ['Account'];

@@ -66,7 +66,7 @@ test('an invited person cannot sign in before accepting, and can be invited agai
   expect((await staff.post('/account/link', { token: linkTokenOf(newer) })).status).toBe(200);
 });
 
-test('inviting an e-mail address that has an account returns 400, and inviting a member again after acceptance 409', async () => {
+test('inviting an address that has an account returns 400; inviting a member who has already accepted returns 409', async () => {
   const { id } = await staff.member('twice@example.org');
   const administrator = await staff.api.signIn();
   expect(

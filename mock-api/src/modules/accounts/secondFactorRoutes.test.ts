@@ -68,7 +68,7 @@ test('each of the ten recovery codes can be used once instead of a code from the
   expect((await login(email, codes[1])).status).toBe(200);
 });
 
-test('administrators can switch off the second factor of other members, who get a mail, but not their own', async () => {
+test('administrators can switch off the second factor of another member, who gets a mail, but not their own', async () => {
   const { id, email } = await withSecondFactor('locked.out@example.org');
   const administrator = await staff.api.signIn();
   const off = (account: number, token = administrator) =>

@@ -48,7 +48,7 @@ export async function findIsbnUses(
 /** Maximum number of books returned per content type and ISBN. A warning names only a few of the duplicates. */
 const MOST_LISTED = 5;
 
-/** Returns the values that occur more than once, without duplicates. */
+/** Returns the values that occur more than once. Each of them is returned only once. */
 export const repeatedIsbns = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

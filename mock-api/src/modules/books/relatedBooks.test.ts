@@ -25,7 +25,7 @@ describe.each([
     table: 'openAccess' as const,
     files: () => ({ coverImage: svg(), pdfFile: pdf() }),
   },
-])('the books of $path', ({ path, create, change, table, files }) => {
+])('books at $path:', ({ path, create, change, table, files }) => {
   let api: TestApi;
   let token: string;
   const idOf = new Map<string, number>();

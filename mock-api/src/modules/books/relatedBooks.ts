@@ -12,7 +12,7 @@ const MOST = 4;
 
 /**
  * Returns the OpenAPI description of the endpoint that lists related books of a content type.
- * @param last description of the books that fill the remaining positions
+ * @param last description of the books that are added if too few books share subjects or authors
  */
 export const relatedEndpoint = ({ tag, entity, label }: ContentType, last: string) => ({
   tags: [tag.name],
@@ -24,8 +24,8 @@ export const relatedEndpoint = ({ tag, entity, label }: ContentType, last: strin
 
 /**
  * Returns the ids of related books. Books that share the most subjects come first, then books that share authors.
- * @param last SQL condition for the books that fill the remaining positions
- * @param order SQL order of the books that fill the remaining positions
+ * @param last SQL condition for the books that are added if too few books share subjects or authors
+ * @param order SQL order of these added books
  * @throws HttpError 404 if the book does not exist or is not public
  */
 export async function relatedBooks(

@@ -75,7 +75,7 @@ describe('contact routes', () => {
     expect((await mark(1, 999)).status).toBe(404);
   });
 
-  test('stores a newsletter address only once when it is submitted twice in different case', async () => {
+  test('stores a newsletter address only once if it is submitted twice with different capitalisation', async () => {
     for (const email of ['Reader@example.org', 'reader@example.org'])
       expect((await api.call('POST', '/api/contact/newsletter', { json: { email } })).status).toBe(200);
     const { body } = await api.call('GET', '/api/inbox/newsletter', { token });
@@ -107,7 +107,7 @@ describe('contact routes', () => {
     ['enquiry', enquiry],
     ['newsletter', { email: 'robot@example.org' }],
   ])(
-    'a form that fills the hidden field of %s gets the usual response, but is not stored',
+    'a %s form with text in its hidden field gets the usual response, but is not stored',
     async (form, fields) => {
       const stored = async () => [
         (await inbox()).length,

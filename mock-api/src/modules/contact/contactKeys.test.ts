@@ -18,7 +18,7 @@ const forms = [
   },
 ] as const;
 
-describe.each(forms)('form $call', ({ call, kind, payload, other }) => {
+describe.each(forms)('the form $call', ({ call, kind, payload, other }) => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {

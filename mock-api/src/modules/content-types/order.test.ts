@@ -17,7 +17,7 @@ describe('the order of leaders', () => {
   const move = (json: unknown, as: string | undefined = token) =>
     api.call('POST', '/api/order/leader', { token: as, json });
 
-  test('is the order of creation until a leader is moved; the move is a version of each renumbered record', async () => {
+  test('is the order of creation until a leader is moved; the history of each renumbered leader contains the move', async () => {
     const before = await people();
     expect(before).toEqual(before.toSorted((one, other) => one - other));
     const [first = 0, second = 0, third = 0] = before;
@@ -74,7 +74,7 @@ describe('the order of leaders', () => {
     expect(await people()).toEqual(order);
   });
 
-  test('can be changed only for active leaders (404) and only with a token (401)', async () => {
+  test('can be changed only for active leaders and only with a token', async () => {
     const [first = 0] = await people();
     await api.call('POST', `/api/leadership/update/${first}`, { token, json: { isActive: 0 } });
     expect(await move({ id: first, before: null })).toMatchObject({

@@ -52,7 +52,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect(await statusOf(shown)).toBe(contentType.entity === 'PublishedTitle' ? 401 : 200);
     });
 
-    test('is in the list immediately after it is activated, and no longer after it is deactivated', async () => {
+    test('is listed immediately after it is activated, and no longer listed after it is deactivated', async () => {
       const { id } = await calls.add({ isActive: '0' });
       await idsOf();
       await idsOf(token);
@@ -131,7 +131,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect(recordIn.parse(body).version).toBe(version + 2);
     });
 
-    test('cannot be saved by an editor who opened it before another save (409); the message names the other editor', async () => {
+    test('cannot be saved if another editor has saved it meanwhile; the 409 message names that editor', async () => {
       const { id, version } = await calls.add();
       const save = (isActive: number) => calls.change(id, { isActive, version });
       expect((await save(0)).status).toBe(200);

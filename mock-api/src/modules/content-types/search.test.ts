@@ -83,7 +83,7 @@ describe('list search', () => {
     expect(await listed({ q })).toEqual(found);
   });
 
-  test('names are sorted without regard to accents, numbers by value, and non-Latin scripts last', async () => {
+  test('sorting by name ignores accents, compares numbers by value and puts non-Latin scripts last', async () => {
     expect(await listed({ sort: 'name', author: 'emile zola' })).toEqual([
       'Another',
       titles[10],

@@ -156,7 +156,7 @@ describe('a page of a list', () => {
       'Acquisition & Commissioning',
     ],
     ['/api/leadership?teamCategoryId=0', 'teamCategoryId', 0],
-  ])('%s contains only matching records', async (address, field, value) => {
+  ])('at %s contains only matching records', async (address, field, value) => {
     const { rows, total } = await read(`${address}&limit=100`, false);
     expect(rows.length).toBe(total);
     expect(new Set(rows.map((one) => one[field]))).toEqual(new Set([value]));

@@ -189,8 +189,8 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
 
   /**
    * Returns an expression for a column for which SQLite does not use the column's index. A sorted page should be read from
-   * the index of the sort field, which contains the filtered columns too. SQLite has no statistics, so that it would use
-   * the index of the filter instead, and read and sort all rows that match.
+   * the index of the sort field, which contains the filtered columns too. SQLite has no statistics, so it would use the
+   * index of the filter instead, and then read and sort all matching rows.
    */
   private notByIndex = <Value>(column: RawBuilder<Value>) =>
     this.services.engine === 'SQLite' ? sql<Value>`+${column}` : column;

@@ -27,7 +27,7 @@ const BROTLI_QUALITY = 4;
 /**
  * Writes an export as compressed files.
  * @param base path without the extension of the encoding
- * @param head start of the text that does not count for the ETag, because it contains a timestamp, for example
+ * @param head start of the text, for example with a timestamp; it does not affect the ETag
  * @param chunks rest of the text
  * @param signal signal that aborts writing
  * @throws the error with which reading or writing failed; the unfinished files are deleted

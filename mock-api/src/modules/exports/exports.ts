@@ -11,9 +11,12 @@ import { writeExportFile, type ExportFile } from './exportFile';
 export interface ExportDefinition {
   /** Unique name of the export. The names of its files on disk start with this name. */
   name: string;
-  /** Tables whose records the export contains. The table `publisher` need not be listed. */
+  /**
+   * Tables whose records the export contains. The table `publisher` need not be listed, because a change of a publisher
+   * invalidates the exports of all tables.
+   */
   tables: readonly ScheduledTableName[];
-  /** Returns the start of the text, which does not count for the ETag because it contains the build time, for example. */
+  /** Returns the start of the text. It does not affect the ETag, so it can contain the build time. */
   head?: () => string;
   /** Yields the rest of the text in small parts. */
   chunks: () => AsyncIterable<string>;

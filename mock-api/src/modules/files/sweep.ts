@@ -11,7 +11,7 @@ import { RELEASED_FOLDER, REMOVED_FOLDER, type Uploads } from '../../platform/up
  * that were running.
  */
 const ALWAYS_SWEPT = 8;
-/** Maximum number of orphans that are removed. A larger number means that rows are missing, not that saves failed. */
+/** Maximum number of orphans that are removed. A larger number probably means that rows are missing. */
 const MAX_ORPHANS = 20;
 /** Maximum number of orphans that are removed, as a share of all files. */
 const MAX_ORPHAN_SHARE = 0.1;

@@ -90,7 +90,7 @@ describe('uploads', () => {
       400,
       'This drawing is larger than 1 MB',
     ],
-  ])('rejects %s as an image', async (_what, make, status, words) => {
+  ])('rejects %s in an image field', async (_what, make, status, words) => {
     await refused(send(await make()), status, words);
   });
 
@@ -204,7 +204,7 @@ describe('uploads', () => {
     'svg-doctype-entities',
     'svg-utf16',
     'svg-latin1',
-  ])('accepts %s and keeps its colours and text', async (name) => {
+  ])('accepts the file %s.svg and keeps its colours and text', async (name) => {
     const content = readFileSync(path.join(__dirname, '../../platform/uploads/testing', `${name}.svg`));
     const { output } = bannerResponses.saved.parse((await send(file(new Uint8Array(content), 'a.svg'))).body);
     const text = await (await fetch(`${api.origin}/uploads/banners/${output.imgLink}`)).text();

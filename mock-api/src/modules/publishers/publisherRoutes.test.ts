@@ -103,7 +103,7 @@ test('the first rename of a publisher without versions also stores the old name 
   ]);
 });
 
-test('restoring an older name of a publisher changes all lists; 409 if another publisher has the name', async () => {
+test('restoring an older name of a publisher changes it in all lists, and returns 409 if another publisher has it', async () => {
   const id = idOf((await add('Old Name')).body);
   const fields = { title: 'B', publisherId: String(id), image: svg() };
   await api.call('POST', '/api/published-titles', { token, form: form(fields) });

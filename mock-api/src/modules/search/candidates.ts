@@ -30,8 +30,8 @@ const MOST = 100;
 const MOST_COMPARED = 1000;
 
 /**
- * Maximum number of trigrams of a query that are looked up, and below the maximum number of names per trigram. The limits
- * bound the time of a search that allows for typing errors.
+ * Limits that bound the time of a search that allows for typing errors: the maximum number of trigrams of the query that
+ * are looked up, and the maximum number of names that are read per trigram.
  */
 const MOST_TRIGRAMS = 16;
 const MOST_OF_TRIGRAM = 500;

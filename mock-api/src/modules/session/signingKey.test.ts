@@ -12,14 +12,14 @@ describe('the signing key', () => {
 
   const file = () => path.join(folder, 'signing-key');
 
-  test('is the configured key; no key is generated then', () => {
+  test('is the configured key if there is one, and no key is generated', () => {
     const given = 'x'.repeat(32);
     expect(Buffer.from(signingKey(given, folder)).toString()).toBe(given);
     expect(() => statSync(file())).toThrow('ENOENT');
   });
 
   test.each(['', 'x'.repeat(31)])(
-    'is rejected with a command that creates one if the configured key is too short (%j)',
+    'is rejected if it is too short (%j); the error message contains a command that creates a key',
     (given) => {
       expect(() => signingKey(given, folder)).toThrow(
         `SIGNING_KEY has ${given.length} bytes and needs at least 32. Make one with: openssl rand -base64 48`,

@@ -55,11 +55,14 @@ describe('routes of snippets', () => {
     ['neither file', {}],
     ['no PDF', { coverImage: svg() }],
     ['no cover', { pdfFile: pdf() }],
-  ])('rejects a snippet with %s with the message of the specification', async (_what, files) => {
-    const { status, body } = await add({ date: '2024-09-01', isActive: '1', ...files });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ message: 'Please upload both cover image and PDF file' });
-  });
+  ])(
+    'rejects a snippet with %s and returns the error message that the specification requires',
+    async (_what, files) => {
+      const { status, body } = await add({ date: '2024-09-01', isActive: '1', ...files });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ message: 'Please upload both cover image and PDF file' });
+    },
+  );
 
   test('rejects a snippet with an invalid date and reports the error for the field', async () => {
     const { body } = await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-02-30' });
