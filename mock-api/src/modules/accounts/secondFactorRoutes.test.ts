@@ -47,7 +47,7 @@ test('sign-in with a second factor requires a code from the authenticator app an
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('a wrong password does not reveal the second factor, and the sixth sign-in with a wrong or missing code gets 429', async () => {
+test('a wrong password does not reveal the second factor; a sixth sign-in without a correct code gets 429', async () => {
   const { email } = await withSecondFactor('guarded@example.org');
   const wrong = await staff.post('/account/login', { email, password: 'wrong', code: '000000' });
   expect(wrong).toMatchObject({ status: 401, body: { message: 'login Unsuccessful' } });

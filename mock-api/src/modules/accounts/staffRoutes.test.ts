@@ -36,7 +36,7 @@ test("a changed role takes effect with the member's next request", async () => {
   expect((await staff.get('/staff', token)).status).toBe(403);
 });
 
-test('deactivating a member ends their sessions and reset links, which stay invalid when the member is activated again', async () => {
+test('deactivating a member permanently ends their sessions and reset links, even if the member is activated again', async () => {
   const { id, token, email } = await staff.member('leaving@example.org');
   await staff.post('/account/forgotten', { email });
   const link = await staff.mailedLink(email, 2);
@@ -54,7 +54,7 @@ test('deactivating a member ends their sessions and reset links, which stay inva
   await staff.signIn(email);
 });
 
-test('the last administrator cannot lose the role, even if two administrators remove it from each other simultaneously', async () => {
+test('the last administrator cannot lose the role, even by two simultaneous requests', async () => {
   const one = await staff.api.signIn();
   const refused = { status: 409, body: { message: expect.stringContaining('the last administrator') } };
   expect(await staff.post('/staff/update/1', { role: 'editor' }, one)).toMatchObject(refused);

@@ -46,8 +46,7 @@ export async function bookFacetsOf(
   ];
   const key = sql.ref('key');
   const valuesOf = async (facet: Facet) => {
-    // SQLite queries block the event loop; yielding here lets other requests run between two
-    // facets.
+    // SQLite queries block the event loop. Yielding here lets other requests run between two facets.
     await nextTurn();
     const isOfFacet = sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
     // Different spellings of a name have the same key and are counted together. The label is the spelling in the

@@ -92,7 +92,7 @@ test('the record of an active title is public; the record of an inactive title r
   expect(body).toMatchObject({ output: { title: 'Shown', publisherName: 'Juris Press', record: whole } });
 });
 
-test('an open-access book returns its whole record; the list of open-access books contains only a summary of the record', async () => {
+test('a single open-access book contains its whole record; the list of books contains only summaries of records', async () => {
   const fields = { title: 'On Liberty', coverImage: svg(), pdfFile: pdf(), record: JSON.stringify(whole) };
   const added = await api.call('POST', '/api/openaccess/create', { token, form: form(fields) });
   const { id } = saved.parse(added.body).output;

@@ -8,7 +8,9 @@ export interface XmlElement {
 /** Content of an element. The values undefined, `false` and empty text are not written. */
 export type XmlContent = XmlElement | string | number | false | undefined | XmlContent[];
 
-/** Creates an element. An element without content and attributes is not written; use {@link flag} for empty elements. */
+/**
+ * Creates an element. An element without content and attributes is not written; use {@link flag} for empty elements.
+ */
 export const element = (name: string, ...children: XmlContent[]): XmlElement => ({
   name,
   attributes: {},

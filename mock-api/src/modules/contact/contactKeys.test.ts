@@ -37,7 +37,7 @@ describe.each(forms)('the form $call', ({ call, kind, payload, other }) => {
       .parse((await api.call('GET', '/api/inbox', { token })).body)
       .output.filter((message) => message.kind === kind);
 
-  test('stores a message that is sent twice with the same key only once, and returns the same response both times', async () => {
+  test('stores a message that is sent twice with the same key only once, with the same response both times', async () => {
     const key = randomUUID();
     const before = (await received()).length;
     const [first, second] = [await send(key), await send(key)];

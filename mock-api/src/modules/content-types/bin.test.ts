@@ -65,7 +65,7 @@ describe('the bin', () => {
     expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
   });
 
-  test('an active record can be removed only in the version that the editor saw, and is inactive when it is restored', async () => {
+  test('an active record can be removed only in the version that the editor saw, and is restored as inactive', async () => {
     const { id, version } = await add('banner/create', { title: 'A mistake', image: svg() });
     const remove = async () => (await post(`bin/banner/${id}?over=${version}`)).status;
     const one = async () => (await api.call('GET', `/api/banner/${id}`, { token })).body;
@@ -78,7 +78,7 @@ describe('the bin', () => {
     expect(await one()).toMatchObject({ output: { isActive: 0, title: 'A mistake', version: 5 } });
   });
 
-  test('a removed record keeps its files after a restart, and administrators can delete it permanently after 30 days', async () => {
+  test('a removed record keeps its files, and administrators can delete it permanently after 30 days', async () => {
     const { id, imgLink } = await add('banner/create', { title: 'Permanent', isActive: '0', image: svg() });
     await post(`bin/banner/${id}`);
     await api.restart({ history: { days: 0, versions: 1 } });

@@ -98,7 +98,7 @@ describe('the history of a record', () => {
     expect((await api.call('GET', '/api/banner/3')).status).toBe(404);
   });
 
-  test('files of older versions still exist after a restart; restoring a version whose file is missing returns 409', async () => {
+  test('a restart keeps the files of older versions; restoring a version with a missing file returns 409', async () => {
     const first = await add('banner/create', { title: 'Pictured', image: svg() });
     await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: await png() }) });
     await api.restart();
@@ -116,7 +116,7 @@ describe('the history of a record', () => {
     });
   });
 
-  test('history routes return 401 without a token, 404 for unknown records and versions, and 409 for an outdated version', async () => {
+  test('history routes return 401 without a token, 404 for unknown records and 409 for outdated versions', async () => {
     expect((await api.call('GET', '/api/history/banner/1')).status).toBe(401);
     expect((await api.call('POST', '/api/history/banner/1/1')).status).toBe(401);
     expect((await api.call('GET', '/api/history/banner/999', { token })).status).toBe(404);
@@ -127,7 +127,7 @@ describe('the history of a record', () => {
     expect(outdated.status).toBe(409);
   });
 
-  test('a restart deletes versions beyond the configured number and age, and files that only these versions reference', async () => {
+  test('a restart deletes versions beyond the configured number or age, and files that only these versions reference', async () => {
     const first = await add('banner/create', { title: 'One', image: svg() });
     await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: svg() }) });
     for (const title of ['Two', 'Three', 'Four']) await change(`banner/update/${first.id}`, { title });

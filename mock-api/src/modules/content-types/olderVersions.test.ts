@@ -242,7 +242,7 @@ describe('a version that was stored by an older release', () => {
     },
   );
 
-  test('of a publisher with only the columns of the first migration can be listed, restored and restored from the bin', async () => {
+  test('of a publisher with only the columns of the first migration can be listed and restored', async () => {
     const saved = z.object({ output: z.object({ id: z.int() }) });
     const send = (address: string, publisherName: string) =>
       api.call('POST', `/api/publishers/${address}`, { token, json: { publisherName } });

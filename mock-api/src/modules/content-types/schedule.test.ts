@@ -28,7 +28,10 @@ afterAll(() => api.close());
 
 const text = async (path: string, as?: string) =>
   JSON.stringify((await api.call('GET', path, { token: as })).body);
-/** Adds a record whose name contains a unique word. A book has the word in its contributors too, because facets list them. */
+/**
+ * Adds a record whose name contains a unique word. A book has the word in its contributors too, because facets list
+ * them.
+ */
 const addTo = (contentType: ContentType, times: object) =>
   contentTypeClient(api, token, contentType).add({
     [contentType.name]: 'Embargo',

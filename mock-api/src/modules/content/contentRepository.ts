@@ -13,7 +13,8 @@ import { lastEditor } from './lastEditor';
 import { noSchedule, isWithinSchedule, type Schedule } from './schedule';
 
 /**
- * Columns that every content type has. Snippets name the status column `is_active` because specification section 3 does.
+ * Columns that every content type has. Snippets name the status column `is_active` because specification section 3
+ * does.
  */
 export type ContentRecord = { id: number; version: number } & Partial<Schedule> &
   ({ isActive: Flag } | { is_active: Flag });
@@ -46,8 +47,8 @@ type UpdateRequest = Caller & {
 };
 
 /**
- * Maximum number of attempts to save a change without a version. An attempt fails if somebody else saves the same record
- * simultaneously.
+ * Maximum number of attempts to save a change without a version. An attempt fails if somebody else saves the same
+ * record simultaneously.
  */
 const ATTEMPTS = 20;
 

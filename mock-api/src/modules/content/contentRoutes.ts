@@ -42,8 +42,8 @@ interface ContentRoutes<
 }
 
 /**
- * Adds the four routes of a content type: list, single record, create and update. Their responses contain the records in
- * the property `output`.
+ * Adds the four routes of a content type: list, single record, create and update. Their responses contain the records
+ * in the property `output`.
  * @returns the cached list of the content type
  */
 export function contentRoutes<

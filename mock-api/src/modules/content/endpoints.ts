@@ -22,8 +22,8 @@ const LISTS =
 type EndpointType = Pick<ContentType, 'tag' | 'files'> & { entity: string };
 
 /**
- * Returns functions that create the route options (authorisation, schemas and OpenAPI description) of the endpoints that
- * all content types have. The operation ids contain the entity, for example `listBanner` and `getBanner`.
+ * Returns functions that create the route options (authorisation, schemas and OpenAPI description) of the endpoints
+ * that all content types have. The operation ids contain the entity, for example `listBanner` and `getBanner`.
  */
 export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: EndpointType) => ({
   /** Route options of the list. Everybody gets active records; editors get all records. */

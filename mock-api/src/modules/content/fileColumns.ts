@@ -35,8 +35,8 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
   },
 
   /**
-   * Stores the files that were sent. Files that were not sent remain in use. Replaced files are not deleted here, because
-   * versions in the history still reference them.
+   * Stores the files that were sent. Files that were not sent remain in use. Replaced files are not deleted here,
+   * because versions in the history still reference them.
    */
   async replace(
     files: SavedFiles,

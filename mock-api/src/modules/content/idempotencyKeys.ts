@@ -5,8 +5,8 @@ import { badRequest } from '../../platform/http/httpError';
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the id of the record that was created with an idempotency key. Returns undefined if the key was not used in the
- * last 24 hours.
+ * Returns the id of the record that was created with an idempotency key. Returns undefined if the key was not used in
+ * the last 24 hours.
  * @throws HttpError 400 if the key was used for another content type
  */
 export async function findByKey(db: Database, key: string, kind: string): Promise<number | undefined> {

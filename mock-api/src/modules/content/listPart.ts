@@ -27,8 +27,8 @@ export const searchQuery = z
 const commonSorts = ['newest', 'name'] as const;
 
 /**
- * Returns the query parameters that select part of a list: page, search, sort order and status. A request without any of
- * these parameters and without a filter gets the complete list, as the specification requires.
+ * Returns the query parameters that select part of a list: page, search, sort order and status. A request without any
+ * of these parameters and without a filter gets the complete list, as the specification requires.
  * @param sorts fields by which the list can be sorted
  */
 export const listPart = <Field extends string>(sorts: Readonly<Record<Field, string>>) => ({

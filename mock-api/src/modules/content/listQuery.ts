@@ -18,8 +18,8 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
   /** Query for all rows with the columns of the response, without an order. */
   rows: SelectQueryBuilder<DB, TB, Row>;
   /**
-   * Default order of the list. Active rows come before inactive rows; this order applies within each group. Equal rows are
-   * sorted by id.
+   * Default order of the list. Active rows come before inactive rows; this order applies within each group. Equal rows
+   * are sorted by id.
    */
   order?: readonly OrderBy[];
   /** Name of the status column. The default is `isActive`. */
@@ -100,9 +100,9 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   }
 
   /**
-   * Reads the ids of a page. If the list is sorted by a field with active rows first, active and inactive rows are read in
-   * separate queries, each from the index of the field. One query would have to sort all rows, because no index contains
-   * the status followed by the field in both directions.
+   * Reads the ids of a page. If the list is sorted by a field with active rows first, active and inactive rows are read
+   * in separate queries, each from the index of the field. One query would have to sort all rows, because no index
+   * contains the status followed by the field in both directions.
    */
   private async ids({ from, where, order, isSorted, limit, skipped }: IdsQuery): Promise<number[]> {
     const isGrouped = isSorted && order[0]?.by === this.isActive;
@@ -188,9 +188,9 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   }
 
   /**
-   * Returns an expression for a column for which SQLite does not use the column's index. A sorted page should be read from
-   * the index of the sort field, which contains the filtered columns too. SQLite has no statistics, so it would use the
-   * index of the filter instead, and then read and sort all matching rows.
+   * Returns an expression for a column for which SQLite does not use the column's index. A sorted page should be read
+   * from the index of the sort field, which contains the filtered columns too. SQLite has no statistics, so it would
+   * use the index of the filter instead, and then read and sort all matching rows.
    */
   private notByIndex = <Value>(column: RawBuilder<Value>) =>
     this.services.engine === 'SQLite' ? sql<Value>`+${column}` : column;

@@ -54,8 +54,8 @@ export class RecordBin {
   /**
    * Moves a record to the bin. The record must be inactive or of a type without status.
    * @param over version that the editor saw; if present, an active record is removed too
-   * @throws HttpError 404 if there is no such record, or 409 if the record is active, has another version than `over`, or
-   * a rule of the content type forbids the removal
+   * @throws HttpError 404 if there is no such record, or 409 if the record is active, has another version than `over`,
+   * or a rule of the content type forbids the removal
    */
   async remove(id: number, actor: Actor, over?: number): Promise<void> {
     const { table, label, withoutStatus, rules } = this.contentType;
@@ -114,8 +114,8 @@ export class RecordBin {
   /**
    * Permanently deletes a record in the bin with its history and files. A last version without content records the user
    * who deleted the record.
-   * @throws HttpError 404 if the record is not in the bin, or 409 if it was removed less than {@link BIN_DAYS} days ago or
-   * a rule of the content type forbids the deletion
+   * @throws HttpError 404 if the record is not in the bin, or 409 if it was removed less than {@link BIN_DAYS} days ago
+   * or a rule of the content type forbids the deletion
    */
   async delete(id: number, actor: Actor): Promise<void> {
     const { db, engine, uploads } = this.services;

@@ -28,8 +28,8 @@ export class RecordHistory {
   ) {}
 
   /**
-   * Returns the versions of a record, latest first. The result is empty if the record has not changed since versioning was
-   * introduced.
+   * Returns the versions of a record, latest first. The result is empty if the record has not changed since versioning
+   * was introduced.
    * @throws HttpError 404 if there is neither a record nor a version with this id
    */
   async versions(id: number) {
@@ -60,8 +60,8 @@ export class RecordHistory {
    * Columns that did not exist when the version was stored, or whose old value is no longer valid, keep their current
    * values too.
    * @param over version that the editor saw; if the record has another version by now, nothing is restored
-   * @throws HttpError 404 for an unknown record or version; 409 if a file of the version is missing, somebody else changed
-   * the record, or a rule of the content type forbids restoring
+   * @throws HttpError 404 for an unknown record or version; 409 if a file of the version is missing, somebody else
+   * changed the record, or a rule of the content type forbids restoring
    */
   async putBack(id: number, version: number, actor: Actor, over?: number): Promise<void> {
     const { db, engine } = this.services;

@@ -41,8 +41,8 @@ export class RecordOrder {
   ) {}
 
   /**
-   * Moves an active record before or after another active record, or to the end. Each renumbered record gets a version in
-   * its history.
+   * Moves an active record before or after another active record, or to the end. Each renumbered record gets a version
+   * in its history.
    * @returns the renumbered records with their new versions, and the move that restores the previous order
    * @throws HttpError 404 if one of the two records does not exist or is inactive; 409 if more than {@link MOST_MOVED}
    * records would be renumbered or somebody else saves one of them simultaneously
@@ -96,7 +96,10 @@ export class RecordOrder {
   }
 }
 
-/** Returns the id of the record that follows record `id`, skipping the moved record. Returns null at the end of the list. */
+/**
+ * Returns the id of the record that follows record `id`, skipping the moved record. Returns null at the end of the
+ * list.
+ */
 function recordAfter(order: readonly Positioned[], id: number, movedId: number): number | null {
   const at = order.findIndex((row) => row.id === id);
   return order.slice(at + 1).find((row) => row.id !== movedId)?.id ?? null;

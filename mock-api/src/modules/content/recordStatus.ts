@@ -18,8 +18,8 @@ export class RecordStatus {
   ) {}
 
   /**
-   * Sets the status of records that still have the version that the editor saw. Records that already have the status count
-   * as done. All other records are returned in `failed` with the reason.
+   * Sets the status of records that still have the version that the editor saw. Records that already have the status
+   * count as done. All other records are returned in `failed` with the reason.
    */
   async set(
     { isActive, records }: StatusChange,

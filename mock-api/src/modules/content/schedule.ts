@@ -14,8 +14,8 @@ export const isScheduled = (contentType: Timed): contentType is Timed<ScheduledT
 type Timed<Table extends ContentTypeName = ContentTypeName> = Pick<ContentType<Table>, 'table' | 'schedule'>;
 
 /**
- * Schedule of a record. Times are ISO 8601 in UTC and have the same length, so that they can be compared as text. An empty
- * string means that there is no start or no end.
+ * Schedule of a record. Times are ISO 8601 in UTC and have the same length, so that they can be compared as text. An
+ * empty string means that there is no start or no end.
  */
 export interface Schedule {
   activeFrom: string;
@@ -42,8 +42,8 @@ export function withinSchedule(table: ScheduledTableName) {
 }
 
 /**
- * Returns a query for the ids of records that are outside their schedule now. Each part of the union can use the index of
- * one of the two columns.
+ * Returns a query for the ids of records that are outside their schedule now. Each part of the union can use the index
+ * of one of the two columns.
  */
 export function outsideSchedule(table: ScheduledTableName) {
   const now = new Date().toISOString();

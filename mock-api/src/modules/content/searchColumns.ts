@@ -5,14 +5,14 @@ import type { SearchColumns } from '../../platform/db/tables/contentRow';
 type SearchableType = Pick<RecordType, 'name' | 'searchableColumns' | 'sorts' | 'derivedColumns'>;
 
 /**
- * Maximum number of characters of a field that its sort key covers. Long descriptions are sorted by their first characters
- * only. The sort key of the name has no limit.
+ * Maximum number of characters of a field that its sort key covers. Long descriptions are sorted by their first
+ * characters only. The sort key of the name has no limit.
  */
 const LONGEST_KEY = 100;
 
 /**
- * Returns the columns of a row that are computed from its other columns: the computed columns of the content type, and the
- * columns by which lists are searched and sorted.
+ * Returns the columns of a row that are computed from its other columns: the computed columns of the content type, and
+ * the columns by which lists are searched and sorted.
  * @param row complete row that is about to be stored
  */
 export function derivedColumns(

@@ -50,8 +50,8 @@ const SORTED = 'sortedText';
 const BATCH = 500;
 
 /**
- * Maximum number of rows that are read for a search or for sorting by text. These are the first rows in the default order
- * of the list.
+ * Maximum number of rows that are read for a search or for sorting by text. These are the first rows in the default
+ * order of the list.
  */
 const MOST_FOLDED = 10_000;
 

@@ -20,8 +20,8 @@ const columnsOf = {
 };
 
 /**
- * Returns all columns of a table with their default values. Versions need both: a version that was stored before a column
- * was added gets the default value for that column, and columns of a version that no longer exist are ignored.
+ * Returns all columns of a table with their default values. Versions need both: a version that was stored before a
+ * column was added gets the default value for that column, and columns of a version that no longer exist are ignored.
  * @returns default values by column; null for a column without a default value
  */
 export async function columnDefaults(
@@ -45,8 +45,8 @@ export const existingColumns = (row: Record<string, Value>, defaults: object): R
   Object.fromEntries(Object.entries(row).filter(([name]) => name in defaults));
 
 /**
- * Returns a stored row in which values that the content type no longer accepts are replaced. Such values exist if a range
- * or code list has changed since the version was stored.
+ * Returns a stored row in which values that the content type no longer accepts are replaced. Such values exist if a
+ * range or code list has changed since the version was stored.
  * @param fallback row that contains the replacement values
  */
 export function acceptableRow<Row extends object>(

@@ -15,8 +15,8 @@ import { addVersions, type Actor, type StoredRow, type VersionedType } from './v
 export type VersionedTable = VersionedTypeName & keyof Tables;
 
 /**
- * Columns that the form of a content type fills. File columns, computed columns and the position in the list are not among
- * them.
+ * Columns that the form of a content type fills. File columns, computed columns and the position in the list are not
+ * among them.
  */
 export type FormColumns<Table extends ContentTypeName, Files extends FileFields> = Omit<
   Selectable<Tables[Table]>,
@@ -70,7 +70,8 @@ export const versionedTables = (db: Database) =>
   db as unknown as Kysely<Record<VersionedTable, VersionedRow>>;
 
 /**
- * Returns the write operations of a content type. Each operation stores the new row as a version in the same transaction.
+ * Returns the write operations of a content type. Each operation stores the new row as a version in the same
+ * transaction.
  */
 export const versionedRepository = <Fields extends object, Files extends FileFields>(
   db: Database,

@@ -19,8 +19,8 @@ export interface ExportFile {
 const CHUNK = 65_536;
 
 /**
- * Brotli compression level, from 0 to 11. For repetitive text of many megabytes, higher levels take much longer and save
- * little.
+ * Brotli compression level, from 0 to 11. For repetitive text of many megabytes, higher levels take much longer and
+ * save little.
  */
 const BROTLI_QUALITY = 4;
 

@@ -25,7 +25,9 @@ export interface ExportDefinition {
 /** Built export, with the data that decide whether its file is still valid. */
 interface BuiltExport {
   file: ExportFile;
-  /** Value of {@link ExportState.version} when the build started. The file is valid only while this value is unchanged. */
+  /**
+   * Value of {@link ExportState.version} when the build started. The file is valid only while this value is unchanged.
+   */
   version: number;
   /** Time at which a schedule adds a record to the export or removes one, in milliseconds since 1970. */
   until: number;

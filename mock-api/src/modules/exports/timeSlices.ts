@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Length of a time slice in milliseconds. Work that is divided into slices blocks other requests no longer than this. */
+/**
+ * Length of a time slice in milliseconds. Work that is divided into slices blocks other requests no longer than this.
+ */
 const SLICE_MS = 5;
 
 /**

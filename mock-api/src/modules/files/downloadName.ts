@@ -19,9 +19,9 @@ interface DownloadName {
 }
 
 /**
- * Returns the `Content-Disposition` header (RFC 6266) of a file that is named after the title of a record. The title may
- * be in any script. For clients that support only ASCII, the header also contains a name of the Latin letters of the
- * title and the id. The id makes this name different for each record.
+ * Returns the `Content-Disposition` header (RFC 6266) of a file that is named after the title of a record. The title
+ * may be in any script. For clients that support only ASCII, the header also contains a name of the Latin letters of
+ * the title and the id. The id makes this name different for each record.
  */
 export function dispositionOf(
   type: 'inline' | 'attachment',

@@ -37,8 +37,8 @@ export async function clearStaging(uploads: Uploads): Promise<void> {
 /**
  * Moves files that neither a record nor a version references to the folder `.removed`. Released files are listed in the
  * folder `.released` and are always moved. All other such files ("orphans") are the remains of interrupted saves, of
- * which there should be few. If files are stored in a folder, call this function only at startup, while nobody saves. If
- * files are in an object store, it can be called at any time, because files younger than an hour are not moved.
+ * which there should be few. If files are stored in a folder, call this function only at startup, while nobody saves.
+ * If files are in an object store, it can be called at any time, because files younger than an hour are not moved.
  * @param extent `few` moves no orphans and logs an error if there are more than 20 of them or more than a tenth of all
  * files, but always moves up to 8; `all` moves every orphan, including files younger than an hour
  * @param now current time in milliseconds since 1970

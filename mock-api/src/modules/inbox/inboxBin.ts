@@ -12,8 +12,8 @@ type Removed = InboxBinList['output'][number];
 type Removal = { removedAt: string; removedBy: string } | { removedAt: null; removedBy: '' };
 
 /**
- * Returns the operations of the inbox's bin. Removed messages and newsletter addresses stay in their tables and are only
- * marked, so that all personal data of the forms is in these three tables.
+ * Returns the operations of the inbox's bin. Removed messages and newsletter addresses stay in their tables and are
+ * only marked, so that all personal data of the forms is in these three tables.
  */
 export const inboxBin = (db: Database) => ({
   /** Returns the removed rows, latest first. */

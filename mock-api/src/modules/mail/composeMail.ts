@@ -9,8 +9,8 @@ export interface MailSender {
 }
 
 /**
- * Converts a queued mail to nodemailer's format. Addresses are passed as objects, so that nodemailer does not parse them
- * from text. Text in a name or address therefore cannot add a header or a recipient.
+ * Converts a queued mail to nodemailer's format. Addresses are passed as objects, so that nodemailer does not parse
+ * them from text. Text in a name or address therefore cannot add a header or a recipient.
  */
 export const composeMail = (sender: MailSender, mail: QueuedMail): SendMailOptions => ({
   from: { name: sender.name, address: sender.address },

@@ -37,9 +37,9 @@ export class MailQueue {
   ) {}
 
   /**
-   * Starts sending. Mails of a previous run are sent immediately, even if they are due later, because the restart may have
-   * fixed the cause of the failure. The exception is a mail whose last attempt started less than `firstRetryDelay` ago:
-   * another process with the same database may still be sending it, so it is due when that delay has passed.
+   * Starts sending. Mails of a previous run are sent immediately, even if they are due later, because the restart may
+   * have fixed the cause of the failure. The exception is a mail whose last attempt started less than `firstRetryDelay`
+   * ago: another process with the same database may still be sending it, so it is due when that delay has passed.
    */
   async start(): Promise<void> {
     this.log.info(this.transport.description);
@@ -112,8 +112,8 @@ export class MailQueue {
   /** Tries to send a mail. Returns false if the mail server could not be reached. */
   async #attempt(mail: QueuedMail): Promise<boolean> {
     const retryDelay = this.#retryDelayAfter(mail.attempts);
-    // The next attempt is scheduled before this attempt starts. This way a crash loses no mail, and if two processes use
-    // the same database, only one of them sends the mail.
+    // The next attempt is scheduled before this attempt starts. This way a crash loses no mail, and if two processes
+    // use the same database, only one of them sends the mail.
     const { numUpdatedRows } = await this.db
       .updateTable('mail')
       .set({ attempts: mail.attempts + 1, dueAt: new Date(Date.now() + retryDelay).toISOString() })

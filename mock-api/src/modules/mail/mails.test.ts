@@ -110,7 +110,7 @@ describe('mails by SMTP', () => {
 });
 
 describe('a failing mail server', () => {
-  test('that is unreachable does not make forms fail; the mail is sent when the server is back, even after a restart', async () => {
+  test('that is unreachable does not make forms fail; the mail is sent later, even after a restart of the API', async () => {
     await mails.stop();
     expect(await send('enquiry', enquiry)).toBe(200);
     await api.restart();

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/tables/tables';
 
 /**
- * Number of days after which an unconfirmed address is deleted. The page `/privacy` and the confirmation mail state this
- * number too.
+ * Number of days after which an unconfirmed address is deleted. The page `/privacy` and the confirmation mail state
+ * this number too.
  */
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -23,9 +23,9 @@ const messages = {
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Registers the routes for subscribing to the newsletter, confirming the subscription and unsubscribing. The specification
- * contains only the form. The response to a sign-up does not reveal whether the address is known, and repeated sign-ups of
- * an address cause at most one e-mail per hour.
+ * Registers the routes for subscribing to the newsletter, confirming the subscription and unsubscribing. The
+ * specification contains only the form. The response to a sign-up does not reveal whether the address is known, and
+ * repeated sign-ups of an address cause at most one e-mail per hour.
  * @param count form limit, which all public forms share
  */
 export function newsletterRoutes(app: ApiServer, services: NewsletterServices, count: FormLimit): void {

@@ -14,7 +14,7 @@ describe('routes of published titles', () => {
   const list = async (as?: string) =>
     publishedTitleList.parse((await api.call('GET', '/api/published-titles', { token: as })).body);
 
-  test('the list is an array of active titles; for editors it also contains inactive titles, after the active titles', async () => {
+  test('the list is an array of active titles; editors also get inactive titles, at the end of the list', async () => {
     const all = await list(token);
     const active = all.filter(({ isActive }) => isActive === 1);
     expect(active.length).toBeLessThan(all.length);

@@ -40,14 +40,14 @@ import {
 import { requireEditor } from '../session/authHooks';
 
 /**
- * Schema of the list response. The complete list is an array without a wrapper object (specification section 7). A page of
- * the list is an object that also contains the total.
+ * Schema of the list response. The complete list is an array without a wrapper object (specification section 7). A page
+ * of the list is an object that also contains the total.
  */
 const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
 
 /**
- * Routes of published titles, which are books in print, and of their publishers (specification sections 3 and 7). Covers
- * are in uploads/publishedTitles.
+ * Routes of published titles, which are books in print, and of their publishers (specification sections 3 and 7).
+ * Covers are in uploads/publishedTitles.
  */
 export function publishedTitleRoutes(
   app: ApiServer,

@@ -12,8 +12,8 @@ import { hasPage, isNameTaken, lockPublishers, checkRename, publishersWithPage }
 import { addVersions, type Actor } from '../content/versions';
 
 /**
- * Id of the newsletter tab on the resources page (specification section 9). The other tabs have the ids of publishers, so
- * no publisher may have this id.
+ * Id of the newsletter tab on the resources page (specification section 9). The other tabs have the ids of publishers,
+ * so no publisher may have this id.
  */
 const NEWSLETTER_TAB = 8;
 
@@ -142,8 +142,8 @@ export const addPublisher = (
 
 /**
  * Renames a publisher. A lock prevents two simultaneous changes from giving two publishers the same name.
- * @throws HttpError 404 if there is no such publisher; 400 if another publisher has the name; 409 if a public page finds
- * the titles of the publisher by the old name, or if somebody has saved the publisher since `version`
+ * @throws HttpError 404 if there is no such publisher; 400 if another publisher has the name; 409 if a public page
+ * finds the titles of the publisher by the old name, or if somebody has saved the publisher since `version`
  */
 export const renamePublisher = (
   db: Database,
@@ -163,8 +163,8 @@ export const renamePublisher = (
   });
 
 /**
- * Returns the id for a new publisher. It skips {@link NEWSLETTER_TAB}, because the resources of a publisher with that id
- * could not be reached. It also skips the ids of removed publishers, because stored versions still reference them.
+ * Returns the id for a new publisher. It skips {@link NEWSLETTER_TAB}, because the resources of a publisher with that
+ * id could not be reached. It also skips the ids of removed publishers, because stored versions still reference them.
  */
 async function nextId(transaction: Database): Promise<number> {
   const { living, kept } = await transaction

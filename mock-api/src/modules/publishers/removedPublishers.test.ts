@@ -85,7 +85,7 @@ test('the id of a removed publisher is never reused', async () => {
   expect(await add('Later Still')).toBeGreaterThan(next);
 });
 
-test('a removed title can be restored only after its publisher, which cannot be deleted while the title is in the bin', async () => {
+test('a publisher with a title in the bin cannot be deleted, and must be restored before the title', async () => {
   const id = await add('Gone Press');
   const title = await addTitle(id);
   await post(`bin/publishedTitle/${title}`);

@@ -19,19 +19,20 @@ export interface Candidate {
 type Store = Pick<Services, 'db' | 'engine'>;
 
 /**
- * Maximum number of candidates that one database query returns. It is much larger than the number of results, because the
- * ranking changes the order of the candidates.
+ * Maximum number of candidates that one database query returns. It is much larger than the number of results, because
+ * the ranking changes the order of the candidates.
  */
 const MOST = 100;
 
 /**
- * Maximum number of matching names that are sorted by length. The limit bounds the time of a search for a frequent word.
+ * Maximum number of matching names that are sorted by length. The limit bounds the time of a search for a frequent
+ * word.
  */
 const MOST_COMPARED = 1000;
 
 /**
- * Limits that bound the time of a search that allows for typing errors: the maximum number of trigrams of the query that
- * are looked up, and the maximum number of names that are read per trigram.
+ * Limits that bound the time of a search that allows for typing errors: the maximum number of trigrams of the query
+ * that are looked up, and the maximum number of names that are read per trigram.
  */
 const MOST_TRIGRAMS = 16;
 const MOST_OF_TRIGRAM = 500;
@@ -72,8 +73,8 @@ export async function findByIdentifier(store: Store, query: string): Promise<Can
 }
 
 /**
- * Returns names that match a query exactly: first names that begin with the query, then names that contain it, then names
- * that contain all its words.
+ * Returns names that match a query exactly: first names that begin with the query, then names that contain it, then
+ * names that contain all its words.
  * @param query normalised search text
  */
 export async function findContaining(store: Store, query: string): Promise<Candidate[]> {

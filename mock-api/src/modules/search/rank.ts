@@ -6,8 +6,8 @@ import type { Candidate } from './candidates';
 const threshold = 0.6;
 
 /**
- * Maximum difference between the score of a result and the score of the best result. Because of this limit, a search for
- * "finance" finds "Finance", but not "Ancient Law".
+ * Maximum difference between the score of a result and the score of the best result. Because of this limit, a search
+ * for "finance" finds "Finance", but not "Ancient Law".
  */
 const farthestBehind = 0.4;
 

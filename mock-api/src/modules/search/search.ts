@@ -60,8 +60,8 @@ async function visibleNow({ db }: Store, candidates: Candidate[]): Promise<Candi
 }
 
 /**
- * Returns the results for candidates, with the fields that links and labels need. Records that were removed meanwhile are
- * omitted.
+ * Returns the results for candidates, with the fields that links and labels need. Records that were removed meanwhile
+ * are omitted.
  */
 async function details({ db }: Store, found: readonly Candidate[]): Promise<SearchResult[]> {
   const results = await Promise.all(

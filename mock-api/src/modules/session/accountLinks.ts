@@ -13,9 +13,9 @@ export const purposeFor = ({ passwordHash }: { passwordHash: string }): LinkPurp
   passwordHash === '' ? 'invitation' : 'password';
 
 /**
- * Creates a link with which the owner of an account can choose a password. The database stores only a hash of the token.
- * In the link the token follows the `#`, so that browsers do not send it to the server. Neither the database nor a log
- * therefore contains a link that could be used.
+ * Creates a link with which the owner of an account can choose a password. The database stores only a hash of the
+ * token. In the link the token follows the `#`, so that browsers do not send it to the server. Neither the database nor
+ * a log therefore contains a link that could be used.
  */
 export async function makeAccountLink(
   db: Database,

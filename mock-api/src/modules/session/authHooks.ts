@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Returns a hook that rejects clients without a valid token with 401. The hook runs before the body is read, so that only
- * signed-in users can upload files. It also forbids caching the response.
+ * Returns a hook that rejects clients without a valid token with 401. The hook runs before the body is read, so that
+ * only signed-in users can upload files. It also forbids caching the response.
  */
 export const requireEditor =
   (sessions: Sessions): onRequestAsyncHookHandler =>
@@ -55,5 +55,7 @@ export function currentUser({ account }: Pick<FastifyRequest, 'account'>): Curre
   return account;
 }
 
-/** Returns whether the client may see a record. Everybody may see public records; only editors may see other records. */
+/**
+ * Returns whether the client may see a record. Everybody may see public records; only editors may see other records.
+ */
 export const canSee = (request: FastifyRequest, isVisible: boolean) => isVisible || request.account !== null;

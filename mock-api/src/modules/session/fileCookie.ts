@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Name of the cookie with which browsers send the token of a session to `/uploads`, so that staff can see files that are
- * not public. The cookie is needed because the browser sends no Authorization header for images, new tabs and previews.
- * Other endpoints ignore the cookie.
+ * Name of the cookie with which browsers send the token of a session to `/uploads`, so that staff can see files that
+ * are not public. The cookie is needed because the browser sends no Authorization header for images, new tabs and
+ * previews. Other endpoints ignore the cookie.
  */
 const NAME = 'staff-files';
 

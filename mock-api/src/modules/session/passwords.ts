@@ -9,8 +9,8 @@ const ARGON2ID = 2;
 const strength = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Maximum number of hashes that are computed simultaneously: at most two and at most half of the processors. Hashes run on
- * Node's four worker threads, which also read and write files, so that two of these threads always stay free.
+ * Maximum number of hashes that are computed simultaneously: at most two and at most half of the processors. Hashes run
+ * on Node's four worker threads, which also read and write files, so that two of these threads always stay free.
  */
 const AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 /** Maximum number of queued hashes. With a longer queue, clients would not wait for the response. */

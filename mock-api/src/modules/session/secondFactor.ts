@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../platform/db/tables/tables';
 
 /**
- * Validity of a code in seconds. The previous and the next code are accepted too ({@link WINDOW}), because the clock of the
- * user's phone may differ.
+ * Validity of a code in seconds. The previous and the next code are accepted too ({@link WINDOW}), because the clock of
+ * the user's phone may differ.
  */
 const PERIOD = 30;
 const WINDOW = 1;
@@ -32,7 +32,9 @@ export function newSecret(issuer: string, email: string): { secret: string; addr
   return { secret, address: totpOf(secret, { issuer, email }).toString() };
 }
 
-/** Returns the time step (number of the 30-second period) that a code belongs to. Returns undefined for a wrong code. */
+/**
+ * Returns the time step (number of the 30-second period) that a code belongs to. Returns undefined for a wrong code.
+ */
 export function timeStepOf(secret: string, code: string): number | undefined {
   const timestamp = Date.now();
   const token = code.replaceAll(' ', '');
@@ -41,8 +43,8 @@ export function timeStepOf(secret: string, code: string): number | undefined {
 }
 
 /**
- * Checks a code at sign-in and marks it as used. The code can come from the authenticator app or be a recovery code. Each
- * code is accepted only once, even if two requests send it simultaneously.
+ * Checks a code at sign-in and marks it as used. The code can come from the authenticator app or be a recovery code.
+ * Each code is accepted only once, even if two requests send it simultaneously.
  * @returns whether the code is correct and was not used before
  */
 export async function consumeCode(

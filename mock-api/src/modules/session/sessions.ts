@@ -34,8 +34,8 @@ const LONGEST_USER_AGENT = 300;
 /** Starts, authenticates, renews and ends sessions. */
 export class Sessions {
   /**
-   * Hash with which the password is compared if the account is unknown, so that the response takes the same time as for a
-   * known account.
+   * Hash with which the password is compared if the account is unknown, so that the response takes the same time as for
+   * a known account.
    */
   private readonly dummyHash = hashPassword('no such account');
 
@@ -48,11 +48,11 @@ export class Sessions {
   ) {}
 
   /**
-   * Checks the e-mail address and the password and starts a session. For an account with a second factor a code is checked
-   * too.
+   * Checks the e-mail address and the password and starts a session. For an account with a second factor a code is
+   * checked too.
    * @param sender IP address and User-Agent of the client; `SignInLimiter` counts failures by IP address
-   * @throws HttpError 401 for wrong credentials; if only the code is missing or wrong, `fields` contains `code`. 429 after
-   * repeated failures
+   * @throws HttpError 401 for wrong credentials; if only the code is missing or wrong, `fields` contains `code`. 429
+   * after repeated failures
    */
   async signIn(
     { email, password, code }: z.output<typeof credentials>,
@@ -175,7 +175,8 @@ export class Sessions {
   }
 
   /**
-   * Checks the password of the current user again before a sensitive change. This protects accounts on unattended screens.
+   * Checks the password of the current user again before a sensitive change. This protects accounts on unattended
+   * screens.
    * @param address IP address of the client; wrong passwords count like failed sign-ins
    * @param field form field that contains the password
    * @throws HttpError 400 if the password is wrong; 429 after repeated failures

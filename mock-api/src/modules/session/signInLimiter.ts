@@ -12,7 +12,10 @@ const MEMORY_SECONDS = 60 * 60;
 const FREE = {
   /** Failures for one account from one network. */
   pair: 5,
-  /** Failures for all accounts together from one network. It is higher because many editors share the network of an office. */
+  /**
+   * Failures for all accounts together from one network. It is higher because many editors share the network of an
+   * office.
+   */
   network: 50,
   /** Failures for one account from all networks together, except networks with an earlier successful sign-in. */
   account: 100,
@@ -32,9 +35,9 @@ interface Attempt {
 }
 
 /**
- * Slows down guessing of passwords. Failures are counted in three ways: per pair of network and account, per network, and
- * per account. For a network with an earlier successful sign-in to the account, only the failures of this pair count. For
- * this reason neither the mistakes of a colleague nor an attack from other networks block the real user.
+ * Slows down guessing of passwords. Failures are counted in three ways: per pair of network and account, per network,
+ * and per account. For a network with an earlier successful sign-in to the account, only the failures of this pair
+ * count. For this reason neither the mistakes of a colleague nor an attack from other networks block the real user.
  */
 export class SignInLimiter {
   private readonly failures: RateLimiterAbstract;
@@ -52,8 +55,8 @@ export class SignInLimiter {
   }
 
   /**
-   * Starts an attempt. Must be called before the password is checked: the attempt counts as a failure from the start, so
-   * that many simultaneous attempts cannot bypass the limit.
+   * Starts an attempt. Must be called before the password is checked: the attempt counts as a failure from the start,
+   * so that many simultaneous attempts cannot bypass the limit.
    * @param address IP address of the client
    * @param account normalised e-mail address of the account
    * @throws HttpError 429 with Retry-After while the client has to wait

@@ -58,8 +58,8 @@ export async function addMember(db: Database, email: string, role: Role): Promis
 }
 
 /**
- * Changes the role or the status of an account, or disables its second factor. Deactivating an account ends its sessions
- * and its password links.
+ * Changes the role or the status of an account, or disables its second factor. Deactivating an account ends its
+ * sessions and its password links.
  * @throws HttpError 409 if no administrator would be left
  */
 export async function changeMember(

@@ -9,8 +9,8 @@ const AUDIENCE = 'juris-admin';
 const payload = z.object({ sid: z.string() });
 
 /**
- * Issues and verifies the tokens (JWT) of sessions. The first key signs; tokens signed with any of the keys are accepted.
- * A valid token uses HS256 and has the right issuer and audience, an id and an expiry.
+ * Issues and verifies the tokens (JWT) of sessions. The first key signs; tokens signed with any of the keys are
+ * accepted. A valid token uses HS256 and has the right issuer and audience, an id and an expiry.
  */
 export class Tokens {
   constructor(private readonly keys: SigningKeys) {}

@@ -16,8 +16,8 @@ export async function passwordWeakness(password: string, email: string): Promise
   const common = await (commonWords ??= loadCommonWords());
   const half = plain.slice(0, plain.length / 2);
   const isTwice = half + half === plain;
-  // "passwordpassword" and "password1234" are as easy to guess as "password". A password of digits only is easy to guess
-  // too.
+  // "passwordpassword" and "password1234" are as easy to guess as "password". A password of digits only is easy to
+  // guess too.
   const isTriedFirst = [plain, withoutDigits, isTwice ? half : plain].some(
     (text) => text === '' || common.has(text),
   );

@@ -93,7 +93,7 @@ describe('routes of snippets', () => {
     expect((await set(0)).body).toMatchObject({ data: { is_active: 0 } });
   });
 
-  test('an update replaces the files and the title that it contains, and leaves other fields and the status unchanged', async () => {
+  test('an update replaces the files and the title that it contains, and leaves other fields unchanged', async () => {
     const { data: before } = snippetSavedResponse.parse(
       (await add({ coverImage: svg(), pdfFile: pdf('Before.pdf'), date: '2024-09-02', isActive: '0' })).body,
     );

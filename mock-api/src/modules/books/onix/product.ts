@@ -44,8 +44,8 @@ function reference({ id }: CataloguedTitle, format: Format, { siteOrigin }: Onix
 }
 
 /**
- * Returns the identifiers of a product: the id on this site, the ISBN as GTIN-13 and as ISBN-13, and the DOI. The DOI is
- * the same for all formats of a title.
+ * Returns the identifiers of a product: the id on this site, the ISBN as GTIN-13 and as ISBN-13, and the DOI. The DOI
+ * is the same for all formats of a title.
  */
 const identifiers = (title: CataloguedTitle, format: Format, { publisherName }: OnixSender): XmlContent => [
   element(

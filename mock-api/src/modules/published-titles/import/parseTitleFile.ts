@@ -34,8 +34,9 @@ export interface ParsedTitles {
 }
 
 /**
- * Parses a CSV file of titles. Spreadsheet programs write CSV differently depending on the locale. The file may therefore
- * contain commas, semicolons or tabs as delimiters, a `sep=` line, empty columns and rows, and any type of space in cells.
+ * Parses a CSV file of titles. Spreadsheet programs write CSV differently depending on the locale. The file may
+ * therefore contain commas, semicolons or tabs as delimiters, a `sep=` line, empty columns and rows, and any type of
+ * space in cells.
  * @throws HttpError 400 if the file is not valid CSV, is too large or has no known heading
  */
 export function parseTitleFile(csv: string): ParsedTitles {

@@ -113,8 +113,8 @@ const storedTitles = (db: Database) =>
     .execute();
 
 /**
- * Returns the stored title with the Id of a line. A line without an Id adds a title, so the result is undefined. If there
- * is no title with the Id, the result is undefined too, and an error is added to `errors`.
+ * Returns the stored title with the Id of a line. A line without an Id adds a title, so the result is undefined. If
+ * there is no title with the Id, the result is undefined too, and an error is added to `errors`.
  */
 function storedFor(id: string, byId: ReadonlyMap<number, Stored>, errors: Record<string, string>) {
   if (id === '') return undefined;
@@ -210,7 +210,9 @@ const LONGEST_NAMED = 60;
 const shortened = (value: string) =>
   value.length > LONGEST_NAMED ? `${value.slice(0, LONGEST_NAMED)}…` : value;
 
-/** Returns a key that is equal for titles with the same name, author and publisher. They are treated as the same title. */
+/**
+ * Returns a key that is equal for titles with the same name, author and publisher. They are treated as the same title.
+ */
 const identityKey = ({
   title,
   authorName,

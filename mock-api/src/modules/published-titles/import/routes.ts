@@ -14,7 +14,9 @@ import {
   titleImportPlan,
 } from '@juris/contract/titleImport';
 
-/** Maximum size of a request body in bytes. It is sufficient for a file of 6,000,000 characters in any script, as JSON. */
+/**
+ * Maximum size of a request body in bytes. It is sufficient for a file of 6,000,000 characters in any script, as JSON.
+ */
 const LONGEST_BODY = 24 * 1024 * 1024;
 
 /**
