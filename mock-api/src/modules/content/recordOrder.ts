@@ -23,7 +23,7 @@ export interface Positioned {
 }
 
 /**
- * Tables whose records can be reordered, each with the column that stores the position. Banners that were never moved
+ * Tables whose records can be reordered, each with the column that stores the position. Banners without a position
  * have a negative number in this column.
  */
 const positionColumns = { banner: 'sequenceNumber', leader: 'place', publishedTitle: 'place' } as const;

@@ -53,8 +53,8 @@ interface ExportState {
 }
 
 /**
- * Maximum share of the time that rebuilding may take while the process is not notified of changes. A file whose build
- * took 10 s is then used for at least 100 s.
+ * Maximum share of the time that rebuilding may take while the process is not notified of changes. For example, a file
+ * whose build took 10 s does not expire before 100 s have passed.
  */
 const BUILD_SHARE = 0.1;
 

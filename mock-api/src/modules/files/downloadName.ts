@@ -1,8 +1,8 @@
 import contentDisposition from 'content-disposition';
 
 /**
- * Maximum number of graphemes of a title in a file name. File systems allow names of 255 bytes. In some scripts a
- * grapheme takes four bytes, so that a name can have about 63 graphemes.
+ * Maximum number of graphemes of a title in a file name. File systems allow names of 255 bytes, which in some scripts
+ * are sufficient for only about 63 graphemes.
  */
 const LONGEST = 60;
 

@@ -7,8 +7,8 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { RELEASED_FOLDER, REMOVED_FOLDER, type Uploads } from '../../platform/uploads/uploads';
 
 /**
- * Number of orphans (files that nothing references) that are always removed. A crash leaves the files of the few saves
- * that were running.
+ * Number of orphans (files that nothing references) up to which all orphans are removed. A crash leaves the files of
+ * the few saves that were running.
  */
 const ALWAYS_SWEPT = 8;
 /** Maximum number of orphans that are removed. A larger number probably means that rows are missing. */
@@ -39,8 +39,8 @@ export async function clearStaging(uploads: Uploads): Promise<void> {
  * folder `.released` and are always moved. All other such files ("orphans") are the remains of interrupted saves, of
  * which there should be few. If files are stored in a folder, call this function only at startup, while nobody saves.
  * If files are in an object store, it can be called at any time, because files younger than an hour are not moved.
- * @param extent `few` moves no orphans and logs an error if there are more than 20 of them or more than a tenth of all
- * files, but always moves up to 8; `all` moves every orphan, including files younger than an hour
+ * @param extent `few` moves the orphans if there are at most 8, or at most 20 and not more than a tenth of all files;
+ * otherwise it moves none and logs an error. `all` moves every orphan, including files younger than an hour
  * @param now current time in milliseconds since 1970
  */
 export async function sweep(

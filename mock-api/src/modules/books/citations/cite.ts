@@ -23,8 +23,8 @@ export function formatCitation(book: BookToCite, template: 'apa' | 'mla' | 'chic
     ...cslBook(book, printedName),
     // The styles add the `https://doi.org/` prefix themselves.
     ...(doi && { DOI: doiAddress(doi).slice(doiAddress('').length) }),
-    // The styles capitalise titles unless the language is not English. The language code `und` (undetermined) prevents
-    // this for titles in other scripts whose language is unknown.
+    // The styles capitalise the words of English titles and of titles without a language. The language code `und`
+    // (undetermined) prevents this for titles in other scripts whose language is unknown.
     ...(!language && !/\p{Script=Latin}/u.test(book.title) && { language: 'und' }),
   };
   const html = new Cite(item).format('bibliography', { format: 'html', template, lang: 'en-US' });

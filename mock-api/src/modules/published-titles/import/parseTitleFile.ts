@@ -14,7 +14,10 @@ export const headings = {
 } as const;
 export type TitleField = keyof typeof headings;
 
-/** Line of a title file, with the errors that can be found without the database. The keys of `errors` are headings. */
+/**
+ * Line of a title file, with the errors that can be found without the database. The keys of `errors` are headings, or
+ * "Line" for an error of the whole line.
+ */
 export interface ParsedLine {
   /** Number of the line in the file, starting at 1. If cells contain line breaks, the number of the first line. */
   line: number;
