@@ -164,7 +164,7 @@ const formerVocabulary = [
   'mock-api/src/ops/openStore.ts',
   'mock-api/src/platform/openapi/document.ts',
   'packages/server-kit/src/metrics.ts',
-  'remote-admin/src/editor/history/actionWords.ts',
+  'remote-admin/src/editor/history/actionLabels.ts',
   'packages/remote-kit/src/build/buildInputs.ts',
   'packages/remote-kit/src/build/nameByContentHash.ts',
   'packages/remote-kit/src/build/sharePolicy.ts',

@@ -8,7 +8,7 @@ import { routes } from '../src/app/routes';
 import { sections } from '../src/app/screens/sections';
 // Pages load these modules on demand. Importing them here compiles them before the time limit of the first
 // test starts.
-import '../src/app/layout/AdminFrame';
+import '../src/app/layout/AdminLayout';
 import '@juris/contract/forms';
 import { keepSession } from '@juris/platform/keepSession';
 import { Notices } from '@juris/platform/Notices';

@@ -2,7 +2,7 @@ import type { BannerForm } from '@juris/contract';
 import { validateForm } from '@juris/contract/forms';
 import { bannerForm } from '../features/banners/bannerDraft';
 import { webAddress } from '@juris/shared-ui/webAddress';
-import type { FieldWords } from '../editor/form/conflict';
+import type { FieldLabels } from '../editor/form/conflict';
 import type { DraftOf } from '../editor/form/fields';
 import { leaderForm } from '../features/leaders/leaderDraft';
 import { openAccessForm } from '../features/open-access/openAccessDraft';
@@ -62,8 +62,8 @@ test('a form whose draft or labels lack a field of the contract does not compile
   // @ts-expect-error the alternative text is missing
   const draft: DraftOf<BannerForm> = typed;
   // @ts-expect-error the label of the alternative text is missing
-  const words: FieldWords<DraftOf<BannerForm>> = { ...typed, image: 'Image' };
+  const labels: FieldLabels<DraftOf<BannerForm>> = { ...typed, image: 'Image' };
   // @ts-expect-error a file is not a string
   const image: DraftOf<BannerForm>['image'] = 'shelf.svg';
-  expect([draft, words, image]).not.toContain(null);
+  expect([draft, labels, image]).not.toContain(null);
 });

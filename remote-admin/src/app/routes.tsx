@@ -1,12 +1,12 @@
 import { redirect, type PageHandle, type Remote } from '@juris/platform';
-import { DestinationContext, type Destination } from './address/destination';
+import { PendingNavigationContext, type PendingNavigation } from './address/pendingNavigation';
 import { ScreenUnavailable } from './layout/ScreenUnavailable';
 import { loadAllLists, sections, type Section } from './screens/sections';
 import { requireSession, redirectIfSignedIn } from './session/guard';
 
 /** Routes of the admin area below `/admin`: sign-in, and one page per section inside the guarded layout. */
 export const routes: Remote['routes'] = ({ store }) => {
-  const destination: Destination = {};
+  const destination: PendingNavigation = {};
   return [
     {
       id: 'admin-sign-in',
@@ -52,12 +52,12 @@ export const routes: Remote['routes'] = ({ store }) => {
       // Runs at each navigation, because a token can expire between two pages.
       shouldRevalidate: () => true,
       lazy: async () => {
-        const { AdminFrame } = await import(/* webpackChunkName: "admin-frame" */ './layout/AdminFrame');
+        const { AdminLayout } = await import(/* webpackChunkName: "admin-frame" */ './layout/AdminLayout');
         return {
           element: (
-            <DestinationContext value={destination}>
-              <AdminFrame />
-            </DestinationContext>
+            <PendingNavigationContext value={destination}>
+              <AdminLayout />
+            </PendingNavigationContext>
           ),
         };
       },

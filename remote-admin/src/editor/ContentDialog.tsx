@@ -1,14 +1,14 @@
-import type { SavedItem } from './api/contentCalls';
+import type { SavedItem } from './api/contentEndpoints';
 import { EditForm } from './EditForm';
 import { SavingOverlay } from './form/SavingOverlay';
 import { useSave, type SaveRequest } from './form/useSave';
 import { CopyForm, NewForm } from './NewForm';
 import type { ContentDialogProps } from './openForm';
 import { PendingItemDialog } from './PendingItemDialog';
-import type { RunningCall } from './record/record';
+import type { PendingRequest } from './record/record';
 
 interface SavingDialogProps<Draft, Item> extends ContentDialogProps<Draft, Item> {
-  onSave: (request: SaveRequest<Draft, Item>) => RunningCall;
+  onSave: (request: SaveRequest<Draft, Item>) => PendingRequest;
 }
 
 /**
@@ -19,7 +19,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
   onSave,
   ...dialog
 }: SavingDialogProps<Draft, Item>) {
-  const { words, content } = dialog;
+  const { labels, content } = dialog;
   const { adding, copying, editing, close } = content.state;
   const opened = content.item.currentData;
   const saving = useSave(onSave);
@@ -32,7 +32,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
         <EditForm key={editing} {...dialog} saving={saving} opened={opened} />
       )}
       {editing !== undefined && !opened && (
-        <PendingItemDialog words={words} item={content.item} onClose={close} />
+        <PendingItemDialog labels={labels} item={content.item} onClose={close} />
       )}
       <SavingOverlay saving={saving} />
     </>

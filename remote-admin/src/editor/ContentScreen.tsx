@@ -6,24 +6,24 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from './table/ContentList';
 import { rowColumns } from './table/rowColumns';
 import type { ContentRecord, VersionedRecord } from './record/record';
-import type { SavedItem } from './api/contentCalls';
+import type { SavedItem } from './api/contentEndpoints';
 import { ContentDialog } from './ContentDialog';
-import type { FieldsProps, FormOf } from './form/formOf';
+import type { FieldsProps, FormDefinition } from './form/formDefinition';
 import type { ContentOf } from './table/useContent';
-import { count } from './table/listStates';
+import { summaryText } from './table/listStates';
 import { useActiveSwitch } from './table/useActiveSwitch';
 import { ScreenBar } from './table/ScreenBar';
 import { useManagedList } from './table/useManagedList';
-import type { ContentWords } from './record/words';
+import type { ContentLabels } from './record/contentLabels';
 
 interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
   content: ContentOf<Row, Item, Draft>;
-  words: ContentWords;
+  labels: ContentLabels;
   /** Returns the name of a row, used in the labels of its buttons and in confirmation dialogs. */
   nameOf: (row: Row) => string;
   /** Optional columns on the right, hidden until an editor selects them. Pass the same array in every render. */
   moreColumns?: readonly Column<Row>[];
-  form: FormOf<Draft, Item>;
+  form: FormDefinition<Draft, Item>;
   Fields: ComponentType<FieldsProps<Draft, Item>>;
 }
 
@@ -31,23 +31,23 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
-  const { content, words, nameOf, moreColumns = none, form, Fields } = props;
+  const { content, labels, nameOf, moreColumns = none, form, Fields } = props;
   const { state, save, setActive } = content;
   const active = useActiveSwitch<Row>(setActive);
   const { shown, watch } = useManagedList<Row>({
-    ...{ words, content, nameOf, moreColumns },
+    ...{ labels, content, nameOf, moreColumns },
     rowColumns: rowColumns<Row>(nameOf, state.edit, active),
   });
 
   return (
     <>
-      <ScreenBar heading={words.heading} summary={count(shown.list, words)}>
+      <ScreenBar heading={labels.heading} summary={summaryText(shown.list, labels)}>
         <CompactButton look="filled" onClick={state.add}>
-          <StaffIcon name="add" size={16} /> {words.add}
+          <StaffIcon name="add" size={16} /> {labels.add}
         </CompactButton>
       </ScreenBar>
       <ContentList
-        words={words}
+        labels={labels}
         {...shown}
         onRetry={content.refetch}
         rowKey={(row) => row.id}
@@ -56,14 +56,14 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
       />
       {active.asking && (
         <ConfirmDialog
-          question={words.deactivate}
-          consequence={words.consequence(nameOf(active.asking))}
+          question={labels.deactivate}
+          consequence={labels.consequence(nameOf(active.asking))}
           confirmLabel="Deactivate"
           onConfirm={active.confirm}
           onCancel={active.cancel}
         />
       )}
-      <ContentDialog {...{ words, content, form, Fields }} onSave={(request) => watch(save(request))} />
+      <ContentDialog {...{ labels, content, form, Fields }} onSave={(request) => watch(save(request))} />
     </>
   );
 }

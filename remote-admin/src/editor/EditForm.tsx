@@ -1,4 +1,4 @@
-import type { SavedItem } from './api/contentCalls';
+import type { SavedItem } from './api/contentEndpoints';
 import { FormDialog } from './form/FormDialog';
 import { useContentForm } from './form/useContentForm';
 import { HistoryDialogs } from './history/HistoryDialogs';
@@ -14,7 +14,7 @@ interface EditFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
 
 /** Renders the form of a stored item and its history. */
 export function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormProps<Draft, Item>) {
-  const { words, content, form, Fields, saving, opened } = props;
+  const { labels, content, form, Fields, saving, opened } = props;
   const { state, item, historyCalls } = content;
   const history = useHistory(historyCalls, { id: opened.id, onDone: state.close });
 
@@ -24,13 +24,13 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
   }
 
   const open = useContentForm(form, {
-    title: words.edit,
+    title: labels.edit,
     saving,
     onClose: state.close,
-    edited: { item: opened, one: words.one, reload },
+    edited: { item: opened, one: labels.one, reload },
     unpublishQuestion:
       opened.isActive === 1
-        ? { question: words.deactivate, consequence: words.consequence(nameIn(opened)) }
+        ? { question: labels.deactivate, consequence: labels.consequence(nameIn(opened)) }
         : undefined,
   });
 
@@ -51,7 +51,7 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
         <Fields {...open.fields} />
       </FormDialog>
       <HistoryDialogs
-        one={words.one}
+        one={labels.one}
         history={history}
         compare={(then, now) => versionFields(form, then, now)}
       />

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { SavedItem } from './api/contentCalls';
+import type { SavedItem } from './api/contentEndpoints';
 import { FormDialog } from './form/FormDialog';
 import { useContentForm } from './form/useContentForm';
 import { useCopy } from './form/useCopy';
@@ -13,10 +13,10 @@ interface NewFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
 
 /** Renders the form of a new item. */
 export function NewForm<Draft extends object, Item extends SavedItem>(props: NewFormProps<Draft, Item>) {
-  const { words, content, form, Fields, saving, copied } = props;
+  const { labels, content, form, Fields, saving, copied } = props;
   const { blank, carriedOver } = form;
   const open = useContentForm(form, {
-    title: words.add,
+    title: labels.add,
     saving,
     onClose: content.state.close,
     ...(copied
@@ -26,7 +26,7 @@ export function NewForm<Draft extends object, Item extends SavedItem>(props: New
   return (
     <FormDialog
       form={open.state}
-      above={copied && <Note>Filled from another {words.one}. It is saved as a new one.</Note>}
+      above={copied && <Note>Filled from another {labels.one}. It is saved as a new one.</Note>}
     >
       <Fields {...open.fields} />
     </FormDialog>
@@ -35,12 +35,12 @@ export function NewForm<Draft extends object, Item extends SavedItem>(props: New
 
 /** Renders the form of a new item, filled with the values and the files of a stored item. */
 export function CopyForm<Draft extends object, Item extends SavedItem>(props: OpenFormProps<Draft, Item>) {
-  const { words, content, form } = props;
+  const { labels, content, form } = props;
   const copy = useCopy(content.item, form);
   if (copy.currentData) return <NewForm {...props} copied={copy.currentData} />;
   return (
     <PendingItemDialog
-      words={{ one: words.one, edit: words.add }}
+      labels={{ one: labels.one, edit: labels.add }}
       item={copy}
       onClose={content.state.close}
     />

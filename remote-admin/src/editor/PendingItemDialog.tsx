@@ -4,31 +4,31 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Placeholder } from '@juris/shared-ui/PagingTable/tableLook';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Dense } from './table/listStates';
-import type { Fetched } from './record/record';
-import type { ContentWords } from './record/words';
+import type { QueryState } from './record/record';
+import type { ContentLabels } from './record/contentLabels';
 
 interface PendingItemDialogProps {
-  words: Pick<ContentWords, 'edit' | 'one'>;
-  item: Fetched<unknown>;
+  labels: Pick<ContentLabels, 'edit' | 'one'>;
+  item: QueryState<unknown>;
   onClose: () => void;
 }
 
 /** Renders the dialog in place of the form while the item is loading or after it failed to load. */
-export const PendingItemDialog = ({ words, item, onClose }: PendingItemDialogProps) => (
+export const PendingItemDialog = ({ labels, item, onClose }: PendingItemDialogProps) => (
   <Dialog
-    title={words.edit}
+    title={labels.edit}
     onClose={onClose}
     footer={<CompactButton onClick={onClose}>Cancel</CompactButton>}
   >
     {!item.isFetching ? (
       <Dense>
-        <FailurePanel heading={<h3>The {words.one} is unavailable</h3>} onRetry={() => void item.refetch()}>
-          We could not load this {words.one}. It may have been removed, or the server is away.
+        <FailurePanel heading={<h3>The {labels.one} is unavailable</h3>} onRetry={() => void item.refetch()}>
+          We could not load this {labels.one}. It may have been removed, or the server is away.
         </FailurePanel>
       </Dense>
     ) : (
       <Lines role="status">
-        <span className="vh">Loading the {words.one}</span>
+        <span className="vh">Loading the {labels.one}</span>
         <Placeholder $width={40} />
         <Placeholder $width={100} />
         <Placeholder $width={30} />

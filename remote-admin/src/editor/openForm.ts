@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
 import type { ContentState } from './address/useContentState';
-import type { FieldsProps, FormOf } from './form/formOf';
+import type { FieldsProps, FormDefinition } from './form/formDefinition';
 import type { Saving } from './form/useSave';
-import type { HistoryCalls } from './history/useHistory';
-import type { FetchedItem } from './record/record';
-import type { ContentWords } from './record/words';
+import type { HistoryRequests } from './history/useHistory';
+import type { ItemQueryState } from './record/record';
+import type { ContentLabels } from './record/contentLabels';
 
 /** Props of the dialog of a content screen. */
 export interface ContentDialogProps<Draft, Item> {
-  words: ContentWords;
+  labels: ContentLabels;
   content: {
     /** State of the screen in the address, which says what dialog is open. */
     state: ContentState;
-    item: FetchedItem<Item>;
-    historyCalls: HistoryCalls<Item>;
+    item: ItemQueryState<Item>;
+    historyCalls: HistoryRequests<Item>;
   };
-  form: FormOf<Draft, Item>;
+  form: FormDefinition<Draft, Item>;
   Fields: ComponentType<FieldsProps<Draft, Item>>;
 }
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useBlocker } from 'react-router-dom';
-import { DestinationContext, type Destination } from './destination';
+import { PendingNavigationContext, type PendingNavigation } from './pendingNavigation';
 import { useAddress, type Address } from './useAddress';
 
 /** Waits until a condition is true, inside `act`. React renders nothing until the `act` ends. */
@@ -11,7 +11,7 @@ async function until(isThere: () => boolean) {
 /** Renders a page of the admin area with delayed loaders, and a second page. */
 async function open() {
   let address: Address | undefined;
-  const destination: Destination = {};
+  const destination: PendingNavigation = {};
   const blocked = { search: 'nothing' };
   const Page = () => {
     address = useAddress();
@@ -36,9 +36,9 @@ async function open() {
     await until(() => router.state.initialized && router.state.navigation.state === 'idle');
   };
   render(
-    <DestinationContext value={destination}>
+    <PendingNavigationContext value={destination}>
       <RouterProvider router={router} />
-    </DestinationContext>,
+    </PendingNavigationContext>,
   );
   await act(arrive);
   await screen.findByRole('heading', { name: 'Page' });

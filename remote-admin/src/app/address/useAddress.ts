@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@juris/platform';
-import { DestinationContext } from './destination';
+import { PendingNavigationContext } from './pendingNavigation';
 
 /** Reads the query parameters of the rendered address, and changes them by navigating. */
 export interface Address {
@@ -34,7 +34,7 @@ export function useAddress(): Address {
   const here = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
-  const destination = useContext(DestinationContext);
+  const destination = useContext(PendingNavigationContext);
 
   return {
     read: (name) => params.get(name) ?? undefined,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { kinds } from '../../editor/history/kinds';
+import { versionedTypes } from '../../editor/history/versionedTypes';
 import { sections } from './sections';
 
 const source = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
@@ -19,5 +19,5 @@ test('sections and routes name the webpack chunk that their screen is loaded fro
 
 test('each content type has a screen at the address that Activity and the history link to', () => {
   const paths = sections.map((section) => section.path);
-  expect(paths).toEqual(expect.arrayContaining(Object.values(kinds).map((kind) => kind.path)));
+  expect(paths).toEqual(expect.arrayContaining(Object.values(versionedTypes).map((kind) => kind.path)));
 });

@@ -4,7 +4,7 @@ import type { StaffIconName } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Store } from '@juris/platform';
 import { banners } from '../../features/banners/bannersApi';
 import { firstPage } from '../../editor/api/listPages';
-import { kinds } from '../../editor/history/kinds';
+import { versionedTypes } from '../../editor/history/versionedTypes';
 import { inbox, newMessages } from '../../features/inbox/inboxApi';
 import { NewCount } from '../../features/inbox/NewCount';
 import { leaders } from '../../features/leaders/leadersApi';
@@ -49,7 +49,7 @@ const once = { subscribe: false };
 /** Screens in the order of the sidebar. */
 export const sections: readonly Section[] = [
   {
-    path: kinds.banner.path,
+    path: versionedTypes.banner.path,
     chunk: 'admin-banners',
     title: 'Manage Banner',
     icon: 'banners',
@@ -59,7 +59,7 @@ export const sections: readonly Section[] = [
     list: banners.startList,
   },
   {
-    path: kinds.publishedTitle.path,
+    path: versionedTypes.publishedTitle.path,
     chunk: 'admin-titles',
     title: 'Manage Titles',
     icon: 'titles',
@@ -70,7 +70,7 @@ export const sections: readonly Section[] = [
     list: titles.startList,
   },
   {
-    path: kinds.publisher.path,
+    path: versionedTypes.publisher.path,
     chunk: 'admin-publishers',
     title: 'Publishers',
     icon: 'publishers',
@@ -95,7 +95,7 @@ export const sections: readonly Section[] = [
       ).TitleFilesScreen,
   },
   {
-    path: kinds.resource.path,
+    path: versionedTypes.resource.path,
     chunk: 'admin-resources',
     title: 'Manage Resources',
     icon: 'resources',
@@ -105,7 +105,7 @@ export const sections: readonly Section[] = [
     list: resources.startList,
   },
   {
-    path: kinds.leader.path,
+    path: versionedTypes.leader.path,
     chunk: 'admin-leaders',
     title: 'Manage Leadership',
     icon: 'leaders',
@@ -115,7 +115,7 @@ export const sections: readonly Section[] = [
     list: leaders.startList,
   },
   {
-    path: kinds.openAccess.path,
+    path: versionedTypes.openAccess.path,
     chunk: 'admin-open-access',
     title: 'Manage Open Access',
     icon: 'openAccess',
@@ -128,7 +128,7 @@ export const sections: readonly Section[] = [
     list: openAccess.startList,
   },
   {
-    path: kinds.snippet.path,
+    path: versionedTypes.snippet.path,
     chunk: 'admin-snippets',
     title: 'Manage Snippets',
     icon: 'snippets',

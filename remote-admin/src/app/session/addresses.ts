@@ -4,7 +4,7 @@ export const signInAddress = '/admin';
 const firstScreen = '/admin/managebanner';
 
 /** Returns the address of the sign-in page that leads back to the given page. */
-export const signInBefore = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
+export const signInUrlFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
   `${signInAddress}?from=${encodeURIComponent(pathname + search)}`;
 
 /**
@@ -12,7 +12,7 @@ export const signInBefore = ({ pathname, search }: Pick<URL, 'pathname' | 'searc
  * admin area, because anyone can write another address into a link to the sign-in page.
  * @param from `from` parameter of the sign-in page's address
  */
-export function afterSignIn(from: string | null): string {
+export function safeReturnUrl(from: string | null): string {
   const here = 'http://this.site';
   if (!from?.startsWith('/admin/') || !URL.canParse(from, here)) return firstScreen;
   const { origin, pathname, search } = new URL(from, here);

@@ -6,8 +6,8 @@ import {
   type LoaderFunctionArgs,
   type Store,
 } from '@juris/platform';
-import type { Destination } from '../address/destination';
-import { afterSignIn, signInBefore } from './addresses';
+import type { PendingNavigation } from '../address/pendingNavigation';
+import { safeReturnUrl, signInUrlFor } from './addresses';
 
 const hasSession = (store: Store) => isSignedIn(store.getState(), Date.now());
 
@@ -18,14 +18,14 @@ const hasSession = (store: Store) => isSignedIn(store.getState(), Date.now());
  */
 export const requireSession = (
   store: Store,
-  destination: Destination,
+  destination: PendingNavigation,
   atStart: (store: Store, url: URL) => unknown,
 ) => {
   let startedWith = '';
   return ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
     destination.url = url;
-    if (!hasSession(store)) return redirect(signInBefore(url));
+    if (!hasSession(store)) return redirect(signInUrlFor(url));
     // Must be set before the first request. If the server rejects the token, the request then waits until the
     // layout asks for the password.
     store.dispatch(offerRenewal(true));
@@ -38,9 +38,9 @@ export const requireSession = (
 
 /** Creates the loader of the sign-in pages. It redirects signed-in users to the page that they came from. */
 export const redirectIfSignedIn =
-  (store: Store, destination: Destination) =>
+  (store: Store, destination: PendingNavigation) =>
   ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
     destination.url = url;
-    return hasSession(store) ? redirect(afterSignIn(url.searchParams.get('from'))) : null;
+    return hasSession(store) ? redirect(safeReturnUrl(url.searchParams.get('from'))) : null;
   };

@@ -29,7 +29,7 @@ export function useIdleEnd() {
       // extend a session that has become idle.
       look();
       // The storage shares the time of the last input with other tabs. A precision of five seconds is sufficient.
-      if (!isOver && Date.now() - lastInput() > 5_000) noteInput();
+      if (!isOver && Date.now() - lastInput() > 5_000) recordActivity();
     };
     const look = () => {
       if (isOver || !isIdle()) return;
@@ -38,7 +38,7 @@ export function useIdleEnd() {
     };
 
     // A reload does not count as input: a session that was idle before the reload ends right after it.
-    if (!storage.get(key)) noteInput();
+    if (!storage.get(key)) recordActivity();
     look();
     for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });
     const clock = setInterval(look, 1_000);
@@ -53,9 +53,9 @@ export function useIdleEnd() {
 export const isIdle = () => Date.now() - lastInput() >= idleMinutes * 60_000;
 
 /** Returns whether any tab has had input recently. */
-export const isInUse = () => Date.now() - lastInput() < inUseMinutes * 60_000;
+export const isRecentlyUsed = () => Date.now() - lastInput() < inUseMinutes * 60_000;
 
 /** Stores the current time as the time of the last input. Must be called at sign-in too. */
-export const noteInput = () => storage.set(key, String(Date.now()));
+export const recordActivity = () => storage.set(key, String(Date.now()));
 
 const lastInput = () => Number(storage.get(key) ?? 0);

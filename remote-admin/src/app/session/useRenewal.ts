@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sessionOf, signedIn, tokenOf, useAppDispatch, useAppSelector } from '@juris/platform';
 import { useAdminRenewSessionMutation } from './sessionApi';
-import { isInUse } from './useIdleEnd';
+import { isRecentlyUsed } from './useIdleEnd';
 
 /** A token is renewed when it expires in less than this time. The server issues tokens for two hours. */
 const renewedBeforeMs = 60 * 60_000;
@@ -19,7 +19,7 @@ export function useRenewal() {
     const now = Date.now();
     const isDue =
       expiresAt > now && expiresAt - now < renewedBeforeMs && now - triedAt.current > retryAfterMs;
-    if (!token || !isDue || !isInUse()) return;
+    if (!token || !isDue || !isRecentlyUsed()) return;
     triedAt.current = now;
     const { data } = await renew();
     const receivedAt = Date.now();

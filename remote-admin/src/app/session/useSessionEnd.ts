@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { api, tokenOf, useAppDispatch, useAppSelector, useLocation, useNavigate } from '@juris/platform';
-import { unattended } from '../address/unattended';
-import { signInAddress, signInBefore } from './addresses';
+import { sessionEndState } from '../address/sessionEndState';
+import { signInAddress, signInUrlFor } from './addresses';
 import { isIdle } from './useIdleEnd';
 
 /**
@@ -15,7 +15,7 @@ export function useSessionEnd() {
   const isOver = useAppSelector(tokenOf) === '';
   const here = useLocation();
   const leave = useEffectEvent(() => {
-    void navigate(isIdle() ? signInBefore(here) : signInAddress, { state: unattended });
+    void navigate(isIdle() ? signInUrlFor(here) : signInAddress, { state: sessionEndState });
   });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Credentials } from '@juris/contract';
 import { dismissNotice, notify, sessionOf, signedIn, useAppDispatch } from '@juris/platform';
-import { noteInput } from './useIdleEnd';
+import { recordActivity } from './useIdleEnd';
 import { useAdminSignInMutation } from './sessionApi';
 
 /**
@@ -24,7 +24,7 @@ export function useSignIn() {
     const now = Date.now();
     const isUsable = sessionOf(token, now).expiresAt > now;
     if (isUsable) {
-      noteInput();
+      recordActivity();
       dispatch(signedIn(token, now));
     } else noticeId.current = dispatch(notify('failure', 'login Unsuccessful')).payload.id;
     return isUsable;

@@ -6,7 +6,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { useTheme } from '../layout/theme';
 import { signInAddress } from '../session/addresses';
 import { usePlainForm } from '../../editor/form/usePlainForm';
-import { Beside, Page, PlainForm } from './signIn.styles';
+import { FormLinks, SignInLayout, PlainForm } from './signIn.styles';
 
 const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,7 +30,7 @@ export function ChoosePasswordPage() {
   useEffect(() => void read({ token }), [read, token]);
 
   return (
-    <Page theme={useTheme()}>
+    <SignInLayout theme={useTheme()}>
       <h1>{link?.purpose === 'invitation' ? 'Welcome' : 'Choose a password'}</h1>
       {link ? (
         <Choice token={token} link={link} />
@@ -39,10 +39,10 @@ export function ChoosePasswordPage() {
       ) : (
         <p role="status">Loading…</p>
       )}
-      <Beside>
+      <FormLinks>
         <Link to={signInAddress}>Back to sign-in</Link>
-      </Beside>
-    </Page>
+      </FormLinks>
+    </SignInLayout>
   );
 }
 

@@ -6,7 +6,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { useTheme } from '../layout/theme';
 import { signInAddress } from '../session/addresses';
 import { usePlainForm } from '../../editor/form/usePlainForm';
-import { Beside, Page, PlainForm } from './signIn.styles';
+import { FormLinks, SignInLayout, PlainForm } from './signIn.styles';
 
 const { useAdminForgottenMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,7 +27,7 @@ export function ForgottenPage() {
     setSaid(message),
   );
   return (
-    <Page theme={useTheme()}>
+    <SignInLayout theme={useTheme()}>
       <h1>Forgotten password</h1>
       {said ? (
         <p>{said}</p>
@@ -44,9 +44,9 @@ export function ForgottenPage() {
           <Button type="submit">{isSending ? 'Sending…' : 'Send a link'}</Button>
         </PlainForm>
       )}
-      <Beside>
+      <FormLinks>
         <Link to={signInAddress}>Back to sign-in</Link>
-      </Beside>
-    </Page>
+      </FormLinks>
+    </SignInLayout>
   );
 }

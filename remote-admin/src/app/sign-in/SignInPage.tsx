@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { Link, useNavigate, useSearchParams } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { useTheme } from '../layout/theme';
-import { afterSignIn } from '../session/addresses';
+import { safeReturnUrl } from '../session/addresses';
 import { CredentialsForm } from '../session/CredentialsForm';
-import { Beside, formStyles, Page } from './signIn.styles';
+import { FormLinks, formStyles, SignInLayout } from './signIn.styles';
 
 /** Page at `/admin` with the sign-in form. After sign-in the page that was requested before opens. */
 export function SignInPage() {
@@ -12,15 +12,15 @@ export function SignInPage() {
   const [params] = useSearchParams();
   const theme = useTheme();
   return (
-    <Page theme={theme}>
+    <SignInLayout theme={theme}>
       <h1>Sign in</h1>
-      <Form onSignedIn={() => void navigate(afterSignIn(params.get('from')), { replace: true })}>
+      <Form onSignedIn={() => void navigate(safeReturnUrl(params.get('from')), { replace: true })}>
         {(isSigningIn) => <Button type="submit">{isSigningIn ? 'Signing in…' : 'Sign in'}</Button>}
       </Form>
-      <Beside>
+      <FormLinks>
         <Link to="/admin/forgotten">Forgotten password?</Link>
-      </Beside>
-    </Page>
+      </FormLinks>
+    </SignInLayout>
   );
 }
 

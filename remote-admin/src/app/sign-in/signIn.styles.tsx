@@ -4,7 +4,7 @@ import type { Theme } from '../layout/theme';
 import shelf from './shelf.svg';
 
 /** Layout of the sign-in pages: a card over a shelf of books. */
-export const Page = ({ theme, children }: { theme: Theme; children: ReactNode }) => (
+export const SignInLayout = ({ theme, children }: { theme: Theme; children: ReactNode }) => (
   <Wall>
     <main id="main" tabIndex={-1}>
       <Card>
@@ -47,7 +47,7 @@ export const PlainForm = styled.form`
 `;
 
 /** Links below the form. */
-export const Beside = styled.p`
+export const FormLinks = styled.p`
   margin-top: 20px;
   font-size: 0.875rem;
   text-align: center;

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { DestinationContext } from '../../app/address/destination';
+import { PendingNavigationContext } from '../../app/address/pendingNavigation';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, type ListAddress } from './useListAddress';
 
@@ -20,9 +20,9 @@ test('a search that is typed while the list changes the page is kept', async () 
   };
   const router = createMemoryRouter([{ path: '/list', element: <List /> }], { initialEntries: ['/list'] });
   render(
-    <DestinationContext value={{}}>
+    <PendingNavigationContext value={{}}>
       <RouterProvider router={router} />
-    </DestinationContext>,
+    </PendingNavigationContext>,
   );
   await act(async () => list?.replacePage(2));
   expect(screen.getByRole('status')).toHaveTextContent('law');

@@ -1,10 +1,21 @@
 import type { ContentEntity, ListResponse, RecordResponse } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import type { ContentRecord } from '../record/record';
-import { itemCall, saveCall, switchCall, type SavedItem, type SentForm } from './contentCalls';
-import { putBackCall, removeCall, restoreCall, versionsCall } from './historyCalls';
-import { added, firstPage, pagedList, pageUrl } from './listPages';
-import { statusCall } from './statusCall';
+import {
+  itemEndpoint,
+  saveEndpoint,
+  activeEndpoint,
+  type SavedItem,
+  type FormValues,
+} from './contentEndpoints';
+import {
+  restoreVersionEndpoint,
+  removeEndpoint,
+  restoreEndpoint,
+  versionsEndpoint,
+} from './historyEndpoints';
+import { requireEndpoint, firstPage, pagedList, pageUrl } from './listPages';
+import { bulkStatusEndpoint } from './bulkStatusEndpoint';
 
 /** URLs of a content type, below `/api/`. */
 interface ContentUrls {
@@ -15,7 +26,7 @@ interface ContentUrls {
 }
 
 /** URLs and response fields of all content types except titles and snippets (specification section 7). */
-export const callsAt = <Row, Item = Row>(path: string) => ({
+export const standardEndpoints = <Row, Item = Row>(path: string) => ({
   urls: {
     list: `${path}?onlyActive=0`,
     one: (id) => `${path}/${id}`,
@@ -38,7 +49,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     urls: ContentUrls;
     rows: (answer: ListAnswer) => Row[] | undefined;
     item: (answer: Answer) => Item | undefined;
-    sent: (draft: Draft, item: Item | undefined) => SentForm;
+    sent: (draft: Draft, item: Item | undefined) => FormValues;
   },
 ) {
   const { urls, rows, item, sent } = calls;
@@ -46,32 +57,32 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   const name = `admin${entity}`;
   const list = pagedList(`${name}List`, { url: urls.list, rows, tags: [entity] });
   const items = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Item`]: itemCall(build, urls.one, item) }),
+    endpoints: (build) => ({ [`${name}Item`]: itemEndpoint(build, urls.one, item) }),
   });
   const saves = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Save`]: saveCall(build, entity, urls.save, sent) }),
+    endpoints: (build) => ({ [`${name}Save`]: saveEndpoint(build, entity, urls.save, sent) }),
   });
   const switches = tagged.injectEndpoints({
     endpoints: (build) => ({
-      [`${name}Active`]: switchCall(build, entity, urls.save, list.changes),
+      [`${name}Active`]: activeEndpoint(build, entity, urls.save, list.changes),
     }),
   });
 
   const manyStatuses = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}ManyActive`]: statusCall(build, entity) }),
+    endpoints: (build) => ({ [`${name}ManyActive`]: bulkStatusEndpoint(build, entity) }),
   });
   const versions = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Versions`]: versionsCall<Item>(build, entity) }),
+    endpoints: (build) => ({ [`${name}Versions`]: versionsEndpoint<Item>(build, entity) }),
   });
   const putBacks = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}PutBack`]: putBackCall(build, entity) }),
+    endpoints: (build) => ({ [`${name}PutBack`]: restoreVersionEndpoint(build, entity) }),
   });
 
   const removals = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Remove`]: removeCall(build, entity) }),
+    endpoints: (build) => ({ [`${name}Remove`]: removeEndpoint(build, entity) }),
   });
   const restores = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Restore`]: restoreCall(build, entity) }),
+    endpoints: (build) => ({ [`${name}Restore`]: restoreEndpoint(build, entity) }),
   });
 
   return {
@@ -80,14 +91,14 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
       load: (store: Store) => store.dispatch(list.initiate(firstPage, { subscribe: false })),
     },
     list,
-    item: added(items.endpoints[`${name}Item`]),
-    save: added(saves.endpoints[`${name}Save`]),
-    setActive: added(switches.endpoints[`${name}Active`]),
-    setManyActive: added(manyStatuses.endpoints[`${name}ManyActive`]),
-    versions: added(versions.endpoints[`${name}Versions`]),
-    remove: added(removals.endpoints[`${name}Remove`]),
-    restore: added(restores.endpoints[`${name}Restore`]),
-    putBack: added(putBacks.endpoints[`${name}PutBack`]),
+    item: requireEndpoint(items.endpoints[`${name}Item`]),
+    save: requireEndpoint(saves.endpoints[`${name}Save`]),
+    setActive: requireEndpoint(switches.endpoints[`${name}Active`]),
+    setManyActive: requireEndpoint(manyStatuses.endpoints[`${name}ManyActive`]),
+    versions: requireEndpoint(versions.endpoints[`${name}Versions`]),
+    remove: requireEndpoint(removals.endpoints[`${name}Remove`]),
+    restore: requireEndpoint(restores.endpoints[`${name}Restore`]),
+    putBack: requireEndpoint(putBacks.endpoints[`${name}PutBack`]),
   };
 }
 

@@ -82,8 +82,8 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
       [`${name}Read`]: build.mutation<ListPage<Row> | undefined, ListRequest>({ query, transformResponse }),
     }),
   });
-  const endpoint = added(pages.endpoints[name]);
-  const readEndpoint = added(reads.endpoints[`${name}Read`]);
+  const endpoint = requireEndpoint(pages.endpoints[name]);
+  const readEndpoint = requireEndpoint(reads.endpoints[`${name}Read`]);
 
   const cachedRequests = (dispatch: Dispatch) =>
     dispatch((_, getState) => pages.util.selectCachedArgsForQuery(getState(), name));
@@ -91,7 +91,7 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
   return {
     ...endpoint,
     /** Reads a page without caching it. */
-    read: (dispatch: Dispatch, request: ListRequest): Promise<ReadPage<Row>> =>
+    read: (dispatch: Dispatch, request: ListRequest): Promise<PageResult<Row>> =>
       dispatch(readEndpoint.initiate(request, { track: false })),
     /**
      * Returns one optimistic change for each cached page.
@@ -123,7 +123,7 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
   };
 }
 
-export interface ReadPage<Row> {
+export interface PageResult<Row> {
   data?: ListPage<Row> | undefined;
   error?: unknown;
 }
@@ -156,7 +156,7 @@ function pageIn<Row>(
  * Returns an endpoint that was added under a computed name. Because the name is computed, its type includes undefined.
  * @throws when the endpoint does not exist
  */
-export function added<Endpoint>(endpoint: Endpoint | undefined): Endpoint {
+export function requireEndpoint<Endpoint>(endpoint: Endpoint | undefined): Endpoint {
   if (!endpoint) throw new Error('An endpoint that was just added to the API is not there.');
   return endpoint;
 }

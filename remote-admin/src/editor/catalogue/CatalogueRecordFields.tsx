@@ -89,7 +89,7 @@ export function CatalogueRecordFields({
           <ChosenCodes
             label="Subjects"
             add="Add a subject"
-            words={subjects}
+            labels={subjects}
             chosen={record.subjects}
             onChange={(chosen) => change({ subjects: chosen })}
             former={record.formerSubjects}
@@ -161,7 +161,7 @@ export function CatalogueRecordFields({
           <ChosenCodes
             label="Accessibility of the e-book"
             add="Add a note"
-            words={accessibilityNotes}
+            labels={accessibilityNotes}
             chosen={record.accessibility}
             onChange={(chosen) => change({ accessibility: chosen })}
             error={field('accessibility').error}

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { codeIn, optionsOf, wordsOf, type CodeWords } from './codes';
+import { codeIn, optionsOf, codeLabel, type CodeLabels } from './codes';
 
-interface ChosenCodesProps<List extends CodeWords> {
+interface ChosenCodesProps<List extends CodeLabels> {
   label: string;
   /** Label of the menu, e.g. "Add a subject". */
   add: string;
-  words: List;
+  labels: List;
   chosen: readonly (keyof List & string)[];
   onChange: (chosen: (keyof List & string)[]) => void;
   /** Stored codes that the code list no longer contains. */
@@ -17,9 +17,9 @@ interface ChosenCodesProps<List extends CodeWords> {
 }
 
 /** Renders the selected codes of a list, each with a Remove button, and a menu of the other codes. */
-export function ChosenCodes<List extends CodeWords>(props: ChosenCodesProps<List>) {
-  const { label, add, words, chosen, onChange, former = [], onFormerChange, error } = props;
-  const rest = optionsOf(words).filter(({ value }) => !chosen.includes(value));
+export function ChosenCodes<List extends CodeLabels>(props: ChosenCodesProps<List>) {
+  const { label, add, labels, chosen, onChange, former = [], onFormerChange, error } = props;
+  const rest = optionsOf(labels).filter(({ value }) => !chosen.includes(value));
   return (
     <Group>
       <legend>{label}</legend>
@@ -28,7 +28,7 @@ export function ChosenCodes<List extends CodeWords>(props: ChosenCodesProps<List
           {chosen.map((code) => (
             <Chosen
               key={code}
-              name={wordsOf(words, code)}
+              name={codeLabel(labels, code)}
               note={code}
               onRemove={() => onChange(chosen.filter((one) => one !== code))}
             />
@@ -52,7 +52,7 @@ export function ChosenCodes<List extends CodeWords>(props: ChosenCodesProps<List
         value=""
         options={rest.map(({ value, label: said }) => ({ value, label: `${said} (${value})` }))}
         onChange={(value) => {
-          const code = codeIn(words, value);
+          const code = codeIn(labels, value);
           if (code) onChange([...chosen, code]);
         }}
         error={error}

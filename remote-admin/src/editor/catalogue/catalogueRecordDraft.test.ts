@@ -2,9 +2,9 @@ import {
   blankCatalogueRecord,
   parseCatalogueRecord,
   catalogueRecordText,
-  sentCatalogueRecord,
+  catalogueRecordBody,
   blankContributor,
-  catalogueRecordWord,
+  catalogueRecordLabel,
 } from './catalogueRecordDraft';
 
 const torts = { ...blankCatalogueRecord, pages: 312, subtitle: 'Cases and problems' };
@@ -19,10 +19,10 @@ test('an empty record converts to an empty text, and every text converts back to
 
 test('only a changed record is sent, and a record whose values were all removed is sent as an empty text', () => {
   const text = catalogueRecordText(torts);
-  expect(sentCatalogueRecord(text, torts)).toBeUndefined();
-  expect(sentCatalogueRecord('', undefined)).toBeUndefined();
-  expect(sentCatalogueRecord(text, undefined)).toBe(text);
-  expect(sentCatalogueRecord('', torts)).toBe('');
+  expect(catalogueRecordBody(text, torts)).toBeUndefined();
+  expect(catalogueRecordBody('', undefined)).toBeUndefined();
+  expect(catalogueRecordBody(text, undefined)).toBe(text);
+  expect(catalogueRecordBody('', torts)).toBe('');
 });
 
 test('contributors without name parts, from a draft of an older release, can be read', () => {
@@ -30,5 +30,5 @@ test('contributors without name parts, from a draft of an older release, can be 
   expect(parseCatalogueRecord(older).contributors).toEqual([
     { ...blankContributor, name: 'Asha Varma', role: 'editor' },
   ]);
-  expect(catalogueRecordWord.read({ record: older })).toBe('contributors: Asha Varma (Varma, Asha), editor');
+  expect(catalogueRecordLabel.read({ record: older })).toBe('contributors: Asha Varma (Varma, Asha), editor');
 });

@@ -1,6 +1,6 @@
 import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/names';
-import type { FieldWords } from '../form/conflict';
+import type { FieldLabels } from '../form/conflict';
 
 /** Catalogue record while it is edited in the form. The page count can be any text that an editor typed. */
 export type CatalogueRecordDraft = Omit<BookRecord, 'pages'> & { pages: string | number | null };
@@ -68,7 +68,7 @@ export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
 }
 
 /** Returns the record for a preview, and the fields that lists show, as the API would return them after a save. */
-export function previewedCatalogueRecord(text: string, authorName = '') {
+export function previewCatalogueRecord(text: string, authorName = '') {
   const { pages, ...typed } = parseCatalogueRecord(text);
   const record: BookRecord = { ...typed, pages: Number(pages) || null };
   const authors = contributorsOf(record, authorName)
@@ -82,11 +82,11 @@ export function previewedCatalogueRecord(text: string, authorName = '') {
  * Returns the JSON text of the record for a save request. Returns undefined when the record is unchanged, so that the request
  * omits it.
  */
-export const sentCatalogueRecord = (text: string, stored: BookRecord | undefined): string | undefined =>
+export const catalogueRecordBody = (text: string, stored: BookRecord | undefined): string | undefined =>
   text === catalogueRecordText(stored) ? undefined : text;
 
 /** Label of the record in the conflict dialog, and its displayed value: one line for each field that is not empty. */
-export const catalogueRecordWord = {
+export const catalogueRecordLabel = {
   label: 'Catalogue record',
   read: ({ record }: CatalogueRecordPart) => {
     const parsed = parseCatalogueRecord(record);
@@ -97,7 +97,7 @@ export const catalogueRecordWord = {
       .map(([name, value]: [string, unknown]) => `${name}: ${plain(value)}`)
       .join('\n');
   },
-} satisfies FieldWords<CatalogueRecordPart>['record'];
+} satisfies FieldLabels<CatalogueRecordPart>['record'];
 
 /** Returns a contributor as text, e.g. "Asha Varma (Varma, Asha), author". The parentheses contain the name as cited. */
 const contributorText = (contributor: Contributor) =>

@@ -1,18 +1,21 @@
 /** Code list of the contract: codes with their labels. In some lists each entry is an object with further properties. */
-export type CodeWords = Record<string, string | { words: string }>;
+export type CodeLabels = Record<string, string | { words: string }>;
 
 /** Returns the label of a code, or the code when the list does not contain it. */
-export const wordsOf = (list: CodeWords, code: string): string => {
+export const codeLabel = (list: CodeLabels, code: string): string => {
   const words = list[code];
   return typeof words === 'object' ? words.words : (words ?? code);
 };
 
 /** Returns the options of a select field for a code list. */
-export const optionsOf = (list: CodeWords) =>
-  Object.keys(list).map((code) => ({ value: code, label: wordsOf(list, code) }));
+export const optionsOf = (list: CodeLabels) =>
+  Object.keys(list).map((code) => ({ value: code, label: codeLabel(list, code) }));
 
 /** Returns the value of a select field as a code of the list, or undefined if the list does not contain the value. */
-export function codeIn<List extends CodeWords>(list: List, value: string): (keyof List & string) | undefined {
+export function codeIn<List extends CodeLabels>(
+  list: List,
+  value: string,
+): (keyof List & string) | undefined {
   for (const code in list) if (code === value) return code;
   return undefined;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormName } from '@juris/contract/forms';
-import { partsOf } from '../form/drafts';
+import { partErrors } from '../form/drafts';
 import { loadRules, useValidation } from '../form/useValidation';
 import {
   parseCatalogueRecord,
   catalogueRecordText,
-  catalogueRecordWord,
+  catalogueRecordLabel,
   type CatalogueRecordDraft,
   type CatalogueRecordPart,
 } from './catalogueRecordDraft';
@@ -33,7 +33,7 @@ const noErrors: Record<string, string> = {};
  * its normalised form.
  */
 export function useCatalogueRecord({ text, onChange, saveErrors, rules }: CatalogueRecordForm) {
-  const validate = useValidation<CatalogueRecordPart>(rules, words);
+  const validate = useValidation<CatalogueRecordPart>(rules, labels);
   const [errors, setErrors] = useState(noErrors);
   const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(text);
@@ -43,7 +43,7 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
   const validateText = useEffectEvent(async () => {
     latest.current = text;
     const found = await validate({ record: text });
-    if (latest.current === text) setErrors(partsOf(found, 'record'));
+    if (latest.current === text) setErrors(partErrors(found, 'record'));
   });
   useEffect(() => void validateText(), [text]);
 
@@ -75,4 +75,4 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
 
 export type OpenCatalogueRecord = ReturnType<typeof useCatalogueRecord>;
 
-const words = { record: catalogueRecordWord };
+const labels = { record: catalogueRecordLabel };

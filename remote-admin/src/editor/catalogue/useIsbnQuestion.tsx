@@ -1,7 +1,7 @@
 import type { BookRecord, IsbnUses } from '@juris/contract';
 import styled from 'styled-components';
 import type { QuestionBeforeSave } from '../form/useSaveQuestion';
-import { kindOf, nounOf } from '../history/kinds';
+import { versionedTypeOf, typeLabelOf } from '../history/versionedTypes';
 import { parseCatalogueRecord, type CatalogueRecordPart } from './catalogueRecordDraft';
 import { useAdminIsbnUsesMutation } from './isbnUsesApi';
 
@@ -50,11 +50,15 @@ const Uses = ({ uses, repeated }: { uses: IsbnUses['output']; repeated: readonly
       {uses.map((use) => (
         <li key={`${use.isbn} ${use.kind} ${use.id}`}>
           <Isbn>{use.isbn}</Isbn> is also the ISBN of{' '}
-          <a href={`/admin/${kindOf(use)?.path ?? ''}?edit=${use.id}`} target="_blank" rel="noopener">
+          <a
+            href={`/admin/${versionedTypeOf(use)?.path ?? ''}?edit=${use.id}`}
+            target="_blank"
+            rel="noopener"
+          >
             {use.title}
             <span className="vh"> (opens in a new tab)</span>
           </a>{' '}
-          ({nounOf(use).toLowerCase()}
+          ({typeLabelOf(use).toLowerCase()}
           {use.isActive === 0 && ', inactive'}).
         </li>
       ))}

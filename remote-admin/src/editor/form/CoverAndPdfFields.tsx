@@ -1,18 +1,18 @@
 import type { Bindings } from './fields';
 import { ImageField, PdfField } from './FileFields';
-import { Wide } from './form.styles';
-import { TimesFields } from './TimesFields';
-import type { Times } from '../schedule/times';
+import { FullWidth } from './form.styles';
+import { ScheduleFields } from './ScheduleFields';
+import type { Schedule } from '../schedule/schedule';
 
 /** Draft fields of a content type whose items are PDF downloads with a cover image. */
-interface Download extends Times {
+interface Download extends Schedule {
   coverImage: File | undefined;
   altText: string;
   pdfFile: File | undefined;
 }
 
 interface CoverAndPdfFieldsProps extends Bindings<Download> {
-  draft: Times;
+  draft: Schedule;
   /** Hint that tells editors where the PDF appears; shown after the allowed file type. */
   pdfHint: string;
 }
@@ -21,9 +21,9 @@ interface CoverAndPdfFieldsProps extends Bindings<Download> {
 export const CoverAndPdfFields = ({ bind, bindFile, draft, pdfHint }: CoverAndPdfFieldsProps) => (
   <>
     <ImageField {...bindFile('coverImage')} altText={bind('altText')} />
-    <Wide>
+    <FullWidth>
       <PdfField {...bindFile('pdfFile')} hint={`.pdf. ${pdfHint}`} />
-    </Wide>
-    <TimesFields bind={bind} draft={draft} />
+    </FullWidth>
+    <ScheduleFields bind={bind} draft={draft} />
   </>
 );

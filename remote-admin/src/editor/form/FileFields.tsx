@@ -3,7 +3,7 @@ import { uploadAddress } from '@juris/platform';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { AltTextField, type AltTextFieldProps } from './AltTextField';
 import type { Bindings } from './fields';
-import { Wide } from './form.styles';
+import { FullWidth } from './form.styles';
 
 type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 
@@ -45,7 +45,7 @@ export const ImageField = ({
   ...rest
 }: ImageFieldProps) => (
   <>
-    <Wide>
+    <FullWidth>
       <FileField
         {...rest}
         hint={hint}
@@ -55,10 +55,10 @@ export const ImageField = ({
         maxBytes={5 * megabyte}
         maxSvgBytes={megabyte}
       />
-    </Wide>
-    <Wide>
+    </FullWidth>
+    <FullWidth>
       <AltTextField field={altText} file={rest.file} silent={silent} />
-    </Wide>
+    </FullWidth>
   </>
 );
 

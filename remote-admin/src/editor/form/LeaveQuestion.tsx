@@ -1,6 +1,6 @@
 import { useBlocker } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { isUnattended } from '../../app/address/unattended';
+import { isSessionEnd } from '../../app/address/sessionEndState';
 import { openDialog } from '../address/useContentState';
 import { useReloadWarning } from '../record/reloadWarning';
 import { useFormState } from './formState';
@@ -13,7 +13,7 @@ export function LeaveQuestion() {
   const { isChanged, discard } = useFormState();
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged && !isSameForm(currentLocation, nextLocation) && !isUnattended(nextLocation.state),
+      isChanged && !isSameForm(currentLocation, nextLocation) && !isSessionEnd(nextLocation.state),
   );
   useReloadWarning(isChanged);
   if (leaving.state !== 'blocked') return null;

@@ -1,10 +1,10 @@
 import type { Publisher } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import type { Fetched } from '../record/record';
+import type { QueryState } from '../record/record';
 
 interface PublisherFieldProps {
-  publishers: Fetched<Publisher[] | undefined>;
+  publishers: QueryState<Publisher[] | undefined>;
   label: string;
   required: boolean;
   /** Id of the selected publisher. Empty when no publisher is selected. */

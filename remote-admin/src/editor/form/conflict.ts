@@ -1,5 +1,5 @@
 /** Label and displayed value of a field in the conflict dialog. */
-interface FieldWord<Draft> {
+interface FieldLabel<Draft> {
   label: string;
   /** Returns the displayed value. Needed when the stored value is not readable, for example an id. */
   read?: (draft: Draft) => string;
@@ -8,7 +8,7 @@ interface FieldWord<Draft> {
 }
 
 /** Labels of all fields of a draft. Every field needs a label, because editors choose between fields in a conflict. */
-export type FieldWords<Draft> = { [Name in keyof Draft]: string | FieldWord<Draft> };
+export type FieldLabels<Draft> = { [Name in keyof Draft]: string | FieldLabel<Draft> };
 
 /** A field that differs between the drafts of two editors. */
 export interface Difference {
@@ -27,15 +27,15 @@ export interface Difference {
  * Returns the fields that differ between the drafts of two editors of the same item.
  * @param base Draft that both editors started from.
  */
-export function differences<Draft extends object>(
+export function findDifferences<Draft extends object>(
   { base, theirs, yours }: { base: Draft; theirs: Draft; yours: Draft },
-  words: FieldWords<Draft>,
+  labels: FieldLabels<Draft>,
 ): Difference[] {
   const found: Difference[] = [];
   for (const name in yours) {
-    const { label, follows, read = (draft: Draft) => asText(draft[name]) } = wordOf(words, name);
+    const { label, follows, read = (draft: Draft) => asText(draft[name]) } = labelOf(labels, name);
     if (follows) continue;
-    const fields = [name, ...followersOf(words, name)];
+    const fields = [name, ...followersOf(labels, name)];
     const isSame = (one: Draft, other: Draft) => fields.every((field) => one[field] === other[field]);
     if (isSame(theirs, yours)) continue;
     found.push({
@@ -51,19 +51,23 @@ export function differences<Draft extends object>(
   return found;
 }
 
-const wordOf = <Draft>(words: FieldWords<Draft>, name: keyof Draft): FieldWord<Draft> => {
-  const word = words[name];
-  return typeof word === 'object' ? word : { label: word };
+const labelOf = <Draft>(labels: FieldLabels<Draft>, name: keyof Draft): FieldLabel<Draft> => {
+  const label = labels[name];
+  return typeof label === 'object' ? label : { label: label };
 };
 
-function followersOf<Draft>(words: FieldWords<Draft>, name: keyof Draft): Extract<keyof Draft, string>[] {
+function followersOf<Draft>(labels: FieldLabels<Draft>, name: keyof Draft): Extract<keyof Draft, string>[] {
   const followers: Extract<keyof Draft, string>[] = [];
-  for (const other in words) if (wordOf(words, other).follows === name) followers.push(other);
+  for (const other in labels) if (labelOf(labels, other).follows === name) followers.push(other);
   return followers;
 }
 
 /** Returns a copy of `yours` in which the fields named in `taken` have the values of `theirs`. */
-export function merged<Draft extends object>(theirs: Draft, yours: Draft, taken: ReadonlySet<string>): Draft {
+export function mergeDrafts<Draft extends object>(
+  theirs: Draft,
+  yours: Draft,
+  taken: ReadonlySet<string>,
+): Draft {
   const draft = { ...yours };
   for (const name in theirs) if (taken.has(name)) draft[name] = theirs[name];
   return draft;

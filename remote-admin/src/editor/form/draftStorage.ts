@@ -1,5 +1,5 @@
 import { browserStorage } from '@juris/shared-ui/browserStorage';
-import { differs } from './drafts';
+import { draftsDiffer } from './drafts';
 
 /**
  * Draft of a form in the local storage, where it survives a crash of the tab. Files cannot be stored, so the editor must
@@ -50,7 +50,7 @@ export function findAbandonedDraft<Draft extends object>(
       at: entry.at,
     });
   }
-  return entries.sort((one, other) => other.at - one.at).find(({ draft }) => differs(draft, blank));
+  return entries.sort((one, other) => other.at - one.at).find(({ draft }) => draftsDiffer(draft, blank));
 }
 
 export function removeDraft(key: string) {

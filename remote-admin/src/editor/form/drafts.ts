@@ -8,14 +8,14 @@ export interface StoredDraft<Draft> {
 }
 
 /** A failed save: the draft that was sent, and the error messages by field. */
-export interface FailedAttempt<Draft> {
+export interface FailedSave<Draft> {
   draft: Draft;
   fields: Record<string, string>;
 }
 
 /** Returns the error messages of those fields that have not changed since the failed save. */
 export function remainingErrors<Draft extends object>(
-  failed: FailedAttempt<Draft>,
+  failed: FailedSave<Draft>,
   draft: Draft,
 ): FieldErrors<Draft> {
   const errors: FieldErrors<Draft> = {};
@@ -24,7 +24,7 @@ export function remainingErrors<Draft extends object>(
 }
 
 /** Returns whether any field of two drafts differs. */
-export function differs<Draft extends object>(one: Draft, other: Draft): boolean {
+export function draftsDiffer<Draft extends object>(one: Draft, other: Draft): boolean {
   for (const name in one) if (one[name] !== other[name]) return true;
   return false;
 }
@@ -33,7 +33,7 @@ export function differs<Draft extends object>(one: Draft, other: Draft): boolean
  * Returns the error messages for the parts of one field. The path of a message becomes relative to the field: the message for
  * `record.doi` becomes that for `doi` in the field `record`.
  */
-export function partsOf(fields: Record<string, string>, name: string): Record<string, string> {
+export function partErrors(fields: Record<string, string>, name: string): Record<string, string> {
   const parts: Record<string, string> = {};
   for (const [path, message] of Object.entries(fields))
     if (path.startsWith(`${name}.`)) parts[path.slice(name.length + 1)] = message;

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@juris/contract';
-import type { FieldWords } from './conflict';
+import type { FieldLabels } from './conflict';
 import type { FieldErrors } from './drafts';
 
 /**
@@ -28,13 +28,13 @@ type FileName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? nev
   string;
 
 /** Text values of an item, by form field. */
-export type TypedValues<Draft> = Record<TextName<Draft>, string | number>;
+export type TextValues<Draft> = Record<TextName<Draft>, string | number>;
 
 /**
  * Returns the draft of a stored item: the values as text, without files. The blank draft supplies the values that the API
  * omits or sends as null. An API that implements only the specification does both.
  */
-export function draftFrom<Draft extends object>(blank: Draft, values: TypedValues<Draft>): Draft {
+export function draftFrom<Draft extends object>(blank: Draft, values: TextValues<Draft>): Draft {
   const typed = Object.entries<string | number | null | undefined>(values)
     .filter(
       ([name, value]) =>
@@ -70,7 +70,7 @@ interface Form<Draft> {
   /** Sets the message that says why a selected file was rejected. Undefined removes the message. */
   setFileError: (name: string, why: string | undefined) => void;
   errors: FieldErrors<Draft>;
-  words: FieldWords<Draft>;
+  labels: FieldLabels<Draft>;
   /** Names of the required fields. */
   required: readonly (keyof Draft & string)[];
 }
@@ -78,7 +78,7 @@ interface Form<Draft> {
 /** Returns functions that bind the fields of a form to their controls. */
 export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draft> {
   const field = (name: keyof Draft & string): BoundField => ({
-    label: labelOf(form.words, name),
+    label: labelOf(form.labels, name),
     required: form.required.includes(name),
     error: form.errors[name],
   });
@@ -103,7 +103,7 @@ export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draf
   };
 }
 
-function labelOf<Draft>(words: FieldWords<Draft>, name: keyof Draft & string): string {
-  const word = words[name];
-  return typeof word === 'object' ? word.label : word;
+function labelOf<Draft>(labels: FieldLabels<Draft>, name: keyof Draft & string): string {
+  const label = labels[name];
+  return typeof label === 'object' ? label.label : label;
 }

@@ -22,6 +22,6 @@ export const Legend = styled.p`
 `;
 
 /** Wraps a field that spans the full width of the form. */
-export const Wide = styled.div`
+export const FullWidth = styled.div`
   grid-column: 1 / -1;
 `;

@@ -1,7 +1,7 @@
 import { createContext, useContext, type RefObject } from 'react';
-import type { Previewed } from '../preview/openPreview';
+import type { Preview } from '../preview/openPreview';
 import type { ConflictChoice } from './useConflict';
-import type { AskedQuestion } from './useSaveQuestion';
+import type { OpenQuestion } from './useSaveQuestion';
 
 /** State of an open form that the parts of the dialog need. Its type is the same for all content types. */
 export interface FormState {
@@ -18,7 +18,7 @@ export interface FormState {
   saveAndAddAnother: (() => void) | undefined;
   /** Undefined when no public page shows the item. `preview` is then undefined too. */
   saveAsDraft: (() => void) | undefined;
-  preview: (() => Previewed) | undefined;
+  preview: (() => Preview) | undefined;
   /** Returns the newly selected image, which is not stored yet. */
   newImage: () => File | undefined;
   close: () => void;
@@ -27,7 +27,7 @@ export interface FormState {
   /** Draft that an earlier instance of this form left unsaved. Undefined after it is restored or discarded. */
   abandoned: { at: number; restore: () => void; discard: () => void } | undefined;
   /** Question that the editor must answer before the save continues. Undefined without a question. */
-  question: AskedQuestion | undefined;
+  question: OpenQuestion | undefined;
   /** Choice between the current draft and the version that another editor saved. Undefined without a conflict. */
   conflict: ConflictChoice | undefined;
 }

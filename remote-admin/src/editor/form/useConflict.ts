@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
-import { differences, merged, type Difference } from './conflict';
+import { findDifferences, mergeDrafts, type Difference } from './conflict';
 import type { StoredDraft } from './drafts';
-import type { FormOf } from './formOf';
+import type { FormDefinition } from './formDefinition';
 import type { SaveOptions, SaveResult } from './useSave';
 
 /** The stored item that an open form edits. */
@@ -50,7 +50,7 @@ interface ConflictOptions<Draft, Item> {
  * `choice` lets the editor decide.
  */
 export function useConflict<Draft extends object, Item extends { version: number }>(
-  form: FormOf<Draft, Item>,
+  form: FormDefinition<Draft, Item>,
   { edited, send, saveMerged }: ConflictOptions<Draft, Item>,
 ) {
   const dispatch = useAppDispatch();
@@ -75,7 +75,7 @@ export function useConflict<Draft extends object, Item extends { version: number
     }
     newest.current = stored;
     const theirs = { draft: form.draftOf(stored), version: stored.version };
-    const found = differences({ base: base.draft, theirs: theirs.draft, yours: draft }, form.fieldWords);
+    const found = findDifferences({ base: base.draft, theirs: theirs.draft, yours: draft }, form.fieldLabels);
     if (found.every(({ isChangedOnlyByYou }) => isChangedOnlyByYou)) return save(draft, theirs, saveOptions);
     setConflict({ why: result.outdated, theirs, yours: draft, saveOptions, differences: found });
     return { isSaved: false, fields: {} };
@@ -90,7 +90,7 @@ export function useConflict<Draft extends object, Item extends { version: number
       onChoose: (taken) => {
         setConflict(undefined);
         const { theirs, yours, saveOptions } = conflict;
-        saveMerged(merged(theirs.draft, yours, taken), theirs, saveOptions);
+        saveMerged(mergeDrafts(theirs.draft, yours, taken), theirs, saveOptions);
       },
     };
 

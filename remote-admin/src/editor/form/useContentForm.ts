@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { bindings } from './fields';
-import type { FieldsProps, FormOf } from './formOf';
+import type { FieldsProps, FormDefinition } from './formDefinition';
 import type { FormState } from './formState';
 import { useValidatedSubmit } from './useValidatedSubmit';
 import { useConflict, type EditedItem } from './useConflict';
@@ -43,7 +43,7 @@ export interface ContentForm<Draft, Item> {
  * return <FormDialog form={open.state}><BannerFields {...open.fields} /></FormDialog>;
  */
 export function useContentForm<Draft extends object, Item extends { version: number }>(
-  form: FormOf<Draft, Item>,
+  form: FormDefinition<Draft, Item>,
   options: ContentFormOptions<Draft, Item>,
 ): ContentForm<Draft, Item> {
   const { title, saving, onClose, initial = form.blank, next, unpublishQuestion } = options;
@@ -147,7 +147,7 @@ export function useContentForm<Draft extends object, Item extends { version: num
         stored: item && form.storedFiles(item),
         setFileError: attempts.setFileError,
         errors: attempts.errorsOf(draft),
-        words: form.fieldWords,
+        labels: form.fieldLabels,
         required: form.required,
       }),
     },

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Fetched, FetchedItem } from '../record/record';
+import type { QueryState, ItemQueryState } from '../record/record';
 import type { StoredFile, StoredFiles } from './fields';
 
-/** The properties of `FormOf` that duplicating an item needs. */
+/** The properties of `FormDefinition` that duplicating an item needs. */
 interface CopiedForm<Draft, Item> {
   draftOf: (item: Item) => Draft;
   storedFiles: (item: Item) => StoredFiles<Draft>;
@@ -13,9 +13,9 @@ interface CopiedForm<Draft, Item> {
  * selected files, so that both items have separate files.
  */
 export function useCopy<Draft extends object, Item extends object>(
-  item: FetchedItem<Item>,
+  item: ItemQueryState<Item>,
   { draftOf, storedFiles }: CopiedForm<Draft, Item>,
-): Fetched<Draft> {
+): QueryState<Draft> {
   const [copied, setCopied] = useState<Draft>();
   const [failedOf, setFailedOf] = useState<Item>();
   const { currentData: stored, isFetching, isError, refetch } = item;

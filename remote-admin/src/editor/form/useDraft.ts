@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppSelector, useLocation, useSearchParams } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
-import { differs, type StoredDraft } from './drafts';
+import { draftsDiffer, type StoredDraft } from './drafts';
 import { findAbandonedDraft, removeDraft, storeDraft, type AbandonedDraft } from './draftStorage';
 import { lockForm, openForms } from './openForms';
 
@@ -16,7 +16,7 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
   const [draft, setDraft] = useState(base.draft);
   const latest = useRef(draft);
   const [abandoned, setAbandoned] = useState<AbandonedDraft<Draft>>();
-  const isChanged = differs(draft, base.draft);
+  const isChanged = draftsDiffer(draft, base.draft);
   const isDone = useRef(false);
 
   const replace = (next: Draft) => {

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
-import type { FormOf } from './formOf';
+import type { FormDefinition } from './formDefinition';
 import { useValidation, type Validate } from './useValidation';
 
 /** Returns a function that validates a draft. For a new item it checks `form.missing` first, and then the schema. */
 export function useFormValidation<Draft extends object, Item>(
-  form: FormOf<Draft, Item>,
+  form: FormDefinition<Draft, Item>,
   isNew: boolean,
 ): Validate<Draft> {
   const dispatch = useAppDispatch();
   const notice = useRef('');
   const validate = useValidation(
     isNew ? form.rules?.added : form.rules?.changed,
-    form.fieldWords,
+    form.fieldLabels,
     isNew ? form.sent : undefined,
   );
 

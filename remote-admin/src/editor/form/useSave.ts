@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
-import { successMessage, type CallFailure, type RunningCall } from '../record/record';
+import { successMessage, type RequestFailure, type PendingRequest } from '../record/record';
 
 /** A request to save a draft. */
 export interface SaveRequest<Draft, Item> {
@@ -18,7 +18,7 @@ export interface SaveRequest<Draft, Item> {
 /** Result of a save: success, or error messages by field. `outdated` is the message of a conflict with another editor. */
 export type SaveResult =
   | { isSaved: true }
-  | { isSaved: false; fields: NonNullable<CallFailure['fields']>; outdated?: string };
+  | { isSaved: false; fields: NonNullable<RequestFailure['fields']>; outdated?: string };
 
 /** Options of a save. */
 export interface SaveOptions {
@@ -54,10 +54,10 @@ export interface Saving<Draft, Item> extends SaveProgress {
  * no notice is shown. The result then contains the server's message as `outdated`.
  */
 export function useSave<Draft extends object, Item>(
-  onSave: (request: SaveRequest<Draft, Item>) => RunningCall,
+  onSave: (request: SaveRequest<Draft, Item>) => PendingRequest,
 ): Saving<Draft, Item> {
   const dispatch = useAppDispatch();
-  const running = useRef<RunningCall>(undefined);
+  const running = useRef<PendingRequest>(undefined);
   const isCancelled = useRef(false);
   const isAllSent = useRef(true);
   const failureNotice = useRef('');

@@ -16,7 +16,7 @@ interface SaveQuestion extends Question {
 }
 
 /** The visible question with the handlers of its dialog. */
-export interface AskedQuestion extends Question {
+export interface OpenQuestion extends Question {
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -33,7 +33,7 @@ export type QuestionBeforeSave<Draft, Item> = (
  */
 export function useSaveQuestion<Draft, Item>(questionBefore: QuestionBeforeSave<Draft, Item> | undefined) {
   const confirmed = useRef<string>(undefined);
-  const [asked, setAsked] = useState<AskedQuestion>();
+  const [asked, setAsked] = useState<OpenQuestion>();
 
   async function ask(question: Question): Promise<boolean> {
     const isConfirmed = await new Promise<boolean>((answer) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { partsOf, remainingErrors, type FieldErrors, type FailedAttempt, type StoredDraft } from './drafts';
+import { partErrors, remainingErrors, type FieldErrors, type FailedSave, type StoredDraft } from './drafts';
 import type { SaveOptions, SaveResult } from './useSave';
 import type { Validate } from './useValidation';
 
@@ -16,7 +16,7 @@ interface Attempt<Draft> {
 
 /** Returns a function that validates and sends the draft, and the field errors of the last attempt. */
 export function useValidatedSubmit<Draft extends object>({ latest, validate, onSave }: Attempt<Draft>) {
-  const [failedAttempt, setFailedAttempt] = useState<FailedAttempt<Draft>>();
+  const [failedAttempt, setFailedAttempt] = useState<FailedSave<Draft>>();
   const [fileErrors, setFileErrors] = useState<Record<string, string | undefined>>({});
 
   /** @returns true if the server has stored the draft; otherwise the fields show their errors */
@@ -58,7 +58,9 @@ export function useValidatedSubmit<Draft extends object>({ latest, validate, onS
     }),
     /** Returns the errors of the parts of a field, by path relative to the field. */
     errorsWithin: (draft: Draft, name: keyof Draft & string): Record<string, string> =>
-      failedAttempt && draft[name] === failedAttempt.draft[name] ? partsOf(failedAttempt.fields, name) : {},
+      failedAttempt && draft[name] === failedAttempt.draft[name]
+        ? partErrors(failedAttempt.fields, name)
+        : {},
     /** Clears all errors of the last attempt. Needed when a new, empty form follows. */
     clearErrors: () => setFailedAttempt(undefined),
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormName } from '@juris/contract/forms';
-import type { FieldWords } from './conflict';
+import type { FieldLabels } from './conflict';
 
 /** Validates a draft. Resolves to the error messages by field, or to an empty object if the draft is valid. */
 export type Validate<Draft> = (draft: Draft) => Promise<Record<string, string>>;
@@ -9,12 +9,12 @@ export type Validate<Draft> = (draft: Draft) => Promise<Record<string, string>>;
  * Returns a function that validates a draft before it is sent, with the same rules as the API. The rules are fetched when the
  * form opens. If they cannot be fetched, only the API validates.
  * @param form Name of the schema. Undefined when only the API validates.
- * @param words Labels of the fields, used in the error messages.
+ * @param fieldLabels Labels of the fields, used in the error messages.
  * @param sent Returns the request body of a draft. Default: the draft itself.
  */
 export function useValidation<Draft extends object>(
   form: FormName | undefined,
-  words: FieldWords<Draft>,
+  fieldLabels: FieldLabels<Draft>,
   sent: (draft: Draft) => object = (draft) => draft,
 ): Validate<Draft> {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useValidation<Draft extends object>(
   return async (draft) => {
     if (!form) return {};
     const known = await Promise.race([loadRules(), timeout()]);
-    return known?.validateForm(form, sent(draft), labelsOf(words)) ?? {};
+    return known?.validateForm(form, sent(draft), labelsOf(fieldLabels)) ?? {};
   };
 }
 
@@ -35,11 +35,11 @@ export const loadRules = () =>
 /** After 3 s a save continues without validation, so that a hanging download does not block it. */
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000));
 
-function labelsOf<Draft>(words: FieldWords<Draft>): Record<string, string> {
+function labelsOf<Draft>(fieldLabels: FieldLabels<Draft>): Record<string, string> {
   const labels: Record<string, string> = {};
-  for (const name in words) {
-    const word = words[name];
-    labels[name] = typeof word === 'object' ? word.label : word;
+  for (const name in fieldLabels) {
+    const label = fieldLabels[name];
+    labels[name] = typeof label === 'object' ? label.label : label;
   }
   return labels;
 }

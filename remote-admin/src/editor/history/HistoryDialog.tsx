@@ -6,7 +6,7 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import type { StoredFile } from '../form/fields';
-import { actionWords } from './actionWords';
+import { actionLabels } from './actionLabels';
 import type { VersionField } from './versionFields';
 
 interface HistoryDialogProps<Item> {
@@ -59,11 +59,11 @@ export function HistoryDialog<Item>({
             onChange={(value) => choose(Number(value))}
             options={older.map((version) => ({
               value: String(version.version),
-              label: `${whenOf(version)}: ${actionWords[version.action]}${version.savedBy && ` by ${version.savedBy}`}`,
+              label: `${whenOf(version)}: ${actionLabels[version.action]}${version.savedBy && ` by ${version.savedBy}`}`,
             }))}
           />
           <Now>
-            Now: {actionWords[now.action]}
+            Now: {actionLabels[now.action]}
             {now.savedBy && ` by ${now.savedBy}`}, {whenOf(now)}.
           </Now>
           <Comparison fields={fields} />

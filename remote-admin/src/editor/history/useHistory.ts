@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { RecordVersion } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
-import type { RunningCall } from '../record/record';
-import { useNotifyOutcome, type UndoCall } from '../record/useNotifyOutcome';
+import type { PendingRequest } from '../record/record';
+import { useNotifyOutcome, type UndoRequest } from '../record/useNotifyOutcome';
 
 /** Requests that load and restore versions of an item, and that remove and restore the item itself. */
-export interface HistoryCalls<Item> {
+export interface HistoryRequests<Item> {
   /** Loads the versions of an item, newest first. */
   versions: (id: number) => PromiseLike<{ data?: RecordVersion<Item>[] | undefined }>;
-  putBack: (what: { id: number; version: number }) => RunningCall;
-  remove: (id: number) => RunningCall;
+  putBack: (what: { id: number; version: number }) => PendingRequest;
+  remove: (id: number) => PendingRequest;
   /** Restores an item that `remove` moved to the bin. */
-  restore: (id: number) => RunningCall;
+  restore: (id: number) => PendingRequest;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface HistoryCalls<Item> {
  * @param onDone Closes the open form. Called after a change, because the form then shows outdated values.
  */
 export function useHistory<Item>(
-  calls: HistoryCalls<Item>,
+  calls: HistoryRequests<Item>,
   { id = 0, onDone }: { id: number | undefined; onDone: () => void },
 ) {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function useHistory<Item>(
   const [shown, setShown] = useState<{ of: number; versions?: RecordVersion<Item>[] }>();
   const current = shown?.of === id ? shown : undefined;
 
-  async function finish(call: RunningCall, undo?: UndoCall) {
+  async function finish(call: PendingRequest, undo?: UndoRequest) {
     if (!(await notifyOutcome(call, undo))) return;
     setShown(undefined);
     onDone();

@@ -1,4 +1,4 @@
-import { differences, type FieldWords } from '../form/conflict';
+import { findDifferences, type FieldLabels } from '../form/conflict';
 import type { StoredFile, StoredFiles } from '../form/fields';
 
 /** A field that differs between two versions of an item, with the displayed values of both versions. */
@@ -8,21 +8,21 @@ export interface VersionField {
   now: StoredFile;
 }
 
-/** The properties of `FormOf` that convert a version into displayed values. */
+/** The properties of `FormDefinition` that convert a version into displayed values. */
 export interface VersionReading<Draft, Item> {
   draftOf: (item: Item) => Draft;
   storedFiles: (item: Item) => StoredFiles<Draft>;
-  fieldWords: FieldWords<Draft>;
+  fieldLabels: FieldLabels<Draft>;
 }
 
 /** Returns the fields in which two versions of an item differ. It compares form fields, files and status. */
 export function versionFields<Draft extends object, Item extends object>(
-  { draftOf, storedFiles, fieldWords }: VersionReading<Draft, Item>,
+  { draftOf, storedFiles, fieldLabels: fieldWords }: VersionReading<Draft, Item>,
   then: Item,
   now: Item,
 ): VersionField[] {
   const [before, after] = [draftOf(then), draftOf(now)];
-  const fields = differences({ base: before, theirs: before, yours: after }, fieldWords).map(
+  const fields = findDifferences({ base: before, theirs: before, yours: after }, fieldWords).map(
     ({ label, theirs, yours }) => ({ label, then: { name: theirs }, now: { name: yours } }),
   );
   const files: VersionField[] = [];

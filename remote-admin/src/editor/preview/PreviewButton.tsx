@@ -1,10 +1,10 @@
 import { notify, useAppDispatch, useAppSelector } from '@juris/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-import { openPreview, type Previewed } from './openPreview';
+import { openPreview, type Preview } from './openPreview';
 
 interface PreviewButtonProps {
   /** Returns the preview. Called on each click, because the draft changes. */
-  preview: () => Previewed;
+  preview: () => Preview;
   /** Returns the newly selected image, which is not stored yet. */
   image: () => File | undefined;
 }

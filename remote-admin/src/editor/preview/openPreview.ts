@@ -1,5 +1,5 @@
 /** A preview: the record as if the form were saved and the record active, and the public page that shows the record. */
-export interface Previewed {
+export interface Preview {
   /** Path of the page, e.g. `/titles/3`. */
   page: string;
   /** URL of the public list that contains the record, below `/api/`. */
@@ -8,10 +8,10 @@ export interface Previewed {
 }
 
 /** Placeholder id of a new record. */
-export const newId = 999_999_999;
+export const placeholderId = 999_999_999;
 
 /** Returns placeholders for the fields that the API adds when it stores a record. */
-export const unsaved = () => ({
+export const placeholderFields = () => ({
   imageWidth: null,
   imageHeight: null,
   updatedAt: new Date().toISOString(),
@@ -22,25 +22,25 @@ export const unsaved = () => ({
 const on = { isActive: 1, activeFrom: '', activeUntil: '' } as const;
 
 /** Returns the fields of a preview that the form does not contain. They are those of the stored item, or placeholders. */
-export const previewedRecord = <Item extends { id: number }>(item: Item | undefined) => ({
-  ...unsaved(),
+export const previewRecord = <Item extends { id: number }>(item: Item | undefined) => ({
+  ...placeholderFields(),
   ...item,
   ...on,
-  id: item?.id ?? newId,
+  id: item?.id ?? placeholderId,
 });
 
 /** Returns the placeholder name of a selected file. The preview page looks the file up by this name. */
 const unsavedName = (place: number) => `unsaved-${place}`;
 
 /** Returns the image name for a preview: a placeholder for a newly selected image, otherwise the stored name. */
-export const imageName = (file: File | undefined, stored: string | undefined): string =>
+export const previewImageName = (file: File | undefined, stored: string | undefined): string =>
   file ? `${unsavedName(0)}.svg` : (stored ?? '');
 
 /**
  * Returns the PDF name for a preview: a placeholder for a newly selected PDF, otherwise the stored name. The file itself is not
  * needed, because the page only shows that a PDF exists.
  */
-export const pdfName = (file: File | undefined, stored: string | undefined): string =>
+export const previewPdfName = (file: File | undefined, stored: string | undefined): string =>
   file ? `${unsavedName(1)}.pdf` : (stored ?? '');
 
 /**
@@ -49,7 +49,7 @@ export const pdfName = (file: File | undefined, stored: string | undefined): str
  * @param image Newly selected image, which is not stored yet.
  * @param token Token of the session.
  */
-export async function openPreview(preview: Previewed, image: File | undefined, token: string): Promise<void> {
+export async function openPreview(preview: Preview, image: File | undefined, token: string): Promise<void> {
   const images = image ? { [unsavedName(0)]: await asDataAddress(image) } : {};
   const form = document.createElement('form');
   form.action = '/preview';

@@ -52,7 +52,7 @@ export const nameIn = (record: object): string =>
     .find((value) => typeof value === 'string') ?? '';
 
 /** The error of a failed request. */
-export interface CallFailure {
+export interface RequestFailure {
   /** HTTP status. Absent when there was no response. */
   status?: number;
   message?: string;
@@ -63,21 +63,21 @@ export interface CallFailure {
 /** Outcome of a request. The content of `data` is not validated; use `successMessage` to find out whether it succeeded. */
 export interface Outcome {
   data?: unknown;
-  error?: CallFailure | undefined;
+  error?: RequestFailure | undefined;
 }
 
 /** A pending request that can be aborted, as returned by the trigger of a mutation hook. */
-export interface RunningCall extends PromiseLike<Outcome> {
+export interface PendingRequest extends PromiseLike<Outcome> {
   abort: () => void;
 }
 
 /** State of a query that loads a stored item by its id. */
-export interface FetchedItem<Item> extends Fetched<Item | undefined> {
+export interface ItemQueryState<Item> extends QueryState<Item | undefined> {
   refetch: () => PromiseLike<{ data?: Item | undefined; isError: boolean }>;
 }
 
 /** State of a query, as returned by an RTK Query hook. */
-export interface Fetched<Data> {
+export interface QueryState<Data> {
   /** Data for the current arguments of the query. Absent until the data has loaded. */
   currentData?: Data;
   isFetching: boolean;

@@ -2,7 +2,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { successMessage, type Outcome } from './record';
 
 /** Sends a request that reverses an earlier request. */
-export type UndoCall = () => PromiseLike<Outcome>;
+export type UndoRequest = () => PromiseLike<Outcome>;
 
 /**
  * Returns a function that shows the outcome of a request as a notice, with the server's message if there is one. If `undo` is
@@ -10,7 +10,7 @@ export type UndoCall = () => PromiseLike<Outcome>;
  */
 export function useNotifyOutcome() {
   const dispatch = useAppDispatch();
-  return async function notifyOutcome(call: PromiseLike<Outcome>, undo?: UndoCall): Promise<boolean> {
+  return async function notifyOutcome(call: PromiseLike<Outcome>, undo?: UndoRequest): Promise<boolean> {
     const outcome = await call;
     const message = successMessage(outcome);
     if (message === undefined)

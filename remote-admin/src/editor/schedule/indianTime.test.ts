@@ -1,5 +1,5 @@
 import { incomplete } from '@juris/shared-ui/Field/DateTimeField';
-import { toTimestamp, toFieldValue, inWords } from './indianTime';
+import { toTimestamp, toFieldValue, formatIndianTime } from './indianTime';
 
 const { TZ } = process.env;
 afterEach(() => {
@@ -51,13 +51,13 @@ test.each(['+012026-12-03T09:00:00.000Z', '275760-09-13T00:00:00.000Z', '-000001
   'toFieldValue returns “incomplete” for the unreadable stored timestamp “%s”',
   (timestamp) => {
     expect(toFieldValue(timestamp)).toBe(incomplete);
-    expect(inWords(timestamp)).not.toBe('');
+    expect(formatIndianTime(timestamp)).not.toBe('');
   },
 );
 
-test('inWords formats a timestamp in Indian time and includes a year other than the current year', () => {
+test('formatIndianTime formats a timestamp in Indian time and includes a year other than the current year', () => {
   const now = new Date('2026-11-22T12:00:00Z');
-  expect(inWords('2026-12-03T03:30:00.000Z', now)).toBe('3 December, 09:00 IST');
-  expect(inWords('2026-12-31T18:30:00.000Z', now)).toBe('1 January 2027, 00:00 IST');
-  expect([inWords(''), inWords(incomplete)]).toEqual(['', incomplete]);
+  expect(formatIndianTime('2026-12-03T03:30:00.000Z', now)).toBe('3 December, 09:00 IST');
+  expect(formatIndianTime('2026-12-31T18:30:00.000Z', now)).toBe('1 January 2027, 00:00 IST');
+  expect([formatIndianTime(''), formatIndianTime(incomplete)]).toEqual(['', incomplete]);
 });

@@ -46,7 +46,7 @@ let formats: ReturnType<typeof makeFormats> | undefined;
  * Formats a timestamp as text, e.g. "3 December, 09:00 IST". A year other than the current year is included.
  * @param timestamp ISO 8601, UTC. Any other text, such as '', is returned unchanged.
  */
-export function inWords(timestamp: string, now = new Date()): string {
+export function formatIndianTime(timestamp: string, now = new Date()): string {
   const date = new Date(timestamp);
   if (Number.isNaN(date.getTime())) return timestamp;
   const { time, day, dayAndYear, year } = (formats ??= makeFormats());

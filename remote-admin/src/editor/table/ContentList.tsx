@@ -3,14 +3,14 @@ import { notify, useAppDispatch } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
 import { ListTools } from './ListTools';
-import { Empty, Failed, Loading, NoMatch, Outdated } from './listStates';
+import { Empty, Failed, Loading, NoMatch, OutdatedNotice } from './listStates';
 import type { OfferedFilter } from './ListTools';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListState } from './useListState';
-import type { ListWords } from '../record/words';
+import type { ListLabels } from '../record/contentLabels';
 
 interface ContentListProps<Row> {
-  words: ListWords;
+  labels: ListLabels;
   /** State of the list, as returned by `usePagedList` or `useLocalList`. */
   list: ListState<Row>;
   /** Reloads the list after it failed to load. */
@@ -33,26 +33,26 @@ interface ContentListProps<Row> {
 
 /** Renders a list with its toolbar. Without rows it shows why: the list is loading, failed, is empty or has no matches. */
 export function ContentList<Row>(props: ContentListProps<Row>) {
-  const { words, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } =
+  const { labels, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } =
     props;
   const dispatch = useAppDispatch();
   if (list.status === 'there' && list.total === 0 && (!list.isFiltered || list.overall === 0))
-    return <Empty words={words} />;
+    return <Empty labels={labels} />;
   return (
     <>
-      <ListTools words={words} state={state} filters={filters} more={tools} />
+      <ListTools labels={labels} state={state} filters={filters} more={tools} />
       {list.status === 'failed' && (
-        <Failed words={words} onRetry={onRetry} busy={list.isRetrying} reason={list.reason} />
+        <Failed labels={labels} onRetry={onRetry} busy={list.isRetrying} reason={list.reason} />
       )}
-      {list.status === 'there' && list.isOutdated && <Outdated words={words} onRetry={onRetry} />}
+      {list.status === 'there' && list.isOutdated && <OutdatedNotice labels={labels} onRetry={onRetry} />}
       {notice}
-      {list.status === 'loading' && <Loading words={words} columns={columns} />}
+      {list.status === 'loading' && <Loading labels={labels} columns={columns} />}
       {list.status === 'there' && list.total === 0 && (
-        <NoMatch words={words} onClear={() => state.clear(filters.map(({ name }) => name))} />
+        <NoMatch labels={labels} onClear={() => state.clear(filters.map(({ name }) => name))} />
       )}
       {list.status === 'there' && list.total > 0 && (
         <PagingTable
-          caption={words.heading}
+          caption={labels.heading}
           columns={columns}
           rows={list.rows}
           total={list.total}

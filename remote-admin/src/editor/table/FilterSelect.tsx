@@ -5,7 +5,7 @@ import { below } from '@juris/shared-ui/theme/media';
 
 interface FilterProps {
   /** Name of the filtered property. With "status" the labels are "Filter by status" and "Any status". */
-  noun: string;
+  label: string;
   chosen: string | undefined;
   onChoose: (value: string | undefined) => void;
 }
@@ -15,26 +15,26 @@ interface FilterSelectProps extends FilterProps {
 }
 
 /** Date field that filters a list by a day. */
-export const FilterDay = ({ noun, chosen, onChoose }: FilterProps) => (
+export const FilterDay = ({ label, chosen, onChoose }: FilterProps) => (
   <DayInput
     type="date"
-    aria-label={`Filter by ${noun}`}
+    aria-label={`Filter by ${label}`}
     value={chosen ?? ''}
     onChange={({ target }) => onChoose(target.value || undefined)}
   />
 );
 
 /** Menu that filters a list by the value of a property. It offers the value of the address even if no row has that value. */
-export function FilterSelect({ noun, choices, chosen, onChoose }: FilterSelectProps) {
+export function FilterSelect({ label, choices, chosen, onChoose }: FilterSelectProps) {
   const offered = chosen === undefined || choices.includes(chosen) ? choices : [chosen, ...choices];
   return (
     <Frame>
       <SelectControl
-        aria-label={`Filter by ${noun}`}
+        aria-label={`Filter by ${label}`}
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value || undefined)}
       >
-        <option value="">{`Any ${noun}`}</option>
+        <option value="">{`Any ${label}`}</option>
         {offered.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}

@@ -6,7 +6,7 @@ import { FilterDay, FilterSelect } from './FilterSelect';
 import { longestSearch, type FilterMenu } from './filters';
 import { SearchBox } from './SearchBox';
 import type { ListAddress } from '../address/useListAddress';
-import type { ListWords } from '../record/words';
+import type { ListLabels } from '../record/contentLabels';
 
 /** A filter with its current choices. */
 export interface OfferedFilter extends FilterMenu {
@@ -15,7 +15,7 @@ export interface OfferedFilter extends FilterMenu {
 }
 
 interface ListToolsProps {
-  words: ListWords;
+  labels: ListLabels;
   state: ListAddress;
   filters: readonly OfferedFilter[];
   /** Rendered after the filters, at the right. */
@@ -23,17 +23,17 @@ interface ListToolsProps {
 }
 
 /** Renders the search box and the filters of a list. */
-export function ListTools({ words, state, filters, more }: ListToolsProps) {
+export function ListTools({ labels, state, filters, more }: ListToolsProps) {
   const tooLong = state.typed.trim().length - longestSearch;
   const names = filters.map(({ name }) => name);
   const isNarrowed = state.search !== '' || names.some((name) => state.filterValue(name) !== undefined);
 
   return (
-    <Strip role="search" aria-label={words.heading}>
-      <SearchBox label={`Search ${words.many}`} text={state.typed} onType={state.type} />
-      {filters.map(({ name, noun, choices }) => {
+    <Strip role="search" aria-label={labels.heading}>
+      <SearchBox label={`Search ${labels.many}`} text={state.typed} onType={state.type} />
+      {filters.map(({ name, label, choices }) => {
         const filter = {
-          noun,
+          label,
           chosen: state.filterValue(name),
           onChoose: (value: string | undefined) => state.setFilter(name, value),
         };

@@ -9,13 +9,13 @@ import { readRows } from './readRows';
 import { saveRows, useExport } from './useExport';
 import type { VersionedRecord } from '../record/record';
 import type { ListOf } from './useContent';
-import type { ListWords } from '../record/words';
-import { exportedRow } from './exportedRow';
+import type { ListLabels } from '../record/contentLabels';
+import { exportRow } from './exportRow';
 import type { Selection } from './useSelection';
-import { mostAtOnce, type SwitchSelected } from './useSwitchSelected';
+import { maxBulkSize, type SwitchSelected } from './useSwitchSelected';
 
 interface SelectionBarProps<Row extends VersionedRecord> {
-  words: ListWords;
+  labels: ListLabels;
   selection: Selection<Row>;
   content: ListOf<Row>;
   onSwitch: SwitchSelected<Row>;
@@ -23,27 +23,27 @@ interface SelectionBarProps<Row extends VersionedRecord> {
 
 /** Renders the buttons that select all rows and that change the status of the selected rows. */
 export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarProps<Row>) {
-  const { words, selection, content, onSwitch } = props;
+  const { labels, selection, content, onSwitch } = props;
   const { list, pages, request, allColumns } = content;
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState<0 | 1>();
   const toSwitch = selection.rows.filter(({ isActive }) => isActive !== asking);
   const on = selection.rows.filter(({ isActive }) => isActive === 0).length;
   const off = selection.rows.length - on;
-  const many = (number: number) => `${number} ${number === 1 ? words.one : words.many}`;
-  const file = words.many;
-  const cells = (row: Row) => exportedRow(row, allColumns);
+  const many = (number: number) => `${number} ${number === 1 ? labels.one : labels.many}`;
+  const file = labels.many;
+  const cells = (row: Row) => exportRow(row, allColumns);
   const all = useExport({ name: file, pages, request, keyOf, cells });
 
   const { rows: shown = [], total = 0 } = list.status === 'there' ? list : {};
   // The API limits the number of rows in one bulk change. A longer list selects only the visible page.
-  const selectsPage = total > mostAtOnce;
+  const selectsPage = total > maxBulkSize;
   async function select() {
     const rows = selectsPage || !request ? shown : await readRows({ dispatch, pages, request, keyOf });
     if (rows) selection.selectOnly(rows);
   }
   return (
-    <Bar role="group" aria-label={`Selected ${words.many}`}>
+    <Bar role="group" aria-label={`Selected ${labels.many}`}>
       <p role="status">{many(selection.rows.length)} selected</p>
       <CompactButton onClick={() => void select()}>
         {selectsPage ? `Select these ${shown.length}` : `Select all ${total}`}

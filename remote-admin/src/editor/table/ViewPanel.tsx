@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ListAddress } from '../address/useListAddress';
-import { newestFirst } from './lastChanged';
+import { newestFirst } from './lastChangedColumn';
 import type { ColumnChoice } from './useColumns';
 import { pageSizes, type ListSettings } from './useListSettings';
 

@@ -8,7 +8,7 @@ export interface FilterMenu {
   /** Name of the query parameter in the address. */
   name: string;
   /** Name of the filtered property. With "publisher" the label is "Filter by publisher". */
-  noun: string;
+  label: string;
 }
 
 /** A filter that the server applies, e.g. by status, publisher or day. */
@@ -25,12 +25,12 @@ export interface Filter extends FilterMenu {
  */
 export const choiceFilter = (
   name: string,
-  noun: string,
+  label: string,
   parameter: string,
   values: Readonly<Record<string, string>>,
 ): Filter => ({
   name,
-  noun,
+  label,
   choices: Object.keys(values),
   parameters: (label) => {
     const value = Object.hasOwn(values, label) ? values[label] : undefined;
@@ -41,19 +41,19 @@ export const choiceFilter = (
 /** Returns a filter whose labels are also the values of the API. An address may contain a value that is not in `choices`. */
 export const nameFilter = (
   name: string,
-  noun: string,
+  label: string,
   parameter: string,
   choices: readonly string[],
-): Filter => ({ name, noun, choices, parameters: (value) => ({ [parameter]: value }) });
+): Filter => ({ name, label, choices, parameters: (value) => ({ [parameter]: value }) });
 
 /** Status filter of every content type. */
-export const byStatus = choiceFilter('status', 'status', 'status', {
+export const statusFilter = choiceFilter('status', 'status', 'status', {
   Active: 'active',
   Inactive: 'inactive',
 });
 
 /** Returns the filter by publisher name. */
-export const byPublisher = (publishers: readonly Publisher[]): Filter =>
+export const publisherFilter = (publishers: readonly Publisher[]): Filter =>
   nameFilter(
     'publisher',
     'publisher',

@@ -7,10 +7,14 @@ import { TableFrame } from '@juris/shared-ui/PagingTable/TableFrame';
 import { Frame, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/tableLook';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { ListState } from './useListState';
-import type { ListWords } from '../record/words';
+import type { ListLabels } from '../record/contentLabels';
 
 /** Returns the text below the heading: number and order of the rows, or that they are loading or unavailable. */
-export function count<Row>(list: ListState<Row>, { one, many }: ListWords, order = 'active first'): string {
+export function summaryText<Row>(
+  list: ListState<Row>,
+  { one, many }: ListLabels,
+  order = 'active first',
+): string {
   if (list.status === 'loading') return 'Loading…';
   if (list.status === 'failed') return 'Not available';
   const { total, isFiltered, overall } = list;
@@ -24,17 +28,17 @@ const figure = (number: number) => number.toLocaleString('en-IN');
 
 /** Renders the placeholder of a list that is loading. */
 export const Loading = ({
-  words,
+  labels,
   columns,
 }: {
-  words: ListWords;
+  labels: ListLabels;
   columns: readonly Pick<Column<never>, 'heading' | 'place'>[];
 }) => (
   <>
     <p className="vh" role="status">
-      Loading the {words.many}
+      Loading the {labels.many}
     </p>
-    <TableFrame caption={words.heading} columns={columns} busy>
+    <TableFrame caption={labels.heading} columns={columns} busy>
       {[72, 56, 64, 48, 60].map((width) => (
         <TableRow key={width} role="row" $muted={false} aria-hidden="true">
           {columns.map(({ heading, place }) => (
@@ -51,7 +55,7 @@ export const Loading = ({
 );
 
 interface FailedProps {
-  words: ListWords;
+  labels: ListLabels;
   onRetry: () => unknown;
   /** True while the list is being reloaded. */
   busy: boolean;
@@ -60,29 +64,29 @@ interface FailedProps {
 }
 
 /** Renders the error of a list that failed to load. */
-export const Failed = ({ words, onRetry, busy, reason }: FailedProps) => (
+export const Failed = ({ labels, onRetry, busy, reason }: FailedProps) => (
   <Dense>
     <FailurePanel
-      heading={<h2>The {words.many} are unavailable</h2>}
+      heading={<h2>The {labels.many} are unavailable</h2>}
       onRetry={() => void onRetry()}
       busy={busy}
     >
       {reason ??
-        `We could not load the ${words.many}. Nothing is lost: they are shown again as soon as the server answers.`}
+        `We could not load the ${labels.many}. Nothing is lost: they are shown again as soon as the server answers.`}
     </FailurePanel>
   </Dense>
 );
 
 /** Renders a warning above a list that could not be refreshed. */
-export const Outdated = ({ words, onRetry }: { words: ListWords; onRetry: () => unknown }) => (
+export const OutdatedNotice = ({ labels, onRetry }: { labels: ListLabels; onRetry: () => unknown }) => (
   <Strip role="status">
-    <p>The {words.many} could not be loaded again: what you see may have changed.</p>
+    <p>The {labels.many} could not be loaded again: what you see may have changed.</p>
     <CompactButton onClick={() => void onRetry()}>Try again</CompactButton>
   </Strip>
 );
 
 /** Renders a notice above a list whose search or filters hide the record saved last. */
-export const SavedButHidden = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
+export const HiddenSavedNotice = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
   <Strip role="status">
     <p>“{name}” was saved but is hidden by your filters.</p>
     <CompactButton onClick={onShow}>Show</CompactButton>
@@ -98,21 +102,21 @@ interface SavedButHiddenProps {
 }
 
 /** Renders the text in place of a list that has no items at all. */
-export const Empty = ({ words }: { words: ListWords }) => (
+export const Empty = ({ labels }: { labels: ListLabels }) => (
   <Box>
-    <EmptyShelf level={2} fact={`No ${words.many} yet`}>
-      {words.whenEmpty}
+    <EmptyShelf level={2} fact={`No ${labels.many} yet`}>
+      {labels.whenEmpty}
     </EmptyShelf>
   </Box>
 );
 
 /** Renders the text in place of a list whose items do not match search and filters. */
-export const NoMatch = ({ words, onClear }: { words: ListWords; onClear: () => void }) => (
+export const NoMatch = ({ labels, onClear }: { labels: ListLabels; onClear: () => void }) => (
   <Box>
-    <EmptyShelf level={2} fact={`No ${words.many} match`}>
+    <EmptyShelf level={2} fact={`No ${labels.many} match`}>
       Nothing in this list fits what you searched for and chose.
       <Below>
-        <CompactButton onClick={onClear}>Show all {words.many}</CompactButton>
+        <CompactButton onClick={onClear}>Show all {labels.many}</CompactButton>
       </Below>
     </EmptyShelf>
   </Box>

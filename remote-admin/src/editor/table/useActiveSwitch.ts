@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContentRecord, RunningCall } from '../record/record';
+import type { ContentRecord, PendingRequest } from '../record/record';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 
 export interface ActiveSwitch<Row> {
@@ -16,7 +16,7 @@ export interface ActiveSwitch<Row> {
  * message and an Undo button.
  */
 export function useActiveSwitch<Row extends ContentRecord>(
-  onChange: (change: { id: number; isActive: 0 | 1 }) => RunningCall,
+  onChange: (change: { id: number; isActive: 0 | 1 }) => PendingRequest,
 ): ActiveSwitch<Row> {
   const notifyOutcome = useNotifyOutcome();
   const [asking, setAsking] = useState<Row>();

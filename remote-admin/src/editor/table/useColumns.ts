@@ -1,6 +1,6 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { VersionedRecord } from '../record/record';
-import { lastChanged } from './lastChanged';
+import { lastChangedColumn } from './lastChangedColumn';
 import type { ListSettings } from './useListSettings';
 
 /** The visible columns of a list. */
@@ -21,7 +21,7 @@ export interface ColumnChoice {
 
 /**
  * Returns the columns of a list as the user has set them. By default all of `columns` are visible, and the optional columns
- * (`more` and `lastChanged`) are hidden.
+ * (`more` and `lastChangedColumn`) are hidden.
  */
 export function useColumns<Row extends VersionedRecord>(
   columns: readonly Column<Row>[],
@@ -35,7 +35,7 @@ export function useColumns<Row extends VersionedRecord>(
     isShown: !hidden.includes(heading),
     choose: (isShown: boolean) => change({ hidden: toggled(hidden, heading, !isShown) }),
   }));
-  const onRequest = [...more, lastChanged];
+  const onRequest = [...more, lastChangedColumn];
   return {
     shown: columns.filter(({ heading, place }) => place === 'name' || !hidden.includes(heading)),
     atEnd: onRequest.filter(({ heading }) => requested.includes(heading)),

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useContentState } from '../address/useContentState';
 import type { ContentApi } from '../api/contentApi';
-import type { SavedItem } from '../api/contentCalls';
-import { byStatus, requestedPage, type Filter } from './filters';
-import { lastChanged } from './lastChanged';
+import type { SavedItem } from '../api/contentEndpoints';
+import { statusFilter, requestedPage, type Filter } from './filters';
+import { lastChangedColumn } from './lastChangedColumn';
 import { useListSettings } from './useListSettings';
 import { usePagedList } from './usePagedList';
 import type { VersionedRecord } from '../record/record';
@@ -24,8 +24,8 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
 ) {
   const state = useContentState();
   const settings = useListSettings();
-  const filters = [byStatus, ...more];
-  const allColumns = useMemo(() => [...columns, lastChanged], [columns]);
+  const filters = [statusFilter, ...more];
+  const allColumns = useMemo(() => [...columns, lastChangedColumn], [columns]);
   const request = requestedPage(state, { columns: allColumns, filters, perPage: settings.perPage });
   const paged = usePagedList(calls.list, request);
   const opened = state.editing ?? state.copying;

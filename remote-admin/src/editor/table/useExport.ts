@@ -3,7 +3,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import type { ListPages, ListRequest } from '../api/listPages';
 import { csv } from './csv';
 import { readRows, type Progress } from './readRows';
-import { datedName, saveFile } from './saveFile';
+import { datedFileName, downloadFile } from './downloadFile';
 
 /** A list that can be exported. */
 export interface ExportedList<Row extends object> {
@@ -42,4 +42,4 @@ export function useExport<Row extends object>({ name, pages, request, keyOf, cel
 
 /** Downloads rows as a CSV file. */
 export const saveRows = (name: string, rows: readonly Readonly<Record<string, string>>[]) =>
-  saveFile(datedName(name, 'csv'), csv(rows), 'text/csv;charset=utf-8');
+  downloadFile(datedFileName(name, 'csv'), csv(rows), 'text/csv;charset=utf-8');

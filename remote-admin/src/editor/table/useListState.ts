@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Fetched } from '../record/record';
+import type { QueryState } from '../record/record';
 
 /** State of a list that has no rows to show, because it is loading or failed to load. */
-export type AbsentList =
+export type UnavailableList =
   | { status: 'loading'; rows?: undefined }
   | {
       status: 'failed';
@@ -14,10 +14,10 @@ export type AbsentList =
     };
 
 /** The state of a list. */
-export type ListState<Row> = AbsentList | ShownPage<Row>;
+export type ListState<Row> = UnavailableList | LoadedPage<Row>;
 
 /** A loaded page of a list. */
-export interface ShownPage<Row> {
+export interface LoadedPage<Row> {
   status: 'there';
   rows: readonly Row[];
   /** Number of the page that the rows belong to, from 1. */
@@ -35,12 +35,14 @@ export interface ShownPage<Row> {
 }
 
 /** State of a list whose rows are all loaded at once. */
-export type WholeList<Row> = AbsentList | { status: 'there'; rows: readonly Row[]; isOutdated?: boolean };
+export type CompleteListState<Row> =
+  | UnavailableList
+  | { status: 'there'; rows: readonly Row[]; isOutdated?: boolean };
 
 /** Returns the state of a list whose rows are all loaded at once. A response without rows counts as a failure. */
-export function useListState<Row>(query: Fetched<Row[] | undefined>): WholeList<Row> {
+export function useListState<Row>(query: QueryState<Row[] | undefined>): CompleteListState<Row> {
   const { currentData, isError } = query;
-  const absent = useAbsence(query, { isLoaded: Array.isArray(currentData), hasOlder: false });
+  const absent = useUnavailableList(query, { isLoaded: Array.isArray(currentData), hasOlder: false });
   return currentData && !absent
     ? { status: 'there', rows: currentData, isOutdated: isError }
     : (absent ?? loading);
@@ -54,10 +56,10 @@ const loading = { status: 'loading' } as const;
  * @param rows `isLoaded`: the requested rows have loaded. `hasOlder`: other rows can be shown while they are loading.
  * @returns undefined when there are rows to show
  */
-export function useAbsence(
-  { isFetching, refetch, error }: Pick<Fetched<unknown>, 'isFetching' | 'refetch' | 'error'>,
+export function useUnavailableList(
+  { isFetching, refetch, error }: Pick<QueryState<unknown>, 'isFetching' | 'refetch' | 'error'>,
   { isLoaded, hasOlder }: { isLoaded: boolean; hasOlder: boolean },
-): AbsentList | undefined {
+): UnavailableList | undefined {
   useRefetchOnReturn(refetch);
   const [hasFailed, setHasFailed] = useState(false);
   if (!isLoaded && !isFetching && !hasFailed) setHasFailed(true);
@@ -78,7 +80,7 @@ function rejection(error: unknown): string | undefined {
  * Query options of lists, which other editors change too. A list is refetched when its screen opens, unless it was loaded less
  * than 2 s ago.
  */
-export const fresh = { refetchOnMountOrArgChange: 2 } as const;
+export const refetchOptions = { refetchOnMountOrArgChange: 2 } as const;
 
 /** Refetches a list when the user returns to the tab, so that it shows the changes of other editors. */
 function useRefetchOnReturn(refetch: () => unknown) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { choices, matching, searchable, sorted, type LocalFilter } from './localList';
-import type { ListState, WholeList } from './useListState';
+import type { ListState, CompleteListState } from './useListState';
 import type { ListAddress } from '../address/useListAddress';
 
 interface View<Row> {
@@ -13,7 +13,7 @@ interface View<Row> {
 }
 
 /** Searches, filters, sorts and pages a short list in the browser, for example the lines of an imported file. */
-export function useLocalList<Row>(list: WholeList<Row>, { columns, filters, state }: View<Row>) {
+export function useLocalList<Row>(list: CompleteListState<Row>, { columns, filters, state }: View<Row>) {
   const { search, sort } = state;
   const heading = sort?.heading;
   const descending = sort?.descending ?? false;

@@ -5,20 +5,20 @@ import { SelectionBar } from './SelectionBar';
 import { selectionColumn } from './selectionColumn';
 import { useSelection } from './useSelection';
 import { useSwitchSelected, type SetMany } from './useSwitchSelected';
-import type { RunningCall, VersionedRecord } from '../record/record';
-import { withTimes } from '../schedule/withTimes';
+import type { PendingRequest, VersionedRecord } from '../record/record';
+import { withSchedule } from '../schedule/withSchedule';
 import type { ListOf } from './useContent';
-import type { ListWords } from '../record/words';
-import { SavedButHidden } from './listStates';
+import type { ListLabels } from '../record/contentLabels';
+import { HiddenSavedNotice } from './listStates';
 import type { Filter } from './filters';
-import { withOpenLink } from './OpenLink';
+import { withOpenLink } from './withOpenLink';
 import { useColumns } from './useColumns';
 import type { ListState } from './useListState';
 import { useSavedRow } from './useSavedRow';
 import { ViewPanel } from './ViewPanel';
 
 interface ManagedList<Row extends VersionedRecord> {
-  words: ListWords;
+  labels: ListLabels;
   content: ListOf<Row> & { setMany: SetMany };
   nameOf: (row: Row) => string;
   /** The Edit and Status columns, which follow the columns of the content type. */
@@ -45,8 +45,8 @@ interface ShownList<Row> {
  */
 export function useManagedList<Row extends VersionedRecord>(
   props: ManagedList<Row>,
-): { shown: ShownList<Row>; watch: (call: RunningCall) => RunningCall } {
-  const { words, content, nameOf, rowColumns, moreColumns } = props;
+): { shown: ShownList<Row>; watch: (call: PendingRequest) => PendingRequest } {
+  const { labels, content, nameOf, rowColumns, moreColumns } = props;
   const { state, settings, columns, filters, list } = content;
   const choice = useColumns(columns, moreColumns, settings);
   const { saved, watch } = useSavedRow(content);
@@ -57,7 +57,7 @@ export function useManagedList<Row extends VersionedRecord>(
     list,
     columns: [
       ...(selection.isOn ? [selectionColumn(selection, nameOf)] : []),
-      ...withTimes(withOpenLink(choice.shown, state.edit)),
+      ...withSchedule(withOpenLink(choice.shown, state.edit)),
       ...rowColumns,
       ...choice.atEnd,
     ],
@@ -73,9 +73,9 @@ export function useManagedList<Row extends VersionedRecord>(
     ),
     notice: (
       <>
-        {selection.isOn && <SelectionBar {...{ words, selection, content, onSwitch }} />}
+        {selection.isOn && <SelectionBar {...{ labels, selection, content, onSwitch }} />}
         {saved.hidden !== undefined && (
-          <SavedButHidden name={saved.hidden} onShow={saved.show} onDismiss={saved.dismiss} />
+          <HiddenSavedNotice name={saved.hidden} onShow={saved.show} onDismiss={saved.dismiss} />
         )}
       </>
     ),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '@juris/platform';
 import type { ListPage, ListPages, ListRequest } from '../api/listPages';
 import { isFiltered, unfiltered } from './filters';
-import { fresh, useAbsence, type ListState } from './useListState';
+import { refetchOptions, useUnavailableList, type ListState } from './useListState';
 
 /** State of a list that the server pages. */
 export interface PagedListState<Row> {
@@ -23,7 +23,7 @@ export function usePagedList<Row extends object>(
   request: ListRequest | undefined,
   options: { pollingInterval?: number } = {},
 ): PagedListState<Row> {
-  const how = { ...fresh, ...options };
+  const how = { ...refetchOptions, ...options };
   const wanted = request ?? nothing;
   const asked = pages.useQuery(wanted, { ...how, skip: !request });
   const end = asked.currentData && lastPage(asked.currentData, wanted.limit);
@@ -40,7 +40,7 @@ export function usePagedList<Row extends object>(
     if (!request || isFiltered(request)) void whole.refetch();
     if (request) void query.refetch();
   };
-  const absent = useAbsence(
+  const absent = useUnavailableList(
     { ...query, refetch },
     { isLoaded: loaded !== undefined, hasOlder: shown !== undefined },
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Move, MoveResponse } from '@juris/contract';
 import { dismissNotice, notify, useAppDispatch, type NoticeAction } from '@juris/platform';
 import type { ListRequest } from '../api/listPages';
-import type { CallFailure, VersionedRecord } from '../record/record';
+import type { RequestFailure, VersionedRecord } from '../record/record';
 import type { ListOf } from './useContent';
 
 /** The last move of a row. The control that caused the move gets the focus afterwards. */
@@ -23,7 +23,7 @@ interface Drag {
 interface OrderedList<Row> {
   nameOf: (row: Row) => string;
   /** Sends a move to the API. */
-  store: (move: Move) => PromiseLike<{ data?: MoveResponse | undefined; error?: CallFailure | undefined }>;
+  store: (move: Move) => PromiseLike<{ data?: MoveResponse | undefined; error?: RequestFailure | undefined }>;
 }
 
 /**

@@ -4,7 +4,7 @@ import { unfiltered } from './filters';
 import {
   nameIn,
   savedRecordIn,
-  type RunningCall,
+  type PendingRequest,
   type SavedRecord,
   type VersionedRecord,
 } from '../record/record';
@@ -29,7 +29,7 @@ export interface SavedRow {
  */
 export function useSavedRow<Row extends VersionedRecord>(
   content: ListOf<Row>,
-): { saved: SavedRow; watch: (call: RunningCall) => RunningCall } {
+): { saved: SavedRow; watch: (call: PendingRequest) => PendingRequest } {
   const { state, filters, pages, request } = content;
   const dispatch = useAppDispatch();
   const [stored, setStored] = useState<SavedRecord>();

@@ -1,6 +1,6 @@
 import type { MAX_BULK_SIZE, StatusChange, StatusChangeResponse } from '@juris/contract';
 import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
-import type { CallFailure, VersionedRecord } from '../record/record';
+import type { RequestFailure, VersionedRecord } from '../record/record';
 
 /** Activates or deactivates rows in one request. */
 export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
@@ -8,7 +8,7 @@ export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Pro
 /** Mutation that changes the status of several records. */
 export type SetMany = (
   change: StatusChange,
-) => PromiseLike<{ data?: StatusChangeResponse | undefined; error?: CallFailure | undefined }>;
+) => PromiseLike<{ data?: StatusChangeResponse | undefined; error?: RequestFailure | undefined }>;
 
 /**
  * Returns a function that activates or deactivates several rows and shows the outcome as a notice. Rows that another editor
@@ -33,7 +33,7 @@ export function useSwitchSelected<Row extends VersionedRecord>(
   }
 
   return async (rows, isActive) => {
-    if (rows.length > mostAtOnce) return void dispatch(notify('failure', tooMany));
+    if (rows.length > maxBulkSize) return void dispatch(notify('failure', tooMany));
     const records = rows.map(({ id, version }) => ({ id, version }));
     const data = await set({ isActive, records }, (done) => {
       const versions = new Map(records.map(({ id, version }) => [id, version]));
@@ -60,5 +60,5 @@ function failures(failed: StatusChangeResponse['failed']) {
 }
 
 /** Maximum number of records in one request of the API. */
-export const mostAtOnce: typeof MAX_BULK_SIZE = 500;
-const tooMany = `No more than ${mostAtOnce} can be switched at once. Select fewer.`;
+export const maxBulkSize: typeof MAX_BULK_SIZE = 500;
+const tooMany = `No more than ${maxBulkSize} can be switched at once. Select fewer.`;

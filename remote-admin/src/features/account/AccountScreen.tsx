@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import { Part } from '../../editor/form/Part';
+import { ScreenSection } from '../../editor/form/ScreenSection';
 import { Dense } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
-import { Parts } from './account.styles';
+import { SectionColumn } from './account.styles';
 import { NameForm } from './NameForm';
 import { OwnSessions } from './OwnSessions';
 import { PasswordForm } from './PasswordForm';
@@ -39,24 +39,24 @@ export function AccountScreen() {
         </Dense>
       )}
       {!isAway && (
-        <Parts>
-          <Part aria-labelledby={`${id}-name`}>
+        <SectionColumn>
+          <ScreenSection aria-labelledby={`${id}-name`}>
             <h2 id={`${id}-name`}>Name</h2>
             {account && <NameForm key={account.name} account={account} />}
-          </Part>
-          <Part aria-labelledby={`${id}-password`}>
+          </ScreenSection>
+          <ScreenSection aria-labelledby={`${id}-password`}>
             <h2 id={`${id}-password`}>Password</h2>
             <PasswordForm />
-          </Part>
-          <Part aria-labelledby={`${id}-factor`}>
+          </ScreenSection>
+          <ScreenSection aria-labelledby={`${id}-factor`}>
             <h2 id={`${id}-factor`}>Second factor</h2>
             {account && <SecondFactor isOn={account.hasSecondFactor} />}
-          </Part>
-          <Part aria-labelledby={`${id}-sessions`}>
+          </ScreenSection>
+          <ScreenSection aria-labelledby={`${id}-sessions`}>
             <h2 id={`${id}-sessions`}>Sessions</h2>
             <OwnSessions />
-          </Part>
-        </Parts>
+          </ScreenSection>
+        </SectionColumn>
       )}
     </>
   );

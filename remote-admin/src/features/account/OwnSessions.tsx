@@ -4,8 +4,8 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { removeAllDrafts } from '../../editor/form/draftStorage';
 import { Failed } from '../../editor/table/listStates';
-import { fresh, useListState } from '../../editor/table/useListState';
-import { Moment } from '../../editor/table/Moment';
+import { refetchOptions, useListState } from '../../editor/table/useListState';
+import { Timestamp } from '../../editor/table/Timestamp';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import {
   useAdminEndSessionMutation,
@@ -18,7 +18,7 @@ import { deviceName } from './deviceName';
 /** Lists the open sessions of the current user, with buttons that end one session or all sessions. */
 export function OwnSessions() {
   const dispatch = useAppDispatch();
-  const query = useAdminOwnSessionsQuery(undefined, fresh);
+  const query = useAdminOwnSessionsQuery(undefined, refetchOptions);
   const list = useListState(query);
   const [end] = useAdminEndSessionMutation();
   const [endAll] = useAdminLogOutEverywhereMutation();
@@ -34,7 +34,7 @@ export function OwnSessions() {
 
   if (list.status === 'loading') return <p role="status">Loading the sessions</p>;
   if (list.status === 'failed')
-    return <Failed words={words} onRetry={query.refetch} busy={list.isRetrying} />;
+    return <Failed labels={labels} onRetry={query.refetch} busy={list.isRetrying} />;
   return (
     <>
       <SessionRows aria-label="Open sessions">
@@ -44,7 +44,7 @@ export function OwnSessions() {
               <strong>{deviceName(userAgent)}</strong>
               {isCurrent && ' (this session)'}
               <p>
-                Signed in <Moment at={createdAt} />, last seen <Moment at={renewedAt} />
+                Signed in <Timestamp at={createdAt} />, last seen <Timestamp at={renewedAt} />
               </p>
             </div>
             {!isCurrent && (
@@ -72,4 +72,4 @@ export function OwnSessions() {
   );
 }
 
-const words = { heading: 'Sessions', one: 'session', many: 'sessions', whenEmpty: '' };
+const labels = { heading: 'Sessions', one: 'session', many: 'sessions', whenEmpty: '' };

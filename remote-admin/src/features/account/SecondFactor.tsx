@@ -5,7 +5,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminBeginSecondFactorMutation, useAdminRemoveSecondFactorMutation } from './accountApi';
-import { Shown, Steps } from './account.styles';
+import { CopyableText, Steps } from './account.styles';
 import { SecondFactorSetUp } from './SecondFactorSetUp';
 
 /** Sets up and removes the second factor of the current user. The recovery codes are shown once, after the setup. */
@@ -38,7 +38,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
           Keep these recovery codes where you find them without your phone. Each signs you in once, and they
           are not shown again.
         </p>
-        <Shown>{codes.join('\n')}</Shown>
+        <CopyableText>{codes.join('\n')}</CopyableText>
         <CompactButton onClick={() => setCodes(undefined)}>I have kept them</CompactButton>
       </Steps>
     );

@@ -4,7 +4,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminProveSecondFactorMutation } from './accountApi';
-import { Shown } from './account.styles';
+import { CopyableText } from './account.styles';
 
 const QrCode = lazy(async () => ({
   default: (await import(/* webpackChunkName: "qr-code" */ './QrCode')).QrCode,
@@ -30,7 +30,7 @@ export function SecondFactorSetUp({ secret: { secret, address }, onDone, onCance
       <Suspense fallback={null}>
         <QrCode text={address} label="The secret for your authenticator app" />
       </Suspense>
-      <Shown>{secret}</Shown>
+      <CopyableText>{secret}</CopyableText>
       <Field
         label="Code that the app shows"
         name="code"

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** Lays out the sections of the account screen in a column. */
-export const Parts = styled.div`
+export const SectionColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
@@ -31,7 +31,7 @@ export const SessionRows = styled.ul`
 `;
 
 /** Text that is shown once and that the user copies. One click selects the whole text. */
-export const Shown = styled.code`
+export const CopyableText = styled.code`
   display: block;
   padding: 10px 12px;
   border: 1px solid var(--c-line);

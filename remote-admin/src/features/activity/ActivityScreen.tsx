@@ -2,12 +2,12 @@ import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { ContentList } from '../../editor/table/ContentList';
-import { count } from '../../editor/table/listStates';
+import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useStaffList } from '../../editor/table/useStaffList';
-import type { ListWords } from '../../editor/record/words';
+import type { ListLabels } from '../../editor/record/contentLabels';
 import { activity, useAdminActivePeopleQuery, type Activity } from './activityApi';
-import { columns, exported, filtersBy } from './activityColumns';
+import { columns, exportActivity, activityFilters } from './activityColumns';
 
 /**
  * Screen at `/admin/activity`: who changed which record and when, latest change first. The specification does
@@ -16,21 +16,21 @@ import { columns, exported, filtersBy } from './activityColumns';
 export function ActivityScreen() {
   const state = useListAddress(useAddress());
   const { currentData: people = [] } = useAdminActivePeopleQuery();
-  const filters = filtersBy(people);
+  const filters = activityFilters(people);
   const { list, request, refetch } = useStaffList({ pages: activity, columns, filters, state });
   return (
     <>
-      <ScreenBar heading={words.heading} summary={count(list, words, 'latest first')}>
+      <ScreenBar heading={labels.heading} summary={summaryText(list, labels, 'latest first')}>
         <ExportButton
           {...{ request, keyOf }}
           name="activity"
           pages={activity}
-          cells={exported}
+          cells={exportActivity}
           total={list.rows && list.total}
         />
       </ScreenBar>
       <ContentList
-        {...{ words, list, columns, filters, state }}
+        {...{ labels, list, columns, filters, state }}
         onRetry={refetch}
         rowKey={keyOf}
         isMuted={() => false}
@@ -41,7 +41,7 @@ export function ActivityScreen() {
 
 const keyOf = ({ id }: Activity) => id;
 
-const words: ListWords = {
+const labels: ListLabels = {
   heading: 'Activity',
   one: 'change',
   many: 'changes',

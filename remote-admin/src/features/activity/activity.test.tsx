@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
-import { exported } from './activityColumns';
+import { exportActivity } from './activityColumns';
 
 const api = withApi();
 
@@ -35,7 +35,7 @@ test('Activity lists changes latest first, filters them by person, type and day,
 
 test('a row of the Activity export contains all details of a change', () => {
   expect(
-    exported({
+    exportActivity({
       ...({
         id: 1,
         kind: 'openAccess',

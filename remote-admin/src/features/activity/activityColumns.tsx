@@ -1,23 +1,23 @@
 import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { actionWords } from '../../editor/history/actionWords';
-import { kindOf, kindsByNoun, nounOf } from '../../editor/history/kinds';
+import { actionLabels } from '../../editor/history/actionLabels';
+import { versionedTypeOf, typeNamesByLabel, typeLabelOf } from '../../editor/history/versionedTypes';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
-import { Moment } from '../../editor/table/Moment';
+import { Timestamp } from '../../editor/table/Timestamp';
 import type { Activity } from './activityApi';
 
 const unknownPerson = 'Not known';
 const personOf = ({ savedBy }: Activity) => savedBy || unknownPerson;
-const actionOf = ({ action }: Activity) => actionWords[action];
+const actionOf = ({ action }: Activity) => actionLabels[action];
 
 /** Returns the content type whose screen has the form of a record. Undefined for removed records and unknown types. */
 const formOf = (row: Activity) =>
-  row.action === 'removed' || row.action === 'deleted' ? undefined : kindOf(row);
+  row.action === 'removed' || row.action === 'deleted' ? undefined : versionedTypeOf(row);
 
 /** Columns of the list of changes. */
 export const columns: readonly Column<Activity>[] = [
-  textColumn('Kind', 'picture', nounOf, { sortsBy: 'kind' }),
+  textColumn('Kind', 'picture', typeLabelOf, { sortsBy: 'kind' }),
   {
     heading: 'Record',
     place: 'name',
@@ -35,7 +35,7 @@ export const columns: readonly Column<Activity>[] = [
     place: 'detail',
     value: ({ savedAt }) => savedAt,
     sortsBy: 'savedAt',
-    cell: ({ savedAt }) => <Moment at={savedAt} />,
+    cell: ({ savedAt }) => <Timestamp at={savedAt} />,
   },
 ];
 
@@ -43,13 +43,13 @@ export const columns: readonly Column<Activity>[] = [
  * Returns the filters of the list of changes.
  * @param people Names of the people who have changed records.
  */
-export const filtersBy = (people: readonly string[]): readonly Filter[] => [
+export const activityFilters = (people: readonly string[]): readonly Filter[] => [
   {
-    ...{ name: 'person', noun: 'person', choices: [...people, unknownPerson] },
+    ...{ name: 'person', label: 'person', choices: [...people, unknownPerson] },
     parameters: (name) => ({ savedBy: name === unknownPerson ? '' : name }),
   },
-  choiceFilter('kind', 'kind', 'kind', kindsByNoun),
-  { name: 'day', noun: 'day', parameters: timesOf },
+  choiceFilter('kind', 'kind', 'kind', typeNamesByLabel),
+  { name: 'day', label: 'day', parameters: timesOf },
 ];
 
 /** Returns start and end of a day (such as `2024-02-12`) in the time zone of the browser. Undefined for an invalid day. */
@@ -62,11 +62,11 @@ function timesOf(day: string) {
 }
 
 /** Returns the cells of a change for the CSV export, by heading. */
-export const exported = (row: Activity): Record<string, string> => ({
+export const exportActivity = (row: Activity): Record<string, string> => ({
   When: row.savedAt,
   By: personOf(row),
   What: actionOf(row),
-  Kind: nounOf(row),
+  Kind: typeLabelOf(row),
   Record: row.name,
   Number: String(row.recordId),
   Version: String(row.version),

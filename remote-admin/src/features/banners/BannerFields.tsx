@@ -1,21 +1,21 @@
 import type { Banner } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { ImageField } from '../../editor/form/FileFields';
-import { Wide } from '../../editor/form/form.styles';
-import type { FieldsProps } from '../../editor/form/formOf';
-import { TimesFields } from '../../editor/form/TimesFields';
+import { FullWidth } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formDefinition';
+import { ScheduleFields } from '../../editor/form/ScheduleFields';
 import { FocalPoint } from './FocalPoint';
 import type { BannerDraft } from './bannerDraft';
 
 /** Form fields of a banner. */
 export const BannerFields = ({ bind, bindFile, draft, change }: FieldsProps<BannerDraft, Banner>) => (
   <>
-    <Wide>
+    <FullWidth>
       <Field {...bind('title')} />
-    </Wide>
-    <Wide>
+    </FullWidth>
+    <FullWidth>
       <Field {...bind('subTitle')} />
-    </Wide>
+    </FullWidth>
     <Field
       {...bind('sequenceNumber')}
       hint="Place in the carousel; -1 comes after the numbered ones."
@@ -31,7 +31,7 @@ export const BannerFields = ({ bind, bindFile, draft, change }: FieldsProps<Bann
       altText={bind('altText')}
       silent="The image only decorates: nothing is read out"
     />
-    <Wide>
+    <FullWidth>
       <FocalPoint
         file={draft.image}
         stored={bindFile('image').stored?.picture}
@@ -39,7 +39,7 @@ export const BannerFields = ({ bind, bindFile, draft, change }: FieldsProps<Bann
         y={draft.focalY}
         onChange={change}
       />
-    </Wide>
-    <TimesFields bind={bind} draft={draft} />
+    </FullWidth>
+    <ScheduleFields bind={bind} draft={draft} />
   </>
 );

@@ -1,9 +1,9 @@
 import type { Banner } from '@juris/contract';
 import { ContentScreen } from '../../editor/ContentScreen';
-import { RowOrderContext } from '../../editor/table/MoveRow';
+import { RowOrderContext } from '../../editor/table/orderColumn';
 import { useRowOrder } from '../../editor/table/useRowOrder';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentWords } from '../../editor/record/words';
+import type { ContentLabels } from '../../editor/record/contentLabels';
 import { columns } from './bannerColumns';
 import { bannerForm } from './bannerDraft';
 import { BannerFields } from './BannerFields';
@@ -16,14 +16,14 @@ export function BannersScreen() {
   const order = useRowOrder(content, { nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen {...{ content, words, nameOf }} form={bannerForm} Fields={BannerFields} />
+      <ContentScreen {...{ content, labels, nameOf }} form={bannerForm} Fields={BannerFields} />
     </RowOrderContext>
   );
 }
 
 const nameOf = ({ title }: Banner) => title;
 
-const words: ContentWords = {
+const labels: ContentLabels = {
   heading: 'Banners',
   one: 'banner',
   many: 'banners',

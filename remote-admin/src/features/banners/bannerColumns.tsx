@@ -1,6 +1,6 @@
 import type { Banner } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { orderColumn } from '../../editor/table/MoveRow';
+import { orderColumn } from '../../editor/table/orderColumn';
 import { pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 
 /** Columns of the banner list. Texts are truncated as in specification section 9. */

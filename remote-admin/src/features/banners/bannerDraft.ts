@@ -1,10 +1,10 @@
 import type { Banner, BannerForm } from '@juris/contract';
-import type { FieldWords } from '../../editor/form/conflict';
+import type { FieldLabels } from '../../editor/form/conflict';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage } from '../../editor/form/FileFields';
-import type { FormOf } from '../../editor/form/formOf';
-import { imageName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
-import { noTimes, timesWords } from '../../editor/schedule/times';
+import type { FormDefinition } from '../../editor/form/formDefinition';
+import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
+import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
 
 /** Values of the banner form. */
 export type BannerDraft = DraftOf<BannerForm>;
@@ -15,7 +15,7 @@ const middle = '50';
  * Returns the focal point for a save request. If it is and was in the middle, it is omitted, because an API that
  * implements only the specification does not know the fields.
  */
-export function sentFocus({ focalX, focalY }: BannerDraft, banner: Banner | undefined) {
+export function focalPointFields({ focalX, focalY }: BannerDraft, banner: Banner | undefined) {
   const had = banner ? draftFrom(blank, banner) : blank;
   const isMiddle = [focalX, focalY, had.focalX, had.focalY].every((value) => value === middle);
   return isMiddle ? { focalX: undefined, focalY: undefined } : { focalX, focalY };
@@ -31,10 +31,10 @@ const blank: BannerDraft = {
   altText: '',
   focalX: middle,
   focalY: middle,
-  ...noTimes,
+  ...noSchedule,
 };
 
-const fieldWords: FieldWords<BannerDraft> = {
+const fieldWords: FieldLabels<BannerDraft> = {
   title: 'Title',
   subTitle: 'Subtitle',
   sequenceNumber: 'Sequence number',
@@ -46,15 +46,15 @@ const fieldWords: FieldWords<BannerDraft> = {
     read: ({ focalX, focalY }) => `${focalX} % from the left, ${focalY} % from the top`,
   },
   focalY: { label: 'Focal point', follows: 'focalX' },
-  ...timesWords,
+  ...scheduleFieldLabels,
 };
 
 /** Returns the preview of a draft on the home page. */
-const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
+const preview = (draft: BannerDraft, item: Banner | undefined): Preview => ({
   page: '/',
   list: 'banner',
   record: {
-    ...previewedRecord(item),
+    ...previewRecord(item),
     title: draft.title,
     subTitle: draft.subTitle,
     redirectURL: draft.redirectURL,
@@ -63,7 +63,7 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
     sequenceNumber: /^-?\d+$/.test(draft.sequenceNumber) ? Number(draft.sequenceNumber) : -1,
     focalX: Number(draft.focalX),
     focalY: Number(draft.focalY),
-    imgLink: imageName(draft.image, item?.imgLink),
+    imgLink: previewImageName(draft.image, item?.imgLink),
   } satisfies Banner,
 });
 
@@ -72,9 +72,9 @@ export const bannerForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),
   storedFiles: (item) => ({ image: storedImage('banners', item.imgLink, item) }),
-  fieldWords,
+  fieldLabels: fieldWords,
   preview,
   required: ['title', 'sequenceNumber', 'image'],
   carriedOver: [],
   rules: { added: 'newBanner', changed: 'bannerChange' },
-} as const satisfies FormOf<BannerDraft, Banner>;
+} as const satisfies FormDefinition<BannerDraft, Banner>;

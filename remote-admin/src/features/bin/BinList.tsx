@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { ContentList } from '../../editor/table/ContentList';
-import { count } from '../../editor/table/listStates';
+import { summaryText } from '../../editor/table/listStates';
 import { ListTabs } from '../../editor/table/ListTabs';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useStaffList } from '../../editor/table/useStaffList';
@@ -33,10 +33,10 @@ export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
   const [asking, setAsking] = useState<Row>();
   const { data: account } = useAdminOwnAccountQuery();
   const notifyOutcome = useNotifyOutcome();
-  const words = { heading: 'Bin', one: 'record', many: 'records', whenEmpty };
+  const labels = { heading: 'Bin', one: 'record', many: 'records', whenEmpty };
   return (
     <>
-      <ScreenBar heading={words.heading} summary={count(list, words, 'latest first')} />
+      <ScreenBar heading={labels.heading} summary={summaryText(list, labels, 'latest first')} />
       <ListTabs
         label="Lists of the bin"
         tabs={[
@@ -45,7 +45,7 @@ export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
         ]}
       />
       <ContentList
-        words={words}
+        labels={labels}
         list={list}
         onRetry={refetch}
         columns={[

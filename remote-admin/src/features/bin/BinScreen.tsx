@@ -1,14 +1,14 @@
 import { useAddress } from '../../app/address/useAddress';
 import { useAdminRestoreToInboxMutation } from '../../editor/api/restoreToInbox';
-import { kindsByNoun, nounOf } from '../../editor/history/kinds';
+import { typeNamesByLabel, typeLabelOf } from '../../editor/history/versionedTypes';
 import { BinList } from './BinList';
 import {
-  contentBin,
-  inboxBin,
+  contentBinPages,
+  inboxBinPages,
   useAdminDeleteFromInboxMutation,
   useAdminDeleteMutation,
   useAdminRestoreMutation,
-  type Removed,
+  type RemovedRecord,
   type RemovedMessage,
 } from './binApi';
 import { viewOf } from './binColumns';
@@ -25,7 +25,7 @@ function ContentBin() {
   return (
     <BinList
       {...{ restore, deleteForGood }}
-      pages={contentBin}
+      pages={contentBinPages}
       current="content"
       view={contentView}
       whenEmpty="What is removed waits here for 30 days at least, and can be put back."
@@ -40,7 +40,7 @@ function InboxBin() {
   return (
     <BinList
       {...{ restore, deleteForGood }}
-      pages={inboxBin}
+      pages={inboxBinPages}
       current="inbox"
       view={inboxView}
       whenEmpty="Messages and newsletter addresses that are removed wait here for 30 days at least, and can be put back."
@@ -49,10 +49,14 @@ function InboxBin() {
   );
 }
 
-const contentView = viewOf<Removed>(nounOf, kindsByNoun, ({ kind, recordId }) => `${kind}-${recordId}`);
+const contentView = viewOf<RemovedRecord>(
+  typeLabelOf,
+  typeNamesByLabel,
+  ({ kind, recordId }) => `${kind}-${recordId}`,
+);
 const inboxNouns = { proposal: 'Proposal', enquiry: 'Enquiry', newsletter: 'Newsletter address' };
 const inboxView = viewOf<RemovedMessage>(
   ({ kind }) => inboxNouns[kind],
-  Object.fromEntries(Object.entries(inboxNouns).map(([kind, noun]) => [noun, kind])),
+  Object.fromEntries(Object.entries(inboxNouns).map(([kind, label]) => [label, kind])),
   ({ kind, key }) => `${kind}-${key}`,
 );

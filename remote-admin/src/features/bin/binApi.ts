@@ -1,41 +1,41 @@
 import type { BinList, MessageResponse, InboxBinList, InboxEntry } from '@juris/contract';
 import { api } from '@juris/platform';
 import { pagedList } from '../../editor/api/listPages';
-import { listsOf } from '../../editor/api/historyCalls';
-import { entities, kindOf } from '../../editor/history/kinds';
+import { affectedLists } from '../../editor/api/historyEndpoints';
+import { versionedEntities, versionedTypeOf } from '../../editor/history/versionedTypes';
 import type { ServerMessage } from '../../editor/record/record';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 /** A removed record. */
-export type Removed = BinList['output'][number];
+export type RemovedRecord = BinList['output'][number];
 
 /** A message or a newsletter address that was removed from the inbox. */
 export type RemovedMessage = InboxBinList['output'][number];
 
 /** Endpoint for the pages of removed records. */
-export const contentBin = pagedList('adminBin', {
+export const contentBinPages = pagedList('adminBin', {
   url: 'bin',
   rows: (answer: BinList) => answer.output,
   tags: ['History'],
 });
 
 /** Endpoint for the pages of entries that were removed from the inbox. */
-export const inboxBin = pagedList('adminInboxBin', {
+export const inboxBinPages = pagedList('adminInboxBin', {
   url: 'inbox/bin',
   rows: (answer: InboxBinList) => answer.output,
   tags: ['Inbox'],
 });
 
-type OfBin = Pick<Removed, 'kind' | 'recordId'>;
+type OfBin = Pick<RemovedRecord, 'kind' | 'recordId'>;
 
 /** Mutations that restore a removed record, and that permanently delete a record or an entry of the inbox. */
 export const { useAdminDeleteFromInboxMutation, useAdminDeleteMutation, useAdminRestoreMutation } = api
-  .enhanceEndpoints({ addTagTypes: ['History', 'Inbox', ...entities] })
+  .enhanceEndpoints({ addTagTypes: ['History', 'Inbox', ...versionedEntities] })
   .injectEndpoints({
     endpoints: (build) => ({
       adminRestore: build.mutation<ServerMessage, OfBin>({
         query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/restore`),
-        invalidatesTags: (_done, _error, of) => ['History', ...listsOf(kindOf(of)?.entity)],
+        invalidatesTags: (_done, _error, of) => ['History', ...affectedLists(versionedTypeOf(of)?.entity)],
       }),
       adminDelete: build.mutation<ServerMessage, OfBin>({
         query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/delete`),

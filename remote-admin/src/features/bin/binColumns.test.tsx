@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import type { Removed } from './binApi';
+import type { RemovedRecord } from './binApi';
 import { actions } from './binColumns';
 
-const row: Removed = {
+const row: RemovedRecord = {
   kind: 'banner',
   recordId: 7,
   name: 'Out of date',
@@ -16,7 +16,7 @@ const due = Date.parse(row.deletableFrom);
 const show = (now: number, remove?: () => void) =>
   render(
     <>
-      {actions<Removed>(now, () => undefined, remove).map(({ heading, cell }) => (
+      {actions<RemovedRecord>(now, () => undefined, remove).map(({ heading, cell }) => (
         <div key={heading}>{cell(row)}</div>
       ))}
     </>,

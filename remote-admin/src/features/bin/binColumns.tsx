@@ -2,7 +2,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
-import { Moment } from '../../editor/table/Moment';
+import { Timestamp } from '../../editor/table/Timestamp';
 
 /** A removed record of any type. */
 export interface BinRow {
@@ -40,7 +40,7 @@ export const viewOf = <Row extends BinRow>(
       place: 'detail',
       value: ({ removedAt }) => removedAt,
       sortsBy: 'removedAt',
-      cell: ({ removedAt }) => <Moment at={removedAt} />,
+      cell: ({ removedAt }) => <Timestamp at={removedAt} />,
     },
   ],
   filters: [choiceFilter('kind', 'kind', 'kind', kinds)],

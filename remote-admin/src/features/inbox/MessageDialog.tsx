@@ -5,16 +5,22 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { CompactLink } from '@juris/shared-ui/CompactButton/CompactLink';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import { Details } from '../../editor/form/Details';
-import { Wide } from '../../editor/form/form.styles';
+import { DescriptionList } from '../../editor/form/DescriptionList';
+import { FullWidth } from '../../editor/form/form.styles';
 import { FormDialog } from '../../editor/form/FormDialog';
-import type { FormOf } from '../../editor/form/formOf';
+import type { FormDefinition } from '../../editor/form/formDefinition';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
-import { Moment } from '../../editor/table/Moment';
+import { Timestamp } from '../../editor/table/Timestamp';
 import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
-import { fieldsOf, kindOf, replyAddress, stateOf, states } from './message';
+import {
+  messageFields,
+  messageTypeLabel,
+  replyAddress,
+  messageStateLabel,
+  messageStateLabels,
+} from './message';
 
 interface MessageDialogProps {
   message: InboxMessage;
@@ -32,7 +38,7 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
     send({ kind: message.kind, id: message.id, ...draft, ...(item && { version: item.version }) }),
   );
   const open = useContentForm<Handling, InboxMessage>(handlingForm, {
-    title: `${kindOf(message)} of ${message.name}`,
+    title: `${messageTypeLabel(message)} of ${message.name}`,
     saving,
     onClose,
     edited: { item: message, one: 'message', reload },
@@ -49,11 +55,11 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
         form={open.state}
         above={
           <>
-            <Details
+            <DescriptionList
               entries={[
                 ['Number', message.number],
-                ['Received', <Moment key="time" at={message.receivedAt} />],
-                ...fieldsOf(message).map(
+                ['Received', <Timestamp key="time" at={message.receivedAt} />],
+                ...messageFields(message).map(
                   ([name, value]) =>
                     [
                       name,
@@ -67,7 +73,7 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
               <CompactButton onClick={onRemove}>Remove</CompactButton>
               {message.handledAt && (
                 <p>
-                  {stateOf(message)}, said {message.handledBy}, <Moment at={message.handledAt} />
+                  {messageStateLabel(message)}, said {message.handledBy}, <Timestamp at={message.handledAt} />
                 </p>
               )}
             </Acts>
@@ -75,9 +81,9 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
         }
       >
         <SelectField {...bind('state')} placeholder="Choose a state" options={options} />
-        <Wide>
+        <FullWidth>
           <TextArea {...bind('note')} hint="For colleagues; the sender does not see it." />
-        </Wide>
+        </FullWidth>
       </FormDialog>
       <SavingOverlay saving={saving} />
     </>
@@ -88,15 +94,15 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
 type Handling = Pick<InboxMessage, 'state' | 'note'>;
 
 /** Form for state and note. It has no rules, because only the server validates it. */
-const handlingForm: FormOf<Handling, InboxMessage> = {
+const handlingForm: FormDefinition<Handling, InboxMessage> = {
   blank: { state: 'new', note: '' },
   draftOf: ({ state, note }) => ({ state, note }),
   storedFiles: () => ({}),
-  fieldWords: { state: { label: 'State', read: stateOf }, note: 'Note' },
+  fieldLabels: { state: { label: 'State', read: messageStateLabel }, note: 'Note' },
   required: [],
 };
 
-const options = Object.entries(states).map(([value, label]) => ({ value, label }));
+const options = Object.entries(messageStateLabels).map(([value, label]) => ({ value, label }));
 
 const Acts = styled.div`
   display: flex;

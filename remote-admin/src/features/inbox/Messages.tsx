@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { InboxMessage } from '@juris/contract';
 import { ContentList } from '../../editor/table/ContentList';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
-import { count } from '../../editor/table/listStates';
+import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { useStaffList } from '../../editor/table/useStaffList';
-import type { ListWords } from '../../editor/record/words';
+import type { ListLabels } from '../../editor/record/contentLabels';
 import { ExportButton } from '../../editor/table/ExportButton';
 import {
   inbox,
@@ -17,8 +17,8 @@ import {
   useLazyAdminMessageQuery,
 } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
-import { exported, idIn, keyOf } from './message';
-import { actions, columns, filtersBy } from './messageColumns';
+import { exportMessage, parseMessageKey, messageKey } from './message';
+import { actions, columns, messageFilters } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
 import { RemoveQuestion } from './RemoveQuestion';
 import { useMessageChange } from './useMessageChange';
@@ -29,7 +29,7 @@ export function Messages() {
   const { read, go } = address;
   const state = useListAddress(address);
   const { currentData: publishers = [] } = useAdminMessagePublishersQuery();
-  const filters = filtersBy(publishers);
+  const filters = messageFilters(publishers);
   // Visitors may send messages at any time, so the list is reloaded at each visit and every minute.
   const { list, request, refetch } = useStaffList({
     ...{ pages: inbox, columns, filters, state },
@@ -40,8 +40,8 @@ export function Messages() {
   const [removing, setRemoving] = useState<InboxMessage>();
 
   const open = read('open');
-  const opened = idIn(open);
-  const listed = list.rows?.find((one) => keyOf(one) === open);
+  const opened = parseMessageKey(open);
+  const listed = list.rows?.find((one) => messageKey(one) === open);
   const item = useAdminMessageQuery(opened ?? { kind: 'enquiry', id: 0 }, { skip: !opened || !!listed });
   const [load] = useLazyAdminMessageQuery();
   const message = listed ?? item.currentData;
@@ -49,29 +49,32 @@ export function Messages() {
 
   return (
     <>
-      <ScreenBar heading={words.heading} summary={summary(waiting?.total, count(list, words, 'new first'))}>
+      <ScreenBar
+        heading={labels.heading}
+        summary={summary(waiting?.total, summaryText(list, labels, 'new first'))}
+      >
         <ExportButton
-          {...{ request, keyOf }}
+          {...{ request, keyOf: messageKey }}
           name="inbox"
           pages={inbox}
-          cells={exported}
+          cells={exportMessage}
           total={list.rows && list.total}
         />
       </ScreenBar>
       <InboxTabs current="messages" />
       <ContentList
-        words={words}
+        labels={labels}
         list={list}
         onRetry={refetch}
-        columns={[...columns, ...actions((one) => go({ open: keyOf(one) }), change)]}
+        columns={[...columns, ...actions((one) => go({ open: messageKey(one) }), change)]}
         filters={filters}
-        rowKey={keyOf}
+        rowKey={messageKey}
         isMuted={({ state: now }) => now !== 'new'}
         state={state}
       />
       {message && (
         <MessageDialog
-          key={keyOf(message)}
+          key={messageKey(message)}
           message={message}
           change={change}
           reload={async () => (await load({ kind: message.kind, id: message.id })).data}
@@ -82,7 +85,7 @@ export function Messages() {
       {removing && (
         <RemoveQuestion
           entry={{ kind: removing.kind, key: String(removing.id) }}
-          noun="message"
+          label="message"
           consequence="It goes to the bin, from where it can be put back."
           onDone={(isRemoved) => {
             setRemoving(undefined);
@@ -91,7 +94,7 @@ export function Messages() {
         />
       )}
       {open !== undefined && !message && (
-        <PendingItemDialog words={{ edit: 'Message', one: 'message' }} item={item} onClose={close} />
+        <PendingItemDialog labels={{ edit: 'Message', one: 'message' }} item={item} onClose={close} />
       )}
     </>
   );
@@ -100,7 +103,7 @@ export function Messages() {
 const summary = (waiting: number | undefined, counted: string) =>
   waiting ? `${counted}, ${waiting} new` : counted;
 
-const words: ListWords = {
+const labels: ListLabels = {
   heading: 'Inbox',
   one: 'message',
   many: 'messages',

@@ -6,16 +6,16 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { datedName, saveFile } from '../../editor/table/saveFile';
-import { Details } from '../../editor/form/Details';
-import { Part } from '../../editor/form/Part';
+import { datedFileName, downloadFile } from '../../editor/table/downloadFile';
+import { DescriptionList } from '../../editor/form/DescriptionList';
+import { ScreenSection } from '../../editor/form/ScreenSection';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import { Moment } from '../../editor/table/Moment';
+import { Timestamp } from '../../editor/table/Timestamp';
 import type { Outcome } from '../../editor/record/record';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import { useAdminErasePersonalDataMutation, useAdminFindPersonalDataMutation } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
-import { kindOf, stateOf } from './message';
+import { messageTypeLabel, messageStateLabel } from './message';
 
 type Data = PersonalData['output'];
 
@@ -45,7 +45,7 @@ export function PersonData() {
     <>
       <ScreenBar heading="Inbox" summary="What visitors’ forms have left of one person" />
       <InboxTabs current="person" />
-      <Part aria-labelledby={id}>
+      <ScreenSection aria-labelledby={id}>
         <h2 id={id}>Data of a person</h2>
         <form
           noValidate
@@ -78,8 +78,8 @@ export function PersonData() {
           <Acts>
             <CompactButton
               onClick={() =>
-                saveFile(
-                  datedName('personal data', 'json'),
+                downloadFile(
+                  datedFileName('personal data', 'json'),
                   JSON.stringify(found, null, 2),
                   'application/json',
                 )
@@ -92,7 +92,7 @@ export function PersonData() {
             </CompactButton>
           </Acts>
         )}
-      </Part>
+      </ScreenSection>
       {found && isAsking && (
         <ConfirmDialog
           question={`Do you want to erase all that is kept of ${found.email}?`}
@@ -113,14 +113,14 @@ const isEmpty = ({ messages, newsletter, mails }: Data) =>
   messages.length === 0 && !newsletter && mails.length === 0;
 
 const Listed = ({ found: { messages, newsletter, mails } }: { found: Data }) => (
-  <Details
+  <DescriptionList
     entries={[
       ...messages.map(
         (message) =>
           [
-            `${kindOf(message)} ${message.number}`,
+            `${messageTypeLabel(message)} ${message.number}`,
             <span key="message">
-              <Moment at={message.receivedAt} />, {stateOf(message).toLowerCase()}
+              <Timestamp at={message.receivedAt} />, {messageStateLabel(message).toLowerCase()}
             </span>,
           ] as const,
       ),
@@ -128,7 +128,7 @@ const Listed = ({ found: { messages, newsletter, mails } }: { found: Data }) => 
         'Newsletter',
         newsletter ? (
           <span key="newsletter">
-            signed up <Moment at={newsletter.signedUpAt} />,{' '}
+            signed up <Timestamp at={newsletter.signedUpAt} />,{' '}
             {newsletter.confirmedAt === null ? 'not confirmed' : 'confirmed'}
           </span>
         ) : (

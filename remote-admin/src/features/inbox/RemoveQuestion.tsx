@@ -7,20 +7,20 @@ import { useAdminRemoveFromInboxMutation } from './inboxApi';
 interface RemoveQuestionProps {
   entry: InboxEntry;
   /** Noun of the entry in the question, for example "message". */
-  noun: string;
+  label: string;
   consequence: string;
   /** @param isRemoved False if the user cancelled or the removal failed. */
   onDone: (isRemoved: boolean) => void;
 }
 
 /** Asks for confirmation before an entry of the inbox moves to the bin. */
-export function RemoveQuestion({ entry, noun, consequence, onDone }: RemoveQuestionProps) {
+export function RemoveQuestion({ entry, label, consequence, onDone }: RemoveQuestionProps) {
   const [remove] = useAdminRemoveFromInboxMutation();
   const [restore] = useAdminRestoreToInboxMutation();
   const notifyOutcome = useNotifyOutcome();
   return (
     <ConfirmDialog
-      question={`Do you want to remove this ${noun}?`}
+      question={`Do you want to remove this ${label}?`}
       consequence={consequence}
       confirmLabel="Remove"
       onConfirm={() => void notifyOutcome(remove(entry), () => restore(entry)).then(onDone)}

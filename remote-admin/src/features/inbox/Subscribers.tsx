@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from '../../editor/table/ContentList';
-import { count } from '../../editor/table/listStates';
+import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { useAddress } from '../../app/address/useAddress';
 import { useStaffList } from '../../editor/table/useStaffList';
-import type { ListWords } from '../../editor/record/words';
+import type { ListLabels } from '../../editor/record/contentLabels';
 import { choiceFilter } from '../../editor/table/filters';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { subscribers, type Subscriber } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { RemoveQuestion } from './RemoveQuestion';
-import { Moment } from '../../editor/table/Moment';
+import { Timestamp } from '../../editor/table/Timestamp';
 
 /** Lists the newsletter addresses, latest address first, and says which addresses are confirmed. */
 export function Subscribers() {
@@ -22,7 +22,7 @@ export function Subscribers() {
   const [removing, setRemoving] = useState<Subscriber>();
   return (
     <>
-      <ScreenBar heading="Inbox" summary={count(list, words, 'latest first')}>
+      <ScreenBar heading="Inbox" summary={summaryText(list, labels, 'latest first')}>
         <ExportButton
           {...{ request }}
           keyOf={emailOf}
@@ -34,7 +34,7 @@ export function Subscribers() {
       </ScreenBar>
       <InboxTabs current="newsletter" />
       <ContentList
-        words={words}
+        labels={labels}
         list={list}
         onRetry={refetch}
         columns={[...columns, removal(setRemoving)]}
@@ -46,7 +46,7 @@ export function Subscribers() {
       {removing && (
         <RemoveQuestion
           entry={{ kind: 'newsletter', key: removing.email }}
-          noun="address"
+          label="address"
           consequence={`${removing.email} gets no newsletter while it is in the bin, from where it can be put back.`}
           onDone={() => setRemoving(undefined)}
         />
@@ -72,7 +72,7 @@ const columns: readonly Column<Subscriber>[] = [
     place: 'detail',
     value: signedUpAt,
     sortsBy: 'signedUpAt',
-    cell: (subscriber) => <Moment at={signedUpAt(subscriber)} />,
+    cell: (subscriber) => <Timestamp at={signedUpAt(subscriber)} />,
   },
   { heading: 'Status', place: 'detail', value: statusOf, sortsBy: 'confirmedAt', cell: statusOf },
 ];
@@ -94,7 +94,7 @@ const filters = [
   choiceFilter('status', 'status', 'status', { Confirmed: 'confirmed', 'Not confirmed': 'unconfirmed' }),
 ] as const;
 
-const words: ListWords = {
+const labels: ListLabels = {
   heading: 'Newsletter addresses',
   one: 'address',
   many: 'addresses',

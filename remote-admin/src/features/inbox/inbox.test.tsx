@@ -199,9 +199,9 @@ describe('the inbox with messages that are removed or changed', () => {
     await api.current.post('contact/newsletter', { email: 'reader@example.org' });
     const { user, router } = await open(`?open=enquiry-${id}`);
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    const remove = async (noun: string) =>
+    const remove = async (label: string) =>
       user.click(
-        within(screen.getByRole('alertdialog', { name: `Do you want to remove this ${noun}?` })).getByRole(
+        within(screen.getByRole('alertdialog', { name: `Do you want to remove this ${label}?` })).getByRole(
           'button',
           { name: 'Remove' },
         ),

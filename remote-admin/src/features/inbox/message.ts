@@ -4,25 +4,25 @@ import type { InboxMessage } from '@juris/contract';
  * Returns a key that identifies a message, also in the address. An id alone would not do, because ids are
  * unique only within proposals or enquiries.
  */
-export const keyOf = ({ kind, id }: InboxMessage) => `${kind}-${id}`;
+export const messageKey = ({ kind, id }: InboxMessage) => `${kind}-${id}`;
 
-/** Parses a key that `keyOf` returned. Returns undefined for any other text. */
-export function idIn(key: string | undefined): Pick<InboxMessage, 'kind' | 'id'> | undefined {
+/** Parses a key that `messageKey` returned. Returns undefined for any other text. */
+export function parseMessageKey(key: string | undefined): Pick<InboxMessage, 'kind' | 'id'> | undefined {
   const [, kind, id] = /^(proposal|enquiry)-(\d{1,9})$/.exec(key ?? '') ?? [];
   return id === undefined ? undefined : { kind: kind === 'proposal' ? kind : 'enquiry', id: Number(id) };
 }
 
 /** Returns the label of a message's type. */
-export const kindOf = ({ kind }: InboxMessage) => (kind === 'proposal' ? 'Proposal' : 'Enquiry');
+export const messageTypeLabel = ({ kind }: InboxMessage) => (kind === 'proposal' ? 'Proposal' : 'Enquiry');
 
 /** Labels of the states of a message. */
-export const states = { new: 'New', answered: 'Answered', done: 'Done' } as const;
+export const messageStateLabels = { new: 'New', answered: 'Answered', done: 'Done' } as const;
 
 /** Returns the label of a message's state. */
-export const stateOf = ({ state }: Pick<InboxMessage, 'state'>) => states[state];
+export const messageStateLabel = ({ state }: Pick<InboxMessage, 'state'>) => messageStateLabels[state];
 
 /** Returns the name and value of every field that the sender filled in, in the order of the form. */
-export function fieldsOf(message: InboxMessage): readonly (readonly [name: string, value: string])[] {
+export function messageFields(message: InboxMessage): readonly (readonly [name: string, value: string])[] {
   const sender = [
     ['Name', message.name],
     ['Email', message.email],
@@ -46,11 +46,11 @@ export function fieldsOf(message: InboxMessage): readonly (readonly [name: strin
 }
 
 /** Returns the cells of a message for the CSV export, by heading. Proposals and enquiries have the same columns. */
-export const exported = (message: InboxMessage): Record<string, string> => ({
+export const exportMessage = (message: InboxMessage): Record<string, string> => ({
   Number: message.number,
   Received: message.receivedAt,
-  Kind: kindOf(message),
-  State: stateOf(message),
+  Kind: messageTypeLabel(message),
+  State: messageStateLabel(message),
   Name: message.name,
   Email: message.email,
   'Contact number': message.contactNo,
@@ -64,7 +64,7 @@ export const exported = (message: InboxMessage): Record<string, string> => ({
   'About the book': '',
   Message: '',
   Note: message.note,
-  ...Object.fromEntries(fieldsOf(message)),
+  ...Object.fromEntries(messageFields(message)),
 });
 
 /** Maximum length of a `mailto:` address in characters. Some mail programs cut off longer addresses. */
@@ -78,7 +78,7 @@ export function replyAddress(message: InboxMessage): string {
   const { name, email, number, receivedAt } = message;
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(new Date(receivedAt));
   const begin = (text: string) =>
-    `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${kindOf(message)} ${number}`)}&body=${encodeURIComponent(`Dear ${name},\r\n\r\n\r\n\r\nOn ${day} you wrote:\r\n${text}`)}`;
+    `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${messageTypeLabel(message)} ${number}`)}&body=${encodeURIComponent(`Dear ${name},\r\n\r\n\r\n\r\nOn ${day} you wrote:\r\n${text}`)}`;
   const quoted = quote(message.kind === 'enquiry' ? message.message : message.aboutBook);
   const whole = begin(quoted);
   if (whole.length <= LONGEST_ADDRESS) return whole;

@@ -7,8 +7,8 @@ import { CutText } from '@juris/shared-ui/CutText/CutText';
 import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, nameFilter, type Filter } from '../../editor/table/filters';
-import { kindOf, states } from './message';
-import { Moment } from '../../editor/table/Moment';
+import { messageTypeLabel, messageStateLabels } from './message';
+import { Timestamp } from '../../editor/table/Timestamp';
 import type { MessagePart } from './inboxApi';
 
 /* As wide as the longer of the two labels, so that the names on all cards are aligned. */
@@ -40,9 +40,9 @@ export const columns: readonly Column<InboxMessage>[] = [
   {
     heading: 'Kind',
     place: 'picture',
-    value: kindOf,
+    value: messageTypeLabel,
     sortsBy: 'kind',
-    cell: (message) => <Kind>{kindOf(message)}</Kind>,
+    cell: (message) => <Kind>{messageTypeLabel(message)}</Kind>,
   },
   {
     heading: 'Name',
@@ -69,7 +69,7 @@ export const columns: readonly Column<InboxMessage>[] = [
     place: 'detail',
     value: ({ receivedAt }) => receivedAt,
     sortsBy: 'receivedAt',
-    cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+    cell: ({ receivedAt }) => <Timestamp at={receivedAt} />,
   },
 ];
 
@@ -100,7 +100,7 @@ export const actions = (
           value={message.state}
           onChange={({ target }) => change(message, { state: asState(target.value) })}
         >
-          {Object.entries(states).map(([state, word]) => (
+          {Object.entries(messageStateLabels).map(([state, word]) => (
             <option key={state} value={state}>
               {word}
             </option>
@@ -115,7 +115,7 @@ export const actions = (
  * Returns the filters of the list of messages.
  * @param publishers Names of the publishers that messages concern.
  */
-export const filtersBy = (publishers: readonly string[]): readonly Filter[] => [
+export const messageFilters = (publishers: readonly string[]): readonly Filter[] => [
   choiceFilter('status', 'state', 'state', { New: 'new', Answered: 'answered', Done: 'done' }),
   choiceFilter('kind', 'kind', 'kind', { Proposal: 'proposal', Enquiry: 'enquiry' }),
   nameFilter('publisher', 'publisher', 'publisherName', publishers),

@@ -3,8 +3,8 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { ImageField } from '../../editor/form/FileFields';
-import { Wide } from '../../editor/form/form.styles';
-import type { FieldsProps } from '../../editor/form/formOf';
+import { FullWidth } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formDefinition';
 import { categories, team, teams } from './categories';
 import { noTeam, type LeaderDraft } from './leaderDraft';
 
@@ -29,16 +29,16 @@ export const LeaderFields = ({ draft, change, bind, bindFile }: FieldsProps<Lead
     ) : (
       <span />
     )}
-    <Wide>
+    <FullWidth>
       <Field
         {...bind('linkedin')}
         hint="The button on the card leads here; https:// is added where it is missing. Empty: no button."
         inputMode="url"
       />
-    </Wide>
-    <Wide>
+    </FullWidth>
+    <FullWidth>
       <TextArea {...bind('description')} />
-    </Wide>
+    </FullWidth>
     <ImageField
       {...bindFile('image')}
       hint=".jpg, .jpeg, .png or .svg. Cropped to a square, so keep the face central."

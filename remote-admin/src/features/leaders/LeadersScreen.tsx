@@ -1,8 +1,8 @@
 import { ContentScreen } from '../../editor/ContentScreen';
-import { orderColumn, RowOrderContext } from '../../editor/table/MoveRow';
+import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
 import { useRowOrder } from '../../editor/table/useRowOrder';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentWords } from '../../editor/record/words';
+import type { ContentLabels } from '../../editor/record/contentLabels';
 import { columns, filters, nameOf } from './leaderColumns';
 import { leaderForm } from './leaderDraft';
 import { LeaderFields } from './LeaderFields';
@@ -15,14 +15,14 @@ export function LeadersScreen() {
   const order = useRowOrder(content, { nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen {...{ content, words, nameOf, moreColumns }} form={leaderForm} Fields={LeaderFields} />
+      <ContentScreen {...{ content, labels, nameOf, moreColumns }} form={leaderForm} Fields={LeaderFields} />
     </RowOrderContext>
   );
 }
 
 const moreColumns = [orderColumn(nameOf)];
 
-const words: ContentWords = {
+const labels: ContentLabels = {
   heading: 'Leadership',
   one: 'person',
   many: 'people',

@@ -1,9 +1,14 @@
 import type { Leader, LeaderForm } from '@juris/contract';
-import type { FieldWords } from '../../editor/form/conflict';
+import type { FieldLabels } from '../../editor/form/conflict';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage } from '../../editor/form/FileFields';
-import type { FormOf } from '../../editor/form/formOf';
-import { imageName, newId, unsaved, type Previewed } from '../../editor/preview/openPreview';
+import type { FormDefinition } from '../../editor/form/formDefinition';
+import {
+  previewImageName,
+  placeholderId,
+  placeholderFields,
+  type Preview,
+} from '../../editor/preview/openPreview';
 import { categories, team, teams } from './categories';
 
 /**
@@ -26,7 +31,7 @@ const blank: LeaderDraft = {
   altText: '',
 };
 
-const fieldWords: FieldWords<LeaderDraft> = {
+const fieldWords: FieldLabels<LeaderDraft> = {
   personName: 'Name',
   email: 'Email',
   leadershipCategoryId: {
@@ -57,7 +62,7 @@ const teamPages: Record<string, string> = {
 };
 
 /** Returns the preview of a draft on the page of the person's category or team. */
-function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
+function preview(draft: LeaderDraft, item: Leader | undefined): Preview {
   const { personName, email, linkedin, description, altText } = draft;
   // Until a category is selected, the preview uses the first category. The same applies to the team.
   const leadershipCategoryId = draft.leadershipCategoryId || '1';
@@ -68,10 +73,10 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
     page: `/leadership/${place}`,
     list: 'leadership',
     record: {
-      ...unsaved(),
+      ...placeholderFields(),
       ...item,
       isActive: 1,
-      id: item?.id ?? newId,
+      id: item?.id ?? placeholderId,
       personName,
       email,
       linkedin,
@@ -81,7 +86,7 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
       teamCategoryId: Number(teamCategoryId),
       leadershipCategoryName: labelIn(categories, leadershipCategoryId) ?? '',
       teamCategoryName: labelIn(teams, teamCategoryId) ?? '',
-      imgLink: imageName(draft.image, item?.imgLink),
+      imgLink: previewImageName(draft.image, item?.imgLink),
     } satisfies Leader,
   };
 }
@@ -91,9 +96,9 @@ export const leaderForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),
   storedFiles: (item) => ({ image: storedImage('leaders', item.imgLink, item) }),
-  fieldWords,
+  fieldLabels: fieldWords,
   preview,
   required: ['personName', 'leadershipCategoryId', 'teamCategoryId', 'image'],
   carriedOver: [],
   rules: { added: 'newLeader', changed: 'leaderChange' },
-} as const satisfies FormOf<LeaderDraft, Leader>;
+} as const satisfies FormDefinition<LeaderDraft, Leader>;

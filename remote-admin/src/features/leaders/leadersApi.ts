@@ -1,24 +1,24 @@
 import type { Leader, LeaderChange } from '@juris/contract';
 import { api } from '@juris/platform';
-import { moveCall } from '../../editor/api/moveCall';
-import { callsAt, contentApi } from '../../editor/api/contentApi';
-import type { Sent } from '../../editor/api/contentCalls';
+import { moveEndpoint } from '../../editor/api/moveEndpoint';
+import { standardEndpoints, contentApi } from '../../editor/api/contentApi';
+import type { FormBody } from '../../editor/api/contentEndpoints';
 import type { LeaderDraft } from './leaderDraft';
 
 /** API endpoints of people. */
 export const leaders = contentApi('Leader', {
-  ...callsAt<Leader>('leadership'),
+  ...standardEndpoints<Leader>('leadership'),
   sent: (draft: LeaderDraft, leader: Leader | undefined) =>
     ({
       ...draft,
       // An update also sends the extension of the image, be it new or stored (specification section 7).
       imgFileExtension: leader && endingOf(draft.image?.name ?? leader.imgLink),
-    }) satisfies Sent<LeaderChange>,
+    }) satisfies FormBody<LeaderChange>,
 });
 
 const endingOf = (fileName: string) => /\.(\w{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
 
 /** Mutation that changes the order of people. */
 export const { useAdminMoveLeaderMutation } = api.injectEndpoints({
-  endpoints: (build) => ({ adminMoveLeader: moveCall(build, 'Leader', leaders.list) }),
+  endpoints: (build) => ({ adminMoveLeader: moveEndpoint(build, 'Leader', leaders.list) }),
 });

@@ -2,8 +2,8 @@ import type { CataloguedOpenAccessItem } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
 import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
-import { Wide } from '../../editor/form/form.styles';
-import type { FieldsProps } from '../../editor/form/formOf';
+import { FullWidth } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formDefinition';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 /** Form fields of an open-access book. */
@@ -15,9 +15,9 @@ export const OpenAccessFields = ({
   errorsWithin,
 }: FieldsProps<OpenAccessDraft, CataloguedOpenAccessItem>) => (
   <>
-    <Wide>
+    <FullWidth>
       <Field {...bind('title')} />
-    </Wide>
+    </FullWidth>
     <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint="What visitors download." />
     <CatalogueRecordFields
       isFree

@@ -1,7 +1,7 @@
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentWords } from '../../editor/record/words';
+import type { ContentLabels } from '../../editor/record/contentLabels';
 import { columns, nameOf } from './openAccessColumns';
 import { openAccessForm } from './openAccessDraft';
 import { OpenAccessFields } from './OpenAccessFields';
@@ -11,10 +11,10 @@ import { openAccess } from './openAccessApi';
 export function OpenAccessScreen() {
   const content = useContent(openAccess, { columns });
   const form = { ...openAccessForm, questionBefore: useIsbnQuestion('openAccess') };
-  return <ContentScreen {...{ content, words, nameOf, form }} Fields={OpenAccessFields} />;
+  return <ContentScreen {...{ content, labels, nameOf, form }} Fields={OpenAccessFields} />;
 }
 
-const words: ContentWords = {
+const labels: ContentLabels = {
   heading: 'Open Access',
   one: 'book',
   many: 'books',

@@ -1,16 +1,21 @@
 import type { CataloguedOpenAccessItem, OpenAccessResponse, OpenAccessForm } from '@juris/contract';
 import {
-  previewedCatalogueRecord,
+  previewCatalogueRecord,
   catalogueRecordText,
-  catalogueRecordWord,
+  catalogueRecordLabel,
   type CatalogueRecordPart,
 } from '../../editor/catalogue/catalogueRecordDraft';
-import type { FieldWords } from '../../editor/form/conflict';
+import type { FieldLabels } from '../../editor/form/conflict';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage, storedPdf } from '../../editor/form/FileFields';
-import type { FormOf } from '../../editor/form/formOf';
-import { imageName, pdfName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
-import { noTimes, timesWords } from '../../editor/schedule/times';
+import type { FormDefinition } from '../../editor/form/formDefinition';
+import {
+  previewImageName,
+  previewPdfName,
+  previewRecord,
+  type Preview,
+} from '../../editor/preview/openPreview';
+import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
 
 /** Values of the form of an open-access book. */
 export type OpenAccessDraft = DraftOf<OpenAccessForm> & CatalogueRecordPart;
@@ -21,21 +26,21 @@ const blank: OpenAccessDraft = {
   altText: '',
   pdfFile: undefined,
   record: '',
-  ...noTimes,
+  ...noSchedule,
 };
 
-const fieldWords: FieldWords<OpenAccessDraft> = {
+const fieldWords: FieldLabels<OpenAccessDraft> = {
   title: 'Title',
   coverImage: 'Cover image',
   altText: 'Alternative text',
   pdfFile: 'PDF',
-  record: catalogueRecordWord,
-  ...timesWords,
+  record: catalogueRecordLabel,
+  ...scheduleFieldLabels,
 };
 
 /** Returns the preview of a draft on the page of the book. */
-function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefined): Previewed {
-  const record = previewedRecord(item);
+function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefined): Preview {
+  const record = previewRecord(item);
   return {
     page: `/openaccess/${record.id}`,
     list: 'openaccess',
@@ -43,11 +48,11 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
       pdfBytes: null,
       ...record,
       ...(draft.pdfFile && { pdfBytes: draft.pdfFile.size }),
-      ...previewedCatalogueRecord(draft.record),
+      ...previewCatalogueRecord(draft.record),
       title: draft.title,
       altText: draft.altText,
-      imageLink: imageName(draft.coverImage, item?.imageLink),
-      downloadLink: pdfName(draft.pdfFile, item?.downloadLink),
+      imageLink: previewImageName(draft.coverImage, item?.imageLink),
+      downloadLink: previewPdfName(draft.pdfFile, item?.downloadLink),
     } satisfies OpenAccessResponse['output'],
   };
 }
@@ -60,9 +65,9 @@ export const openAccessForm = {
     coverImage: storedImage('openaccess/covers', item.imageLink, item),
     pdfFile: storedPdf('openaccess/pdfs', item.downloadLink, item),
   }),
-  fieldWords,
+  fieldLabels: fieldWords,
   preview,
   required: ['title', 'coverImage', 'pdfFile'],
   carriedOver: [],
   rules: { added: 'newOpenAccessItem', changed: 'openAccessChange' },
-} as const satisfies FormOf<OpenAccessDraft, CataloguedOpenAccessItem>;
+} as const satisfies FormDefinition<OpenAccessDraft, CataloguedOpenAccessItem>;

@@ -2,9 +2,9 @@ import type { ManagedPublisher, PublisherForm, PublisherRecord } from '@juris/co
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { Wide } from '../../editor/form/form.styles';
+import { FullWidth } from '../../editor/form/form.styles';
 import { FormDialog } from '../../editor/form/FormDialog';
-import type { FormOf } from '../../editor/form/formOf';
+import type { FormDefinition } from '../../editor/form/formDefinition';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
@@ -67,9 +67,9 @@ function PublisherFormDialog({ publisher, reload, onClose }: PublisherDialogProp
           )
         }
       >
-        <Wide>
+        <FullWidth>
           <Field {...fields.bind('publisherName')} hint={publisher ? renameHint(publisher) : addHint} />
-        </Wide>
+        </FullWidth>
       </FormDialog>
       <HistoryDialogs
         one={one}
@@ -116,17 +116,17 @@ const renameHint = (publisher: ManagedPublisher) =>
 
 /** Returns a phrase such as "12 titles and 1 resource belong to". */
 function belonging({ titles, resources }: ManagedPublisher): string {
-  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const counted = (count: number, label: string) => `${count} ${label}${count === 1 ? '' : 's'}`;
   return `${counted(titles, 'title')} and ${counted(resources, 'resource')} belong to`;
 }
 
 const one = 'publisher';
 
-const publisherForm: FormOf<PublisherForm, PublisherRecord> = {
+const publisherForm: FormDefinition<PublisherForm, PublisherRecord> = {
   blank: { publisherName: '' },
   draftOf: ({ publisherName }) => ({ publisherName }),
   storedFiles: () => ({}),
-  fieldWords: { publisherName: 'Name' },
+  fieldLabels: { publisherName: 'Name' },
   required: ['publisherName'],
   rules: { added: 'publisherForm', changed: 'publisherForm' },
 };

@@ -3,11 +3,11 @@ import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { useContentState } from '../../editor/address/useContentState';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import { ContentList } from '../../editor/table/ContentList';
-import { count } from '../../editor/table/listStates';
+import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import { fresh, useListState } from '../../editor/table/useListState';
+import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList } from '../../editor/table/useLocalList';
-import type { ListWords } from '../../editor/record/words';
+import type { ListLabels } from '../../editor/record/contentLabels';
 import { columns, editing } from './publisherColumns';
 import { PublisherDialog } from './PublisherDialog';
 import { useAdminPublishersQuery } from './publishersApi';
@@ -18,7 +18,7 @@ import { useAdminPublishersQuery } from './publishersApi';
  */
 export function PublishersScreen() {
   const state = useContentState();
-  const query = useAdminPublishersQuery(undefined, fresh);
+  const query = useAdminPublishersQuery(undefined, refetchOptions);
   const local = useLocalList(useListState(query), { columns, filters: none, state });
   const openedIn = (rows: typeof query.currentData) => rows?.find(({ id }) => id === state.editing);
   const opened = openedIn(query.currentData);
@@ -30,13 +30,13 @@ export function PublishersScreen() {
 
   return (
     <>
-      <ScreenBar heading={words.heading} summary={count(local.list, words, 'oldest first')}>
+      <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels, 'oldest first')}>
         <CompactButton look="filled" onClick={state.add}>
           <StaffIcon name="add" size={16} /> Add Publisher
         </CompactButton>
       </ScreenBar>
       <ContentList
-        words={words}
+        labels={labels}
         {...local}
         onRetry={query.refetch}
         columns={[...columns, editing(state.edit)]}
@@ -49,7 +49,7 @@ export function PublishersScreen() {
       )}
       {state.editing !== undefined && !opened && (
         <PendingItemDialog
-          words={{ edit: 'Edit Publisher', one: 'publisher' }}
+          labels={{ edit: 'Edit Publisher', one: 'publisher' }}
           item={query}
           onClose={state.close}
         />
@@ -59,7 +59,7 @@ export function PublishersScreen() {
 }
 
 const none = [] as const;
-const words: ListWords = {
+const labels: ListLabels = {
   heading: 'Publishers',
   one: 'publisher',
   many: 'publishers',

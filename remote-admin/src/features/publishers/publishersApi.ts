@@ -6,7 +6,13 @@ import type {
   PublisherSavedResponse,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { listsOf, putBackCall, removeCall, restoreCall, versionsCall } from '../../editor/api/historyCalls';
+import {
+  affectedLists,
+  restoreVersionEndpoint,
+  removeEndpoint,
+  restoreEndpoint,
+  versionsEndpoint,
+} from '../../editor/api/historyEndpoints';
 import { listIn } from '../../editor/api/listIn';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
@@ -29,12 +35,12 @@ const publishersApi = api
             id === undefined ? 'publishers/create' : `publishers/update/${id}`,
             body satisfies PublisherChange,
           ),
-        invalidatesTags: (saved) => (saved ? listsOf('Publisher') : []),
+        invalidatesTags: (saved) => (saved ? affectedLists('Publisher') : []),
       }),
-      adminPublisherVersions: versionsCall<PublisherRecord>(build, 'Publisher'),
-      adminPublisherPutBack: putBackCall(build, 'Publisher'),
-      adminPublisherRemove: removeCall(build, 'Publisher'),
-      adminPublisherRestore: restoreCall(build, 'Publisher'),
+      adminPublisherVersions: versionsEndpoint<PublisherRecord>(build, 'Publisher'),
+      adminPublisherPutBack: restoreVersionEndpoint(build, 'Publisher'),
+      adminPublisherRemove: removeEndpoint(build, 'Publisher'),
+      adminPublisherRestore: restoreEndpoint(build, 'Publisher'),
     }),
   });
 

@@ -2,8 +2,8 @@ import type { Resource } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
-import { Wide } from '../../editor/form/form.styles';
-import type { FieldsProps } from '../../editor/form/formOf';
+import { FullWidth } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formDefinition';
 import { PublisherField } from '../../editor/form/PublisherField';
 import type { ResourceDraft } from './resourceDraft';
 import { useAdminResourcePublishersQuery } from './resourcesApi';
@@ -26,9 +26,9 @@ export function ResourceFields({
         publishers={publishers}
         item={item}
       />
-      <Wide>
+      <FullWidth>
         <TextArea {...bind('description')} />
-      </Wide>
+      </FullWidth>
       <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint="What visitors download." />
     </>
   );

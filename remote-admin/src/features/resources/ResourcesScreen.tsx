@@ -1,7 +1,7 @@
 import { ContentScreen } from '../../editor/ContentScreen';
-import { byPublisher } from '../../editor/table/filters';
+import { publisherFilter } from '../../editor/table/filters';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentWords } from '../../editor/record/words';
+import type { ContentLabels } from '../../editor/record/contentLabels';
 import { columns, nameOf } from './resourceColumns';
 import { resourceForm } from './resourceDraft';
 import { ResourceFields } from './ResourceFields';
@@ -10,11 +10,11 @@ import { resources, useAdminResourcePublishersQuery } from './resourcesApi';
 /** Screen at `/admin/manageresources` that manages catalogues of publishers and other documents. */
 export function ResourcesScreen() {
   const { currentData: publishers = [] } = useAdminResourcePublishersQuery();
-  const content = useContent(resources, { columns, filters: [byPublisher(publishers)] });
-  return <ContentScreen {...{ content, words, nameOf }} form={resourceForm} Fields={ResourceFields} />;
+  const content = useContent(resources, { columns, filters: [publisherFilter(publishers)] });
+  return <ContentScreen {...{ content, labels, nameOf }} form={resourceForm} Fields={ResourceFields} />;
 }
 
-const words: ContentWords = {
+const labels: ContentLabels = {
   heading: 'Resources',
   one: 'resource',
   many: 'resources',

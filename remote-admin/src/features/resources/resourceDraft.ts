@@ -1,10 +1,15 @@
 import type { Resource, ResourceForm } from '@juris/contract';
-import type { FieldWords } from '../../editor/form/conflict';
+import type { FieldLabels } from '../../editor/form/conflict';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage, storedPdf } from '../../editor/form/FileFields';
-import type { FormOf } from '../../editor/form/formOf';
-import { imageName, pdfName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
-import { noTimes, timesWords } from '../../editor/schedule/times';
+import type { FormDefinition } from '../../editor/form/formDefinition';
+import {
+  previewImageName,
+  previewPdfName,
+  previewRecord,
+  type Preview,
+} from '../../editor/preview/openPreview';
+import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
 
 /**
  * Values of the form of a resource. `publisherId` is empty until a publisher is selected. `publisherName` is
@@ -20,10 +25,10 @@ const blank: ResourceDraft = {
   coverImage: undefined,
   altText: '',
   pdfFile: undefined,
-  ...noTimes,
+  ...noSchedule,
 };
 
-const fieldWords: FieldWords<ResourceDraft> = {
+const fieldWords: FieldLabels<ResourceDraft> = {
   bookTitle: 'Title',
   publisherId: {
     label: 'Publisher',
@@ -34,7 +39,7 @@ const fieldWords: FieldWords<ResourceDraft> = {
   coverImage: 'Cover image',
   altText: 'Alternative text',
   pdfFile: 'PDF',
-  ...timesWords,
+  ...scheduleFieldLabels,
 };
 
 /**
@@ -44,18 +49,18 @@ const fieldWords: FieldWords<ResourceDraft> = {
 const firstTab = '2';
 
 /** Returns the preview of a draft on the Resources page, in the tab of the selected publisher. */
-const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed => ({
+const preview = (draft: ResourceDraft, item: Resource | undefined): Preview => ({
   page: `/resources?publisher=${draft.publisherId || firstTab}`,
   list: 'resources',
   record: {
-    ...previewedRecord(item),
+    ...previewRecord(item),
     bookTitle: draft.bookTitle,
     publisherId: Number(draft.publisherId || firstTab),
     publisherName: draft.publisherName,
     description: draft.description,
     altText: draft.altText,
-    coverImageLink: imageName(draft.coverImage, item?.coverImageLink),
-    downloadLink: pdfName(draft.pdfFile, item?.downloadLink),
+    coverImageLink: previewImageName(draft.coverImage, item?.coverImageLink),
+    downloadLink: previewPdfName(draft.pdfFile, item?.downloadLink),
   } satisfies Resource,
 });
 
@@ -67,9 +72,9 @@ export const resourceForm = {
     coverImage: storedImage('resources/covers', item.coverImageLink, item),
     pdfFile: storedPdf('resources/pdfs', item.downloadLink, item),
   }),
-  fieldWords,
+  fieldLabels: fieldWords,
   preview,
   required: ['bookTitle', 'publisherId', 'coverImage', 'pdfFile'],
   carriedOver: ['publisherId', 'publisherName'],
   rules: { added: 'newResource', changed: 'resourceChange' },
-} as const satisfies FormOf<ResourceDraft, Resource>;
+} as const satisfies FormDefinition<ResourceDraft, Resource>;

@@ -1,18 +1,18 @@
 import type { PublisherList, Resource, ResourceChange } from '@juris/contract';
 import { api } from '@juris/platform';
-import { callsAt, contentApi } from '../../editor/api/contentApi';
-import { listCall, type Sent } from '../../editor/api/contentCalls';
+import { standardEndpoints, contentApi } from '../../editor/api/contentApi';
+import { listEndpoint, type FormBody } from '../../editor/api/contentEndpoints';
 import type { ResourceDraft } from './resourceDraft';
 
 /** API endpoints of resources. */
 export const resources = contentApi('Resource', {
-  ...callsAt<Resource>('resources'),
+  ...standardEndpoints<Resource>('resources'),
   sent: ({ publisherName, ...draft }: ResourceDraft, resource: Resource | undefined) =>
     // Only the request for a new resource contains the name of the publisher (specification section 7).
     ({
       ...draft,
       publisherName: resource ? undefined : publisherName,
-    }) satisfies Sent<ResourceChange>,
+    }) satisfies FormBody<ResourceChange>,
 });
 
 /** Query for the publishers that a resource can belong to, including inactive publishers. */
@@ -20,7 +20,7 @@ export const { useAdminResourcePublishersQuery } = api
   .enhanceEndpoints({ addTagTypes: ['Publisher'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      adminResourcePublishers: listCall(
+      adminResourcePublishers: listEndpoint(
         build,
         'Publisher',
         'resources/publishers?onlyActive=0',

@@ -1,14 +1,14 @@
 import { Field } from '@juris/shared-ui/Field/Field';
 import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
-import { Wide } from '../../editor/form/form.styles';
-import type { FieldsProps } from '../../editor/form/formOf';
+import { FullWidth } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formDefinition';
 import type { SnippetDraft } from './snippetDraft';
 import type { SnippetRow } from './snippetsApi';
 
 /** Form fields of a snippet. There is no date field, because a new snippet gets today's date. */
 export const SnippetFields = ({ bind, bindFile, draft, item }: FieldsProps<SnippetDraft, SnippetRow>) => (
   <>
-    <Wide>
+    <FullWidth>
       <Field
         {...bind('title')}
         hint={
@@ -17,7 +17,7 @@ export const SnippetFields = ({ bind, bindFile, draft, item }: FieldsProps<Snipp
             : 'Without one it takes the name of the PDF.'
         }
       />
-    </Wide>
+    </FullWidth>
     <CoverAndPdfFields
       bind={bind}
       bindFile={bindFile}

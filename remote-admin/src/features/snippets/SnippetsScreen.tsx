@@ -1,13 +1,13 @@
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { ContentList } from '../../editor/table/ContentList';
-import { count } from '../../editor/table/listStates';
+import { summaryText } from '../../editor/table/listStates';
 import { rowColumns } from '../../editor/table/rowColumns';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { ContentDialog } from '../../editor/ContentDialog';
 import { useManagedList } from '../../editor/table/useManagedList';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentWords } from '../../editor/record/words';
+import type { ContentLabels } from '../../editor/record/contentLabels';
 import { columns, titleOf } from './snippetColumns';
 import { snippetForm } from './snippetDraft';
 import { SnippetFields } from './SnippetFields';
@@ -21,20 +21,20 @@ export function SnippetsScreen() {
   const { state, save, refetch } = content;
   const status = useStatusChange();
   const { shown, watch } = useManagedList<SnippetRow>({
-    ...{ words, content },
+    ...{ labels, content },
     nameOf: titleOf,
     rowColumns: rowColumns(titleOf, state.edit, status),
   });
 
   return (
     <>
-      <ScreenBar heading={words.heading} summary={count(shown.list, words)}>
+      <ScreenBar heading={labels.heading} summary={summaryText(shown.list, labels)}>
         <CompactButton look="filled" onClick={state.add}>
           <StaffIcon name="add" size={16} /> Add Snippet
         </CompactButton>
       </ScreenBar>
       <ContentList
-        words={words}
+        labels={labels}
         {...shown}
         onRetry={refetch}
         rowKey={({ id }) => id}
@@ -42,7 +42,7 @@ export function SnippetsScreen() {
         state={state}
       />
       <ContentDialog
-        {...{ words, content }}
+        {...{ labels, content }}
         form={snippetForm}
         Fields={SnippetFields}
         onSave={(request) => watch(save(request))}
@@ -54,7 +54,7 @@ export function SnippetsScreen() {
 
 const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
 
-const words: ContentWords = {
+const labels: ContentLabels = {
   heading: 'Snippets',
   one: 'snippet',
   many: 'snippets',

@@ -1,11 +1,17 @@
 import type { Snippet, SnippetForm } from '@juris/contract';
-import type { FieldWords } from '../../editor/form/conflict';
+import type { FieldLabels } from '../../editor/form/conflict';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage, storedPdf } from '../../editor/form/FileFields';
-import type { FormOf } from '../../editor/form/formOf';
-import { formOf, type SnippetRow } from './snippetsApi';
-import { imageName, newId, pdfName, unsaved, type Previewed } from '../../editor/preview/openPreview';
-import { noTimes, timesWords } from '../../editor/schedule/times';
+import type { FormDefinition } from '../../editor/form/formDefinition';
+import { newSnippetBody, type SnippetRow } from './snippetsApi';
+import {
+  previewImageName,
+  placeholderId,
+  previewPdfName,
+  placeholderFields,
+  type Preview,
+} from '../../editor/preview/openPreview';
+import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
 import { today } from './today';
 
 /** Values of the form of a snippet. */
@@ -16,29 +22,29 @@ const blank: SnippetDraft = {
   coverImage: undefined,
   altText: '',
   pdfFile: undefined,
-  ...noTimes,
+  ...noSchedule,
 };
 
-const fieldWords: FieldWords<SnippetDraft> = {
+const fieldWords: FieldLabels<SnippetDraft> = {
   title: 'Title',
   coverImage: 'Cover image',
   altText: 'Alternative text',
   pdfFile: 'PDF',
-  ...timesWords,
+  ...scheduleFieldLabels,
 };
 
 /** Returns the preview of a draft on the newsletter page. */
-const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: SnippetRow): Previewed => ({
+const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: SnippetRow): Preview => ({
   page: '/resources?publisher=8',
   list: 'snippet',
   record: {
-    ...unsaved(),
-    ...noTimes,
-    id: item?.id ?? newId,
+    ...placeholderFields(),
+    ...noSchedule,
+    id: item?.id ?? placeholderId,
     title: title || (item?.title ?? pdfFile?.name.replace(/\.pdf$/i, '') ?? ''),
     altText,
-    image_file_name: imageName(coverImage, item?.image_file_name),
-    pdf_file_name: pdfName(pdfFile, item?.pdf_file_name),
+    image_file_name: previewImageName(coverImage, item?.image_file_name),
+    pdf_file_name: previewPdfName(pdfFile, item?.pdf_file_name),
     published_date: item?.published_date ?? today(),
     is_active: 1,
   } satisfies Snippet,
@@ -55,11 +61,11 @@ export const snippetForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),
   storedFiles,
-  fieldWords,
+  fieldLabels: fieldWords,
   preview,
   required: ['coverImage', 'pdfFile'],
   rules: { added: 'newSnippet', changed: 'snippetChange' },
-  sent: formOf,
+  sent: newSnippetBody,
   // Specification section 5 prescribes the message.
   missing: ({ coverImage, pdfFile }) =>
     coverImage && pdfFile
@@ -71,4 +77,4 @@ export const snippetForm = {
             ...(!pdfFile && { pdfFile: 'The PDF is missing.' }),
           },
         },
-} as const satisfies FormOf<SnippetDraft, SnippetRow>;
+} as const satisfies FormDefinition<SnippetDraft, SnippetRow>;

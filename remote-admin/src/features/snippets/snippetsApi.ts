@@ -8,21 +8,21 @@ import type {
 } from '@juris/contract';
 import { api } from '@juris/platform';
 import { contentApi } from '../../editor/api/contentApi';
-import type { Sent } from '../../editor/api/contentCalls';
+import type { FormBody } from '../../editor/api/contentEndpoints';
 import { listIn } from '../../editor/api/listIn';
 import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 /** Returns the form data of a new snippet. */
-export const formOf = ({ title, ...draft }: SnippetDraft) =>
+export const newSnippetBody = ({ title, ...draft }: SnippetDraft) =>
   ({
     ...draft,
     date: today(),
     isActive: 1,
     // The specification has no title in this request. Without a title, the API uses the name of the PDF.
     title: title || undefined,
-  }) satisfies Sent<NewSnippet>;
+  }) satisfies FormBody<NewSnippet>;
 
 /** A snippet in which the status has the same field name, `isActive`, as in the other content types. */
 export type SnippetRow = Omit<Snippet, 'is_active'> & Pick<NewSnippet, 'isActive'>;
@@ -39,7 +39,7 @@ export const snippets = contentApi('Snippet', {
   rows: (answer: SnippetList) => listIn(answer.data)?.map(row),
   item: (answer: SnippetResponse) => row(answer.data),
   sent: (draft: SnippetDraft, snippet: SnippetRow | undefined) =>
-    snippet ? (draft satisfies Sent<NonNullable<SnippetChange>>) : formOf(draft),
+    snippet ? (draft satisfies FormBody<NonNullable<SnippetChange>>) : newSnippetBody(draft),
 });
 
 export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({

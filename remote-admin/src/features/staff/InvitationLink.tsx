@@ -5,7 +5,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { copyText } from '@juris/shared-ui/copyText';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { Moment } from '../../editor/table/Moment';
+import { Timestamp } from '../../editor/table/Timestamp';
 
 interface InvitationLinkProps {
   invitation: InvitationResponse;
@@ -41,7 +41,7 @@ export function InvitationLink({ invitation: { link, expiresAt, output }, onClos
     >
       <p>
         A mail with this link is on its way to {output.email}. You can also hand it over yourself: it is not
-        shown again, and good for one acceptance until <Moment at={expiresAt} />.
+        shown again, and good for one acceptance until <Timestamp at={expiresAt} />.
       </p>
       <Shown ref={shown}>{link}</Shown>
     </Dialog>

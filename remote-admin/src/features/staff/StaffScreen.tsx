@@ -6,13 +6,13 @@ import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, wholeNumber } from '../../editor/address/useListAddress';
 import { ContentList } from '../../editor/table/ContentList';
-import { count } from '../../editor/table/listStates';
+import { summaryText } from '../../editor/table/listStates';
 import { rowColumns } from '../../editor/table/rowColumns';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import { fresh, useListState } from '../../editor/table/useListState';
+import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList } from '../../editor/table/useLocalList';
 import { useActiveSwitch } from '../../editor/table/useActiveSwitch';
-import type { ListWords } from '../../editor/record/words';
+import type { ListLabels } from '../../editor/record/contentLabels';
 import { InvitationLink } from './InvitationLink';
 import { InviteDialog } from './InviteDialog';
 import { MemberDialog } from './MemberDialog';
@@ -27,7 +27,7 @@ export function StaffScreen() {
   const address = useAddress();
   const { read, go } = address;
   const state = useListAddress(address);
-  const query = useAdminStaffQuery(undefined, fresh);
+  const query = useAdminStaffQuery(undefined, refetchOptions);
   const [change] = useAdminChangeMemberMutation();
   const active = useActiveSwitch<StaffMember>(change);
   const all = [...columns, ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active)];
@@ -44,17 +44,17 @@ export function StaffScreen() {
 
   if (query.error && 'status' in query.error && query.error.status === 403)
     return (
-      <ScreenBar heading={words.heading} summary="Only administrators manage the staff. Ask one of them." />
+      <ScreenBar heading={labels.heading} summary="Only administrators manage the staff. Ask one of them." />
     );
   return (
     <>
-      <ScreenBar heading={words.heading} summary={count(local.list, words)}>
+      <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels)}>
         <CompactButton look="filled" onClick={() => go({ add: '' })}>
           <StaffIcon name="add" size={16} /> Invite
         </CompactButton>
       </ScreenBar>
       <ContentList
-        words={words}
+        labels={labels}
         {...local}
         onRetry={query.refetch}
         columns={all}
@@ -78,7 +78,7 @@ export function StaffScreen() {
   );
 }
 
-const words: ListWords = {
+const labels: ListLabels = {
   heading: 'Staff',
   one: 'account',
   many: 'accounts',

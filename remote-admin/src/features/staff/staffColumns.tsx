@@ -1,5 +1,5 @@
 import type { StaffMember } from '@juris/contract';
-import { Moment } from '../../editor/table/Moment';
+import { Timestamp } from '../../editor/table/Timestamp';
 import { textColumn } from '../../editor/table/columns';
 import type { LocalFilter } from '../../editor/table/localList';
 
@@ -24,12 +24,12 @@ export const columns = [
     heading: 'Last seen',
     place: 'wide' as const,
     value: ({ lastSeenAt }: StaffMember) => lastSeenAt ?? '',
-    cell: ({ lastSeenAt }: StaffMember) => lastSeenAt && <Moment at={lastSeenAt} />,
+    cell: ({ lastSeenAt }: StaffMember) => lastSeenAt && <Timestamp at={lastSeenAt} />,
   },
 ];
 
 /** Filters of the list of staff. */
 export const filters: readonly LocalFilter<StaffMember>[] = [
-  { name: 'status', noun: 'status', valueOf: statusOf },
-  { name: 'role', noun: 'role', valueOf: ({ role }) => roleNames[role] },
+  { name: 'status', label: 'status', valueOf: statusOf },
+  { name: 'role', label: 'role', valueOf: ({ role }) => roleNames[role] },
 ];

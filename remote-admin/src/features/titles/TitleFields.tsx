@@ -2,9 +2,9 @@ import type { CataloguedTitle } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
 import { ImageField } from '../../editor/form/FileFields';
-import { Wide } from '../../editor/form/form.styles';
-import type { FieldsProps } from '../../editor/form/formOf';
-import { TimesFields } from '../../editor/form/TimesFields';
+import { FullWidth } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formDefinition';
+import { ScheduleFields } from '../../editor/form/ScheduleFields';
 import { PublisherField } from '../../editor/form/PublisherField';
 import type { TitleDraft } from './titleDraft';
 import { useAdminTitlePublishersQuery } from './titlesApi';
@@ -21,24 +21,24 @@ export function TitleFields({
   const publishers = useAdminTitlePublishersQuery();
   return (
     <>
-      <Wide>
+      <FullWidth>
         <Field {...bind('title')} />
-      </Wide>
+      </FullWidth>
       <Field {...bind('authorName')} hint="Several authors: put commas between them." />
       <PublisherField {...bind('publisherId')} publishers={publishers} item={item} />
-      <Wide>
+      <FullWidth>
         <Field
           {...bind('buyLink')}
           hint="Where “Buy on BookCentral” leads; https:// is added where it is missing."
           inputMode="url"
         />
-      </Wide>
+      </FullWidth>
       <ImageField
         {...bindFile('image')}
         hint=".jpg, .jpeg, .png or .svg. Shown 140 wide and 170 high."
         altText={bind('altText')}
       />
-      <TimesFields bind={bind} draft={draft} />
+      <ScheduleFields bind={bind} draft={draft} />
       <CatalogueRecordFields
         text={draft.record}
         onChange={(record) => change({ record })}

@@ -1,10 +1,10 @@
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
-import { byPublisher } from '../../editor/table/filters';
-import { orderColumn, RowOrderContext } from '../../editor/table/MoveRow';
+import { publisherFilter } from '../../editor/table/filters';
+import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
 import { useRowOrder } from '../../editor/table/useRowOrder';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentWords } from '../../editor/record/words';
+import type { ContentLabels } from '../../editor/record/contentLabels';
 import { columns, nameOf } from './titleColumns';
 import { titleForm } from './titleDraft';
 import { TitleFields } from './TitleFields';
@@ -13,20 +13,20 @@ import { titles, useAdminMovePublishedTitleMutation, useAdminTitlePublishersQuer
 /** Screen at `/admin/managpublishedtitles` that manages the published titles of all publishers. */
 export function TitlesScreen() {
   const { currentData: publishers = [] } = useAdminTitlePublishersQuery();
-  const content = useContent(titles, { columns, filters: [byPublisher(publishers)] });
+  const content = useContent(titles, { columns, filters: [publisherFilter(publishers)] });
   const [store] = useAdminMovePublishedTitleMutation();
   const form = { ...titleForm(publishers), questionBefore: useIsbnQuestion('publishedTitle') };
   const order = useRowOrder(content, { nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen {...{ content, words, nameOf, moreColumns, form }} Fields={TitleFields} />
+      <ContentScreen {...{ content, labels, nameOf, moreColumns, form }} Fields={TitleFields} />
     </RowOrderContext>
   );
 }
 
 const moreColumns = [orderColumn(nameOf)];
 
-const words: ContentWords = {
+const labels: ContentLabels = {
   heading: 'Titles',
   one: 'title',
   many: 'titles',

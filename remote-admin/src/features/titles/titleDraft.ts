@@ -1,16 +1,16 @@
 import type { CataloguedTitle, PublishedTitleForm, Publisher } from '@juris/contract';
 import {
-  previewedCatalogueRecord,
+  previewCatalogueRecord,
   catalogueRecordText,
-  catalogueRecordWord,
+  catalogueRecordLabel,
   type CatalogueRecordPart,
 } from '../../editor/catalogue/catalogueRecordDraft';
-import type { FieldWords } from '../../editor/form/conflict';
+import type { FieldLabels } from '../../editor/form/conflict';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage } from '../../editor/form/FileFields';
-import type { FormOf } from '../../editor/form/formOf';
-import { imageName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
-import { noTimes, timesWords } from '../../editor/schedule/times';
+import type { FormDefinition } from '../../editor/form/formDefinition';
+import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
+import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
 
 /** Values of the form of a title. `publisherId` is empty until a publisher is selected. */
 export type TitleDraft = DraftOf<PublishedTitleForm> & CatalogueRecordPart;
@@ -23,10 +23,10 @@ const blank: TitleDraft = {
   image: undefined,
   altText: '',
   record: '',
-  ...noTimes,
+  ...noSchedule,
 };
 
-const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> => ({
+const fieldWords = (publishers: readonly Publisher[]): FieldLabels<TitleDraft> => ({
   title: 'Title',
   authorName: 'Author',
   publisherId: {
@@ -37,29 +37,29 @@ const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> =>
   buyLink: 'Buy link',
   image: 'Cover',
   altText: 'Alternative text',
-  record: catalogueRecordWord,
-  ...timesWords,
+  record: catalogueRecordLabel,
+  ...scheduleFieldLabels,
 });
 
 /** Returns a function that returns the preview of a draft on the page of the title. */
 const previewWith =
   (publishers: readonly Publisher[]) =>
-  (draft: TitleDraft, item: CataloguedTitle | undefined): Previewed => {
-    const record = previewedRecord(item);
+  (draft: TitleDraft, item: CataloguedTitle | undefined): Preview => {
+    const record = previewRecord(item);
     const publisher = publishers.find((one) => String(one.id) === draft.publisherId);
     return {
       page: `/titles/${record.id}`,
       list: 'published-titles',
       record: {
         ...record,
-        ...previewedCatalogueRecord(draft.record, draft.authorName),
+        ...previewCatalogueRecord(draft.record, draft.authorName),
         title: draft.title,
         authorName: draft.authorName,
         buyLink: draft.buyLink,
         publisherId: Number(draft.publisherId),
         publisherName: publisher?.publisherName ?? item?.publisherName ?? '',
         altText: draft.altText,
-        imgLink: imageName(draft.image, item?.imgLink),
+        imgLink: previewImageName(draft.image, item?.imgLink),
       } satisfies CataloguedTitle,
     };
   };
@@ -73,9 +73,9 @@ export const titleForm = (publishers: readonly Publisher[]) =>
     blank,
     draftOf: (item) => draftFrom(blank, { ...item, record: catalogueRecordText(item.record) }),
     storedFiles: (item) => ({ image: storedImage('publishedTitles', item.imgLink, item) }),
-    fieldWords: fieldWords(publishers),
+    fieldLabels: fieldWords(publishers),
     preview: previewWith(publishers),
     required: ['title', 'publisherId', 'image'],
     carriedOver: ['publisherId'],
     rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange' },
-  }) as const satisfies FormOf<TitleDraft, CataloguedTitle>;
+  }) as const satisfies FormDefinition<TitleDraft, CataloguedTitle>;

@@ -6,10 +6,10 @@ import type {
   PublisherList,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { moveCall } from '../../editor/api/moveCall';
+import { moveEndpoint } from '../../editor/api/moveEndpoint';
 import { contentApi } from '../../editor/api/contentApi';
-import { listCall, type Sent } from '../../editor/api/contentCalls';
-import { sentCatalogueRecord } from '../../editor/catalogue/catalogueRecordDraft';
+import { listEndpoint, type FormBody } from '../../editor/api/contentEndpoints';
+import { catalogueRecordBody } from '../../editor/catalogue/catalogueRecordDraft';
 import type { TitleDraft } from './titleDraft';
 
 /**
@@ -27,8 +27,8 @@ export const titles = contentApi('PublishedTitle', {
   sent: ({ record, ...fields }: TitleDraft, title: CataloguedTitle | undefined) =>
     ({
       ...fields,
-      record: sentCatalogueRecord(record, title?.record),
-    }) satisfies Sent<PublishedTitleChange>,
+      record: catalogueRecordBody(record, title?.record),
+    }) satisfies FormBody<PublishedTitleChange>,
 });
 
 /** Query for the publishers that a title can belong to. */
@@ -36,7 +36,7 @@ export const { useAdminTitlePublishersQuery } = api
   .enhanceEndpoints({ addTagTypes: ['Publisher'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      adminTitlePublishers: listCall(
+      adminTitlePublishers: listEndpoint(
         build,
         'Publisher',
         'published-titles/publisher',
@@ -47,5 +47,5 @@ export const { useAdminTitlePublishersQuery } = api
 
 /** Mutation that changes the order of titles. */
 export const { useAdminMovePublishedTitleMutation } = api.injectEndpoints({
-  endpoints: (build) => ({ adminMovePublishedTitle: moveCall(build, 'PublishedTitle', titles.list) }),
+  endpoints: (build) => ({ adminMovePublishedTitle: moveEndpoint(build, 'PublishedTitle', titles.list) }),
 });

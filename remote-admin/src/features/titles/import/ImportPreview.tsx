@@ -6,12 +6,12 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import { useAddress } from '../../../app/address/useAddress';
 import { useListAddress } from '../../../editor/address/useListAddress';
-import { datedName, saveFile } from '../../../editor/table/saveFile';
+import { datedFileName, downloadFile } from '../../../editor/table/downloadFile';
 import { ContentList } from '../../../editor/table/ContentList';
 import { useLocalList } from '../../../editor/table/useLocalList';
 import { ImportProgress } from './ImportProgress';
 import { wrongRowsCsv } from './importParts';
-import { labels } from './labels';
+import { importLabels } from './labels';
 import { columns, filters } from './lineColumns';
 import type { CheckedFile } from './useFileCheck';
 import { useImport } from './useImport';
@@ -37,7 +37,7 @@ export function ImportPreview({ csv, plan, notices, onReset, onRecheck }: Import
   const hasErrors = plan.refused > 0;
 
   const downloadErrors = () =>
-    saveFile(datedName(labels.errorFile, 'csv'), wrongRowsCsv(plan), 'text/csv;charset=utf-8');
+    downloadFile(datedFileName(importLabels.errorFile, 'csv'), wrongRowsCsv(plan), 'text/csv;charset=utf-8');
 
   async function importRows() {
     setIsAsking(false);
@@ -47,17 +47,19 @@ export function ImportPreview({ csv, plan, notices, onReset, onRecheck }: Import
   }
 
   return (
-    <Sheet aria-label={labels.plan}>
+    <Sheet aria-label={importLabels.plan}>
       <Head>
         <div role="status">
-          {[labels.summary(plan), ...(hasErrors ? [labels.remedy] : []), ...notices].map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          {[importLabels.summary(plan), ...(hasErrors ? [importLabels.remedy] : []), ...notices].map(
+            (text) => (
+              <p key={text}>{text}</p>
+            ),
+          )}
         </div>
-        {imported === undefined && <CompactButton onClick={onReset}>{labels.cancel}</CompactButton>}
+        {imported === undefined && <CompactButton onClick={onReset}>{importLabels.cancel}</CompactButton>}
         {imported === undefined && hasErrors && (
           <CompactButton onClick={downloadErrors}>
-            <Icon name="download" size={16} /> {labels.download}
+            <Icon name="download" size={16} /> {importLabels.download}
           </CompactButton>
         )}
         {count > 0 && (
@@ -66,20 +68,20 @@ export function ImportPreview({ csv, plan, notices, onReset, onRecheck }: Import
             aria-disabled={imported !== undefined || undefined}
             onClick={() => imported === undefined && setIsAsking(true)}
           >
-            {labels.button(count)}
+            {importLabels.button(count)}
           </CompactButton>
         )}
       </Head>
       {imported !== undefined && (
         <ImportProgress
-          label={labels.importing}
-          {...{ done: imported, total: count, figures: labels.progress(imported, count) }}
+          label={importLabels.importing}
+          {...{ done: imported, total: count, figures: importLabels.progress(imported, count) }}
           onCancel={cancel}
         />
       )}
       {rows.length > 0 && (
         <ContentList
-          words={words}
+          labels={labels}
           {...local}
           onRetry={() => undefined}
           columns={columns}
@@ -90,9 +92,9 @@ export function ImportPreview({ csv, plan, notices, onReset, onRecheck }: Import
       )}
       {isAsking && (
         <ConfirmDialog
-          question={labels.question(count)}
-          consequence={labels.consequence(plan)}
-          confirmLabel={labels.import}
+          question={importLabels.question(count)}
+          consequence={importLabels.consequence(plan)}
+          confirmLabel={importLabels.import}
           onConfirm={() => void importRows()}
           onCancel={() => setIsAsking(false)}
         />
@@ -106,7 +108,7 @@ const errorsFirst = (lines: CheckedFile['plan']['lines']) => [
   ...lines.filter(({ action }) => action !== 'refused'),
 ];
 
-const words = { heading: labels.plan, one: 'row', many: 'rows', whenEmpty: '' };
+const labels = { heading: importLabels.plan, one: 'row', many: 'rows', whenEmpty: '' };
 
 const Sheet = styled.section`
   margin-top: 24px;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
-import { labels } from './labels';
+import { importLabels } from './labels';
 
 interface ImportProgressProps {
   label: string;
@@ -18,7 +18,7 @@ interface ImportProgressProps {
 export const ImportProgress = ({ label, done, total, figures, onCancel }: ImportProgressProps) => (
   <Row>
     <p role="status">{label}</p>
-    <CompactButton onClick={onCancel}>{labels.cancel}</CompactButton>
+    <CompactButton onClick={onCancel}>{importLabels.cancel}</CompactButton>
     <ProgressBar aria-label={label} max={total} value={done} />
     {/* Hidden, because screen readers would announce each change. They get the numbers from the progress bar. */}
     {figures !== undefined && <p aria-hidden="true">{figures}</p>}

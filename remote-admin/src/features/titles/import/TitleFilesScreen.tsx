@@ -3,15 +3,15 @@ import styled from 'styled-components';
 import type { PublishedTitle } from '@juris/contract';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { ExportButton } from '../../../editor/table/ExportButton';
-import { Part } from '../../../editor/form/Part';
-import { count } from '../../../editor/table/listStates';
+import { ScreenSection } from '../../../editor/form/ScreenSection';
+import { summaryText } from '../../../editor/table/listStates';
 import { ScreenBar } from '../../../editor/table/ScreenBar';
 import { firstPage } from '../../../editor/api/listPages';
 import { usePagedList } from '../../../editor/table/usePagedList';
 import { titles } from '../titlesApi';
 import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
-import { labels } from './labels';
+import { importLabels } from './labels';
 import { useFileCheck } from './useFileCheck';
 
 /**
@@ -25,11 +25,11 @@ export function TitleFilesScreen() {
 
   return (
     <>
-      <ScreenBar heading={labels.heading} summary={count(list, words, 'active first')} />
+      <ScreenBar heading={importLabels.heading} summary={summaryText(list, labels, 'active first')} />
       <Column>
-        <Part aria-labelledby={`${id}-out`}>
-          <h2 id={`${id}-out`}>{labels.export}</h2>
-          <p>{labels.exportHint}</p>
+        <ScreenSection aria-labelledby={`${id}-out`}>
+          <h2 id={`${id}-out`}>{importLabels.export}</h2>
+          <p>{importLabels.exportHint}</p>
           <ExportButton
             name="titles"
             pages={titles.list}
@@ -38,13 +38,13 @@ export function TitleFilesScreen() {
             cells={exported}
             total={list.rows && list.total}
           />
-        </Part>
-        <Part aria-labelledby={`${id}-in`}>
-          <h2 id={`${id}-in`}>{labels.import}</h2>
-          <p>{labels.importHint}</p>
+        </ScreenSection>
+        <ScreenSection aria-labelledby={`${id}-in`}>
+          <h2 id={`${id}-in`}>{importLabels.import}</h2>
+          <p>{importLabels.importHint}</p>
           <FileField
-            label={labels.file}
-            hint={labels.fileHint}
+            label={importLabels.file}
+            hint={importLabels.fileHint}
             required={false}
             extensions={['.csv', '.txt', '.tsv', '.xlsx', '.xls', '.ods']}
             maxBytes={6_000_000}
@@ -54,12 +54,12 @@ export function TitleFilesScreen() {
           />
           {upload && (
             <ImportProgress
-              label={upload.loaded < upload.total ? labels.uploading : labels.checking}
+              label={upload.loaded < upload.total ? importLabels.uploading : importLabels.checking}
               {...(upload.loaded < upload.total && { done: upload.loaded, total: upload.total })}
               onCancel={reset}
             />
           )}
-        </Part>
+        </ScreenSection>
       </Column>
       {checked && <ImportPreview {...checked} onReset={reset} onRecheck={() => void check(file)} />}
     </>
@@ -75,7 +75,7 @@ const exported = (title: PublishedTitle): Record<string, string> => ({
   Status: title.isActive ? 'Active' : 'Inactive',
 });
 
-const words = { heading: 'Titles', one: 'title', many: 'titles', whenEmpty: '' };
+const labels = { heading: 'Titles', one: 'title', many: 'titles', whenEmpty: '' };
 
 const Column = styled.div`
   display: grid;

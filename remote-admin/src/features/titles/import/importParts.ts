@@ -29,7 +29,7 @@ export function importParts(csv: string, { lines, plan, ...of }: Plan, size = PA
 }
 
 /** Returns whether a part of a file would still do what the check of the whole file has shown. */
-export const isAsPlanned = (planned: readonly ImportLine[], { lines }: Plan): boolean =>
+export const matchesPlan = (planned: readonly ImportLine[], { lines }: Plan): boolean =>
   JSON.stringify(planned.map(effect)) === JSON.stringify(lines.map(effect));
 
 const effect = ({ action, id, title, changes }: ImportLine) => [action, id, title, changes];

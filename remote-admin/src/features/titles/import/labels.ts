@@ -1,8 +1,8 @@
-import { counted, figure } from './figures';
+import { formatCount, formatNumber } from './formatNumber';
 import type { Plan } from './importApi';
 
 /** Texts of the screen that imports and exports titles. */
-export const labels = {
+export const importLabels = {
   heading: 'Import & export titles',
   export: 'Export',
   exportHint:
@@ -18,16 +18,16 @@ export const labels = {
   plan: 'Rows of the file',
   cancel: 'Cancel',
   importing: 'Importing…',
-  progress: (imported: number, count: number) => `${figure(imported)} of ${titles(count)}`,
+  progress: (imported: number, count: number) => `${formatNumber(imported)} of ${titles(count)}`,
   download: 'Download rows with errors',
   errorFile: 'titles with errors',
   summary: ({ added, changed, same, refused }: Plan) =>
-    `${figure(added)} to add, ${figure(changed)} to update, ${figure(same)} unchanged, ${rowsWithErrors(refused)}.`,
+    `${formatNumber(added)} to add, ${formatNumber(changed)} to update, ${formatNumber(same)} unchanged, ${rowsWithErrors(refused)}.`,
   remedy: 'Rows with errors are not imported: correct them in the downloaded file and upload that.',
   button: (count: number) => `Import ${titles(count)}`,
   question: (count: number) => `Do you want to import ${titles(count)}?`,
   consequence: ({ added, changed, refused }: Plan) =>
-    `${figure(added)} will be added and ${figure(changed)} updated.${refused > 0 ? ` ${rowsWithErrors(refused)} will be left out.` : ''} Earlier versions stay in the version history.`,
+    `${formatNumber(added)} will be added and ${formatNumber(changed)} updated.${refused > 0 ? ` ${rowsWithErrors(refused)} will be left out.` : ''} Earlier versions stay in the version history.`,
   done: ({ add, change }: { add: number; change: number }) =>
     `${titles(add)} added, ${titles(change)} updated.`,
   cancelled: (imported: number) =>
@@ -38,5 +38,5 @@ export const labels = {
   changedMeanwhile: 'Titles were changed since the check. Check the rows below and import again.',
 };
 
-const titles = (count: number) => counted(count, 'title', 'titles');
-const rowsWithErrors = (count: number) => counted(count, 'row with errors', 'rows with errors');
+const titles = (count: number) => formatCount(count, 'title', 'titles');
+const rowsWithErrors = (count: number) => formatCount(count, 'row with errors', 'rows with errors');

@@ -49,7 +49,7 @@ export const columns: readonly Column<ImportLine>[] = [
 ];
 
 /** Filters of the list of lines in the preview of an import. */
-export const filters: readonly LocalFilter<ImportLine>[] = [{ name: 'act', noun: 'action', valueOf: actOf }];
+export const filters: readonly LocalFilter<ImportLine>[] = [{ name: 'act', label: 'action', valueOf: actOf }];
 
 const Fields = styled.ul`
   min-width: 220px;

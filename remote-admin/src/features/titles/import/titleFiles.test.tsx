@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../../testing/renderAdmin';
-import { labels } from './labels';
+import { importLabels } from './labels';
 
 const api = withApi();
 const csvOf = (lines: readonly string[]) =>
@@ -12,14 +12,14 @@ const newRows = (count: number) => Array.from({ length: count }, (_, at) => `Law
 const open = async () => renderAdmin('/admin/titlefiles', await api.current.signIn());
 type AdminPage = Awaited<ReturnType<typeof open>>;
 const choose = async ({ user }: AdminPage, file: File) =>
-  user.upload(await screen.findByLabelText(new RegExp(`^${labels.file}`)), file);
+  user.upload(await screen.findByLabelText(new RegExp(`^${importLabels.file}`)), file);
 const confirm = async ({ user }: AdminPage, count: number) => {
-  await user.click(await screen.findByRole('button', { name: labels.button(count) }));
-  const question = within(screen.getByRole('alertdialog', { name: labels.question(count) }));
-  await user.click(question.getByRole('button', { name: labels.import }));
+  await user.click(await screen.findByRole('button', { name: importLabels.button(count) }));
+  const question = within(screen.getByRole('alertdialog', { name: importLabels.question(count) }));
+  await user.click(question.getByRole('button', { name: importLabels.import }));
 };
-const plan = (counts: Partial<Parameters<typeof labels.summary>[0]>) =>
-  labels.summary({
+const plan = (counts: Partial<Parameters<typeof importLabels.summary>[0]>) =>
+  importLabels.summary({
     added: 0,
     changed: 0,
     same: 0,
@@ -46,20 +46,20 @@ test('the import shows row by row what a file would change, and makes the change
   expect(rowNames()).toEqual(['Torts', 'Evidence']);
   expect(screen.getByText('Author: “Asha Varma” → “Farida Khan”')).toBeInTheDocument();
   await confirm(page, 2);
-  expect(await screen.findByText(labels.done({ add: 1, change: 1 }))).toBeInTheDocument();
+  expect(await screen.findByText(importLabels.done({ add: 1, change: 1 }))).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText(/^[\d,]+ titles, active first$/)).toBeInTheDocument());
-  expect(screen.queryByRole('region', { name: labels.plan })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: importLabels.plan })).not.toBeInTheDocument();
 });
 
 test('the import lists rows with errors first and imports the rows without errors', async () => {
   const page = await open();
   await choose(page, fileOf('Title,Publisher', 'Correct,Juris Press', 'Wrong,Nobody', 'Unknown,Someone'));
-  expect(await screen.findByText(labels.remedy)).toBeInTheDocument();
+  expect(await screen.findByText(importLabels.remedy)).toBeInTheDocument();
   expect(rowNames()).toEqual(['Wrong', 'Unknown', 'Correct']);
   const row = within(screen.getByRole('row', { name: /Wrong/ }));
   expect(row.getByText(/^Publisher: There is no publisher “Nobody”/)).toBeInTheDocument();
   await confirm(page, 1);
-  expect(await screen.findByText(labels.done({ add: 1, change: 0 }))).toBeInTheDocument();
+  expect(await screen.findByText(importLabels.done({ add: 1, change: 0 }))).toBeInTheDocument();
   expect(
     await screen.findByText(/^0 to add, 0 to update, 1 unchanged, 2 rows with errors/),
   ).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('rows with errors can be downloaded with all their cells and the error mess
   const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const page = await open();
   await choose(page, fileOf('Title,Publisher,ISBN', 'Correct,Juris Press,1', '"-Wrong, a",Nobody,2'));
-  await page.user.click(await screen.findByRole('button', { name: labels.download }));
+  await page.user.click(await screen.findByRole('button', { name: importLabels.download }));
   const [blob] = saved.mock.calls[0] ?? [];
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -91,13 +91,13 @@ test('a long file is imported in parts, and after cancelling, the remaining rows
   await choose(page, fileOf('Title,Publisher', ...newRows(1_200)));
   const release = api.current.hold('/api/published-titles/import');
   await confirm(page, 1_200);
-  expect(await screen.findByRole('progressbar', { name: labels.importing })).toBeInTheDocument();
-  await page.user.click(screen.getByRole('button', { name: labels.cancel }));
+  expect(await screen.findByRole('progressbar', { name: importLabels.importing })).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: importLabels.cancel }));
   release();
-  expect(await screen.findByText(labels.cancelled(1_000), {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByText(importLabels.cancelled(1_000), {}, { timeout: 10_000 })).toBeInTheDocument();
   await confirm(page, 200);
   expect(
-    await screen.findByText(labels.done({ add: 200, change: 0 }), {}, { timeout: 10_000 }),
+    await screen.findByText(importLabels.done({ add: 200, change: 0 }), {}, { timeout: 10_000 }),
   ).toBeInTheDocument();
 }, 60_000);
 
@@ -110,7 +110,7 @@ test('if two files are selected, the second file is checked, even if the first f
   await choose(page, fileOf('Title,Publisher', 'Second,Juris Press'));
   await waitFor(() => expect(rowNames()).toEqual(['Second']));
   await act(async () => finish());
-  expect(screen.queryByText(labels.checking)).not.toBeInTheDocument();
+  expect(screen.queryByText(importLabels.checking)).not.toBeInTheDocument();
   expect(rowNames()).toEqual(['Second']);
 });
 
@@ -118,7 +118,7 @@ test('a check of a file can be cancelled', async () => {
   const page = await open();
   const release = api.current.hold('/api/published-titles/import/preview');
   await choose(page, fileOf('Title,Publisher', 'First,Juris Press'));
-  await page.user.click(await screen.findByRole('button', { name: labels.cancel }));
+  await page.user.click(await screen.findByRole('button', { name: importLabels.cancel }));
   release();
   await choose(page, fileOf('Title,Publisher', 'Second,Juris Press'));
   await waitFor(() => expect(rowNames()).toEqual(['Second']));

@@ -4,7 +4,7 @@ import type { UploadProgress } from '@juris/platform';
 import type { Outcome } from '../../../editor/record/record';
 import { decodeFile, type DecodedFile } from './decodeFile';
 import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
-import { labels } from './labels';
+import { importLabels } from './labels';
 
 /** A file that was checked, and what its import would do. */
 export interface CheckedFile {
@@ -58,7 +58,7 @@ export function useFileCheck() {
     const { data, error: failure }: Checked = await request;
     if (signal.aborted) return;
     setUpload(undefined);
-    if (!data) return setError(failure?.message ?? labels.checkFailed);
+    if (!data) return setError(failure?.message ?? importLabels.checkFailed);
     // Older APIs send no notices.
     const { notices = [] }: Partial<Plan> = data.output;
     setChecked({ csv, plan: data.output, notices: [notice, notices].flat() });

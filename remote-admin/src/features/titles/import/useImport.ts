@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
-import type { CallFailure } from '../../../editor/record/record';
+import type { RequestFailure } from '../../../editor/record/record';
 import { useAdminImportTitlesMutation, useAdminPreviewTitleImportMutation, type Plan } from './importApi';
-import { importParts, isAsPlanned, type ImportPart } from './importParts';
-import { labels } from './labels';
+import { importParts, matchesPlan, type ImportPart } from './importParts';
+import { importLabels } from './labels';
 
 /**
  * Imports the rows without errors of a file, part by part. After `cancel`, the current part is still completed.
@@ -24,7 +24,7 @@ export function useImport(csv: string, plan: Plan) {
     if (name === undefined) {
       const { data, error } = await preview({ csv: partCsv });
       if (!data) return reasonOf(error);
-      if (!isAsPlanned(lines, data.output)) return labels.changedMeanwhile;
+      if (!matchesPlan(lines, data.output)) return importLabels.changedMeanwhile;
       return importPart({ csv: partCsv, plan: data.output.plan, lines });
     }
     const { data, error } = await send({ csv: partCsv, plan: name });
@@ -36,13 +36,13 @@ export function useImport(csv: string, plan: Plan) {
     const done = { add: 0, change: 0 };
     for (const part of importParts(csv, plan)) {
       const count = done.add + done.change;
-      if (isCancelled.current) return notify('information', labels.cancelled(count));
+      if (isCancelled.current) return notify('information', importLabels.cancelled(count));
       setImported(count);
       const failure = await importPart(part);
-      if (failure !== undefined) return notify('failure', labels.stopped(count, failure));
+      if (failure !== undefined) return notify('failure', importLabels.stopped(count, failure));
       for (const { action } of part.lines) if (action === 'add' || action === 'change') done[action] += 1;
     }
-    return notify('success', labels.done(done));
+    return notify('success', importLabels.done(done));
   }
 
   /** Runs the import and shows a notice at the end. @returns true if all rows without errors were imported */
@@ -56,4 +56,4 @@ export function useImport(csv: string, plan: Plan) {
   return { imported, run, cancel };
 }
 
-const reasonOf = (error: CallFailure | undefined) => error?.message ?? labels.importFailed;
+const reasonOf = (error: RequestFailure | undefined) => error?.message ?? importLabels.importFailed;

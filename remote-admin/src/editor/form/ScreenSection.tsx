@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
 /** A section of a screen with a heading, a description and its controls. */
-export const Part = styled.section`
+export const ScreenSection = styled.section`
   --control-height: var(--l-control-h-admin);
   --control-padding: 6px 11px;
   --control-radius: 6px;

@@ -1,7 +1,7 @@
 import type { ContentEntity, Move, MoveResponse } from '@juris/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/platform';
 import type { ContentRecord } from '../record/record';
-import { pathOf } from './historyCalls';
+import { typePath } from './historyEndpoints';
 import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
 import { authenticatedPost } from './authenticatedPost';
 
@@ -13,9 +13,9 @@ interface CachedPages {
 /**
  * Defines a mutation that moves a row before or after another row. Pages that contain both rows show the move optimistically.
  */
-export const moveCall = (build: EndpointBuilder, entity: ContentEntity, { changes }: CachedPages) =>
+export const moveEndpoint = (build: EndpointBuilder, entity: ContentEntity, { changes }: CachedPages) =>
   build.mutation<MoveResponse, Move>({
-    query: (body) => authenticatedPost(`order/${pathOf(entity)}`, body),
+    query: (body) => authenticatedPost(`order/${typePath(entity)}`, body),
     onQueryStarted: async (move, { dispatch, queryFulfilled }) => {
       const shown = changes(dispatch, ({ rows }) => moveRow(rows, move));
       await optimisticUpdate(shown, queryFulfilled);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
 /** Grid of sidebar and content. The admin area uses one sans-serif typeface at 14 px. */
-export const Frame = styled.div`
+export const LayoutGrid = styled.div`
   display: grid;
   grid-template-columns: var(--l-admin-sidebar) minmax(0, 1fr);
   min-height: 100vh;

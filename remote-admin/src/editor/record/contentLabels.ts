@@ -1,5 +1,5 @@
 /** Labels and texts of a list. */
-export interface ListWords {
+export interface ListLabels {
   /** Heading of the page, e.g. "Banners". */
   heading: string;
   /** Singular for use within a sentence, e.g. "banner". */
@@ -11,7 +11,7 @@ export interface ListWords {
 }
 
 /** Labels and texts of a content screen. */
-export interface ContentWords extends ListWords {
+export interface ContentLabels extends ListLabels {
   /** Label of the Add button and title of its dialog, e.g. "Add Banner". */
   add: string;
   /** Title of the edit dialog, e.g. "Edit Banner". */

@@ -3,7 +3,11 @@ import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
 /** Renders stored values as a read-only description list. An empty value is shown as "Not given". */
-export const Details = ({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) => (
+export const DescriptionList = ({
+  entries,
+}: {
+  entries: readonly (readonly [name: string, value: ReactNode])[];
+}) => (
   <List>
     {entries.map(([name, value]) => (
       <div key={name}>

@@ -2,7 +2,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ContentRecord } from '../record/record';
 
 /** Returns the cells of a row for an export, by heading. They contain the full values of all columns, hidden ones too. */
-export const exportedRow = <Row extends ContentRecord>(
+export const exportRow = <Row extends ContentRecord>(
   row: Row,
   columns: readonly Column<Row>[],
 ): Record<string, string> => ({

@@ -5,42 +5,42 @@ import { listIn } from './listIn';
 import { authenticatedPost } from './authenticatedPost';
 
 /** Returns the path segment of a content type below `/api/history/` and `/api/bin/`, e.g. `publishedTitle`. */
-export const pathOf = (entity: VersionedEntity) => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
+export const typePath = (entity: VersionedEntity) => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
 
 /**
  * Returns the entities whose lists show data of the given entity. Besides its own list, a publisher appears in the lists of
  * titles and resources, which show the name of their publisher.
  */
-export const listsOf = (entity: VersionedEntity | undefined): readonly Entity[] => {
+export const affectedLists = (entity: VersionedEntity | undefined): readonly Entity[] => {
   if (entity === 'Publisher') return ['Publisher', 'PublishedTitle', 'Resource'];
   return entity ? [entity] : [];
 };
 
 /** Defines a query for the versions of an item, newest first. The response is never cached. */
-export const versionsCall = <Item>(build: EndpointBuilder, entity: VersionedEntity) =>
+export const versionsEndpoint = <Item>(build: EndpointBuilder, entity: VersionedEntity) =>
   build.query<RecordVersion<Item>[] | undefined, number>({
-    query: (id) => ({ url: `history/${pathOf(entity)}/${id}`, authenticated: true }),
+    query: (id) => ({ url: `history/${typePath(entity)}/${id}`, authenticated: true }),
     transformResponse: (answer: { output?: RecordVersion<Item>[] } | null) => listIn(answer?.output),
     keepUnusedDataFor: 0,
   });
 
 /** Defines a mutation that restores an older version of an item. */
-export const putBackCall = (build: EndpointBuilder, entity: VersionedEntity) =>
+export const restoreVersionEndpoint = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, { id: number; version: number }>({
-    query: ({ id, version }) => authenticatedPost(`history/${pathOf(entity)}/${id}/${version}`),
-    invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
+    query: ({ id, version }) => authenticatedPost(`history/${typePath(entity)}/${id}/${version}`),
+    invalidatesTags: (done) => (done ? [...affectedLists(entity), 'History'] : []),
   });
 
 /** Defines a mutation that moves an inactive item to the bin, from which it can be restored. */
-export const removeCall = (build: EndpointBuilder, entity: VersionedEntity) =>
+export const removeEndpoint = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, number>({
-    query: (id) => authenticatedPost(`bin/${pathOf(entity)}/${id}`),
-    invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
+    query: (id) => authenticatedPost(`bin/${typePath(entity)}/${id}`),
+    invalidatesTags: (done) => (done ? [...affectedLists(entity), 'History'] : []),
   });
 
 /** Defines a mutation that restores an item from the bin. The item stays inactive. */
-export const restoreCall = (build: EndpointBuilder, entity: VersionedEntity) =>
+export const restoreEndpoint = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, number>({
-    query: (id) => authenticatedPost(`bin/${pathOf(entity)}/${id}/restore`),
-    invalidatesTags: [...listsOf(entity), 'History'],
+    query: (id) => authenticatedPost(`bin/${typePath(entity)}/${id}/restore`),
+    invalidatesTags: [...affectedLists(entity), 'History'],
   });

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { timesInWords, type Times } from './times';
+import { formatSchedule, type Schedule } from './schedule';
 
 /** Returns the given columns; the name column additionally shows the schedule of the row below its name. */
-export const withTimes = <Row extends Partial<Times>>(columns: readonly Column<Row>[]): Column<Row>[] =>
+export const withSchedule = <Row extends Partial<Schedule>>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.map((column) =>
     column.place === 'name' ? { ...column, cell: (row) => <Named column={column} row={row} /> } : column,
   );
 
-function Named<Row extends Partial<Times>>({ column, row }: { column: Column<Row>; row: Row }) {
-  const words = timesInWords(row);
+function Named<Row extends Partial<Schedule>>({ column, row }: { column: Column<Row>; row: Row }) {
+  const words = formatSchedule(row);
   return (
     <>
       {column.cell(row)}

@@ -3,33 +3,33 @@ import styled from 'styled-components';
 import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Bindings } from './fields';
-import { Wide } from './form.styles';
+import { FullWidth } from './form.styles';
 import { toTimestamp, toFieldValue } from '../schedule/indianTime';
-import { scheduleTexts, type Times } from '../schedule/times';
+import { scheduleLabels, type Schedule } from '../schedule/schedule';
 
-interface TimesFieldsProps extends Pick<Bindings<Times>, 'bind'> {
-  draft: Times;
+interface ScheduleFieldsProps extends Pick<Bindings<Schedule>, 'bind'> {
+  draft: Schedule;
 }
 
 /** Renders the fields for the schedule of a record. The section starts collapsed if the record has no schedule. */
-export function TimesFields({ bind, draft }: TimesFieldsProps) {
+export function ScheduleFields({ bind, draft }: ScheduleFieldsProps) {
   const [isOpen, setIsOpen] = useState(Boolean(draft.activeFrom || draft.activeUntil));
   const hasError = Boolean(bind('activeFrom').error ?? bind('activeUntil').error);
   return (
-    <Wide>
+    <FullWidth>
       <Box open={isOpen || hasError} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>{scheduleTexts.summary(draft)}</summary>
+        <summary>{scheduleLabels.summary(draft)}</summary>
         <Two>
-          <Moment {...bind('activeFrom')} hint={scheduleTexts.fromHint} />
-          <Moment {...bind('activeUntil')} hint={scheduleTexts.untilHint} />
+          <Moment {...bind('activeFrom')} hint={scheduleLabels.fromHint} />
+          <Moment {...bind('activeUntil')} hint={scheduleLabels.untilHint} />
         </Two>
       </Box>
-    </Wide>
+    </FullWidth>
   );
 }
 
 /** Renders a field for a date and time, always in Indian time, whatever the time zone of the browser. */
-const Moment = ({ value, onChange, ...rest }: ReturnType<Bindings<Times>['bind']> & { hint: string }) => (
+const Moment = ({ value, onChange, ...rest }: ReturnType<Bindings<Schedule>['bind']> & { hint: string }) => (
   <DateTimeField
     {...rest}
     minYear={2000}

@@ -5,7 +5,7 @@ import { createContext } from 'react';
  * so computing the next address from the rendered one would undo a pending navigation. The loaders of the
  * admin area update this object at each navigation.
  */
-export interface Destination {
+export interface PendingNavigation {
   /** The address of the latest navigation. Absent until the first navigation after the page has loaded. */
   url?: URL;
   /** Pending navigation that adds a history entry. Address changes made while it is pending become part of that entry. */
@@ -13,4 +13,4 @@ export interface Destination {
 }
 
 /** Provides the destination of the admin area's router. */
-export const DestinationContext = createContext<Destination>({});
+export const PendingNavigationContext = createContext<PendingNavigation>({});

@@ -1,14 +1,14 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { VersionedRecord } from '../record/record';
-import { Moment } from './Moment';
+import { Timestamp } from './Timestamp';
 
 /** Column with the time of the last change. It is hidden until an editor selects it. "Newest first" sorts by it. */
-export const lastChanged: Column<VersionedRecord> = {
+export const lastChangedColumn: Column<VersionedRecord> = {
   heading: 'Last changed',
   place: 'detail',
   value: ({ updatedAt }) => updatedAt,
   sortsBy: 'updatedAt',
-  cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+  cell: ({ updatedAt }) => <Timestamp at={updatedAt} />,
 };
 
-export const newestFirst = { heading: lastChanged.heading, descending: true };
+export const newestFirst = { heading: lastChangedColumn.heading, descending: true };

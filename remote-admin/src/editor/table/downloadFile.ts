@@ -2,11 +2,11 @@ import { company } from '@juris/shared-ui/company';
 import { toFieldValue } from '../schedule/indianTime';
 
 /** Returns a file name from company, content and the date in India, e.g. `Juris Press titles 2026-11-25.csv`. */
-export const datedName = (what: string, extension: string, now = new Date()): string =>
+export const datedFileName = (what: string, extension: string, now = new Date()): string =>
   `${company.name} ${what} ${toFieldValue(now.toISOString()).slice(0, 10)}.${extension}`;
 
 /** Downloads a text as a file. The browser creates the file itself, without a request. */
-export function saveFile(name: string, text: string, type: string) {
+export function downloadFile(name: string, text: string, type: string) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { incomplete } from '@juris/shared-ui/Field/DateTimeField';
-import { noTimes, scheduleTexts, timesInWords, timesWords } from './times';
+import { noSchedule, scheduleLabels, formatSchedule, scheduleFieldLabels } from './schedule';
 
 const now = new Date('2026-11-22T12:00:00Z');
 
@@ -16,8 +16,8 @@ test.each([
   ],
   [{ activeUntil: '2026-11-22T12:00:00.000Z' }, 'ended 22 November, 17:30 IST'],
   [{ activeFrom: incomplete, activeUntil: incomplete }, 'from incomplete, until incomplete'],
-])('timesInWords formats the schedule %j as “%s”', (times, words) =>
-  expect(timesInWords(times, now)).toBe(words),
+])('formatSchedule formats the schedule %j as “%s”', (times, words) =>
+  expect(formatSchedule(times, now)).toBe(words),
 );
 
 describe('the schedule fields of a form', () => {
@@ -31,15 +31,15 @@ describe('the schedule fields of a form', () => {
   test('an editor sets a schedule, sees it in the list and the history, and removes it', async () => {
     const id = await api.current.addBanner({ title: 'At nine' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-    await user.click(await screen.findByText(scheduleTexts.summary(noTimes)));
-    await user.type(await field(timesWords.activeFrom.label), '2999-12-03T09:00');
+    await user.click(await screen.findByText(scheduleLabels.summary(noSchedule)));
+    await user.type(await field(scheduleFieldLabels.activeFrom.label), '2999-12-03T09:00');
     await save(user);
     expect(await screen.findByText('from 3 December 2999, 09:00 IST')).toBeInTheDocument();
     const seen = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
     expect(await seen.text()).not.toContain('At nine');
 
     await user.click(screen.getByRole('button', { name: /^Edit At nine/ }));
-    await user.clear(await field(timesWords.activeFrom.label));
+    await user.clear(await field(scheduleFieldLabels.activeFrom.label));
     await save(user);
     await waitFor(() => expect(screen.queryByText(/^from 3 December/)).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: /^Edit At nine/ }));
@@ -51,11 +51,13 @@ describe('the schedule fields of a form', () => {
     const id = await api.current.addBanner({ title: 'Turned round' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     await user.click(await screen.findByText(/^Schedule/));
-    await user.type(await field(timesWords.activeFrom.label), '2999-12-03T09:00');
-    await user.type(await field(timesWords.activeUntil.label), '2999-12-03T08:00');
+    await user.type(await field(scheduleFieldLabels.activeFrom.label), '2999-12-03T09:00');
+    await user.type(await field(scheduleFieldLabels.activeUntil.label), '2999-12-03T08:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(await field(timesWords.activeUntil.label)).toBeInvalid());
-    expect(screen.getByText(`${timesWords.activeUntil.label} must be after the start.`)).toBeInTheDocument();
+    await waitFor(async () => expect(await field(scheduleFieldLabels.activeUntil.label)).toBeInvalid());
+    expect(
+      screen.getByText(`${scheduleFieldLabels.activeUntil.label} must be after the start.`),
+    ).toBeInTheDocument();
   });
 
   test.each([
@@ -66,7 +68,7 @@ describe('the schedule fields of a form', () => {
     const activeFrom = '2999-12-05T03:30:00.000Z';
     const id = await api.current.addBanner({ title: 'Embargo', isActive: 0, activeFrom });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-    const control = await field(timesWords.activeFrom.label);
+    const control = await field(scheduleFieldLabels.activeFrom.label);
     // jsdom cannot represent an incomplete date. A browser reports `badInput` and an empty value for it.
     Object.defineProperty(control, 'validity', { value: { badInput: true } });
     await user.clear(control);

@@ -1,7 +1,7 @@
 import type { VersionAction } from '@juris/contract';
 
 /** Labels of the actions that create a version, shown in the history. */
-export const actionWords: Record<VersionAction, string> = {
+export const actionLabels: Record<VersionAction, string> = {
   before: 'as it was before',
   added: 'added',
   saved: 'saved',

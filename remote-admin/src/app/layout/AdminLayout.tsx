@@ -8,7 +8,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { SessionWatch } from '../session/SessionWatch';
 import { useLogOut } from './useLogOut';
 import { useSessionEnd } from '../session/useSessionEnd';
-import { Frame, SkipLink } from './frame.styles';
+import { LayoutGrid, SkipLink } from './layout.styles';
 import { Menu } from './Menu';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -18,7 +18,7 @@ import { useFocusRestore } from './useFocusRestore';
  * Layout of every page behind sign-in: sidebar, header with title and Log Out, and a menu on small screens.
  * It also watches the session.
  */
-export function AdminFrame() {
+export function AdminLayout() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const logOut = useLogOut();
   const title = useTitle();
@@ -26,7 +26,7 @@ export function AdminFrame() {
   useFocusRestore();
 
   return (
-    <Frame>
+    <LayoutGrid>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Sidebar />
       <div>
@@ -44,7 +44,7 @@ export function AdminFrame() {
       </div>
       <SessionWatch />
       {isMenuOpen && <Menu onClose={() => setIsMenuOpen(false)} />}
-    </Frame>
+    </LayoutGrid>
   );
 }
 

@@ -13,7 +13,7 @@ import { authenticatedPost } from './authenticatedPost';
  * @param url URL of the list, below `/api/`.
  * @param rows reads the rows of a response (specification section 7)
  */
-export const listCall = <Answer, Row extends object>(
+export const listEndpoint = <Answer, Row extends object>(
   build: EndpointBuilder,
   tag: Entity,
   url: string,
@@ -30,7 +30,7 @@ export const listCall = <Answer, Row extends object>(
  * @param url Returns the URL of the item with the given id, below `/api/`.
  * @param item Reads the item from a response.
  */
-export const itemCall = <Answer, Item>(
+export const itemEndpoint = <Answer, Item>(
   build: EndpointBuilder,
   url: (id: number) => string,
   item: (answer: Answer) => Item | undefined,
@@ -42,7 +42,7 @@ export const itemCall = <Answer, Item>(
   });
 
 /** Request body of a form, keyed by the contract's fields. An unknown field does not compile. */
-export type Sent<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
+export type FormBody<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
 
 /** A stored item, in the version that was opened in its form. */
 export interface SavedItem {
@@ -59,7 +59,7 @@ export interface SavedItem {
 }
 
 /** Values of a draft in a request: text, numbers and files. Undefined values are omitted. */
-export type SentForm = Parameters<typeof multipart>[0];
+export type FormValues = Parameters<typeof multipart>[0];
 
 /**
  * Defines a mutation that saves a new or a changed item as multipart. If a request is repeated with the same idempotency key,
@@ -67,11 +67,11 @@ export type SentForm = Parameters<typeof multipart>[0];
  * @param url Returns the URL for a stored item with its id, or for a new item when the id is undefined.
  * @param body Returns the values of the draft. The mutation adds the version that the editor opened.
  */
-export const saveCall = <Draft, Item extends SavedItem>(
+export const saveEndpoint = <Draft, Item extends SavedItem>(
   build: EndpointBuilder,
   tag: ContentEntity,
   url: (id: number | undefined) => string,
-  body: (draft: Draft, item: Item | undefined) => SentForm,
+  body: (draft: Draft, item: Item | undefined) => FormValues,
 ) =>
   build.mutation<ServerMessage, SaveRequest<Draft, Item>>({
     query: ({ item, draft, idempotencyKey, asDraft, onUploadProgress }) =>
@@ -94,7 +94,7 @@ export const saveCall = <Draft, Item extends SavedItem>(
  * Omits the alternative text and the schedule if they were and still are empty. An API that implements only the specification
  * does not know these fields.
  */
-const specified = (sent: SentForm, item: SavedItem | undefined): SentForm => ({
+const specified = (sent: FormValues, item: SavedItem | undefined): FormValues => ({
   ...sent,
   altText: sent.altText || item?.altText ? sent.altText : undefined,
   ...(!hasTimes(sent) && !hasTimes(item) && { activeFrom: undefined, activeUntil: undefined }),
@@ -108,7 +108,7 @@ const hasTimes = (of: { activeFrom?: unknown; activeUntil?: unknown } = {}) =>
  * shows the change optimistically and restores the previous state after a failure.
  * @param changes Returns the given change once for each cached page of the list.
  */
-export const switchCall = (
+export const activeEndpoint = (
   build: EndpointBuilder,
   tag: ContentEntity,
   url: (id: number) => string,

@@ -1,13 +1,13 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { exportedRow } from './exportedRow';
+import { exportRow } from './exportRow';
 
 const columns: Column<{ id: number; isActive: 0 | 1; title: string }>[] = [
   { heading: 'Cover', place: 'picture', cell: () => null },
   { heading: 'Title', place: 'name', cell: () => 'cut..', value: ({ title }) => title },
 ];
 
-test('exportedRow returns the full texts, the number and the status of a row', () =>
-  expect(exportedRow({ id: 14, isActive: 0, title: 'Torts: A Primer for Students' }, columns)).toEqual({
+test('exportRow returns the full texts, the number and the status of a row', () =>
+  expect(exportRow({ id: 14, isActive: 0, title: 'Torts: A Primer for Students' }, columns)).toEqual({
     Number: '14',
     Title: 'Torts: A Primer for Students',
     Status: 'Inactive',

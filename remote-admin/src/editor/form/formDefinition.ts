@@ -1,17 +1,17 @@
 import type { FormName } from '@juris/contract/forms';
-import type { Previewed } from '../preview/openPreview';
-import type { FieldWords } from './conflict';
+import type { Preview } from '../preview/openPreview';
+import type { FieldLabels } from './conflict';
 import type { Bindings, StoredFiles } from './fields';
 import type { QuestionBeforeSave } from './useSaveQuestion';
 
 /** Describes the form of a content type. All dialogs of the content type use the same description. */
-export interface FormOf<Draft, Item> {
+export interface FormDefinition<Draft, Item> {
   /** Draft of a new item. */
   blank: Draft;
   /** Returns the draft of a stored item. */
   draftOf: (item: Item) => Draft;
   storedFiles: (item: Item) => StoredFiles<Draft>;
-  fieldWords: FieldWords<Draft>;
+  fieldLabels: FieldLabels<Draft>;
   /** Names of the required fields. */
   required: readonly (keyof Draft & string)[];
   /** Fields that keep their values after "Save and add another". Absent when the form does not have this button. */
@@ -20,7 +20,7 @@ export interface FormOf<Draft, Item> {
    * Returns the preview: the public page as it would look with the values of the draft. Absent when no public page shows the
    * item. Such a form has neither Preview nor "Save as draft".
    */
-  preview?: (draft: Draft, item: Item | undefined) => Previewed;
+  preview?: (draft: Draft, item: Item | undefined) => Preview;
   /** Names of the schemas that validate a new and a changed draft before it is sent. Absent when only the server validates. */
   rules?: { added: FormName; changed: FormName };
   /** Converts the draft of a new item to the request body. Absent when the draft itself is the request body. */

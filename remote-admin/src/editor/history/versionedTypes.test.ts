@@ -1,0 +1,9 @@
+import { versionedTypeOf, typeLabelOf } from './versionedTypes';
+
+test('an unknown content type is labelled with its name in the API and has no screen', () => {
+  expect([typeLabelOf({ kind: 'publisher' }), typeLabelOf({ kind: 'podcast' })]).toEqual([
+    'Publisher',
+    'podcast',
+  ]);
+  expect(versionedTypeOf({ kind: 'podcast' })).toBeUndefined();
+});

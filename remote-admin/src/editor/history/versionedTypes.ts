@@ -1,0 +1,37 @@
+import type { VersionedTypeName, VersionedEntity } from '@juris/contract';
+
+interface VersionedType {
+  /** Label of one item, e.g. "Person". */
+  label: string;
+  /** Path of the screen that manages the content type, relative to `/admin`. */
+  path: string;
+  /** Cache tag of the lists that show the content type. */
+  entity: VersionedEntity;
+}
+
+/** All versioned content types. */
+export const versionedTypes: Readonly<Record<VersionedTypeName, VersionedType>> = {
+  banner: { label: 'Banner', path: 'managebanner', entity: 'Banner' },
+  leader: { label: 'Person', path: 'manageleadership', entity: 'Leader' },
+  publishedTitle: { label: 'Title', path: 'managpublishedtitles', entity: 'PublishedTitle' },
+  resource: { label: 'Resource', path: 'manageresources', entity: 'Resource' },
+  openAccess: { label: 'Open-access book', path: 'manageopenaccess', entity: 'OpenAccess' },
+  snippet: { label: 'Snippet', path: 'managesnippets', entity: 'Snippet' },
+  publisher: { label: 'Publisher', path: 'managepublishers', entity: 'Publisher' },
+};
+
+/** Names of the content types in the API, by label. */
+export const typeNamesByLabel = Object.fromEntries(
+  Object.entries(versionedTypes).map(([kind, { label }]) => [label, kind]),
+);
+
+/** Cache tags of all versioned content types. */
+export const versionedEntities = Object.values(versionedTypes).map(({ entity }) => entity);
+
+const byName: Readonly<Record<string, VersionedType | undefined>> = versionedTypes;
+
+/** Returns the label and the screen of a record's content type. Undefined when a newer API sends an unknown content type. */
+export const versionedTypeOf = (row: { kind: string }): VersionedType | undefined => byName[row.kind];
+
+/** Returns the label of a record's content type. An unknown content type is labelled with its name in the API. */
+export const typeLabelOf = (row: { kind: string }): string => versionedTypeOf(row)?.label ?? row.kind;

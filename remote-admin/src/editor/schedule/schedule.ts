@@ -1,0 +1,48 @@
+import { formatIndianTime } from './indianTime';
+
+/** Schedule of a record: readers see the record from `activeFrom` until `activeUntil`. ISO 8601, UTC; empty for no limit. */
+export interface Schedule {
+  activeFrom: string;
+  activeUntil: string;
+}
+
+/** The schedule of a new record. */
+export const noSchedule: Schedule = { activeFrom: '', activeUntil: '' };
+
+/** Returns the schedule of a record. An API that implements only the specification sends no schedule. */
+const timesOf = ({ activeFrom = '', activeUntil = '' }: Partial<Schedule>): Schedule => ({
+  activeFrom,
+  activeUntil,
+});
+
+/** Labels of the schedule fields, and functions that format their values. */
+export const scheduleFieldLabels = {
+  activeFrom: { label: 'Publish on (IST)', read: ({ activeFrom }: Schedule) => formatIndianTime(activeFrom) },
+  activeUntil: {
+    label: 'Unpublish on (IST)',
+    read: ({ activeUntil }: Schedule) => formatIndianTime(activeUntil),
+  },
+};
+
+/** Other texts of the schedule fields. */
+export const scheduleLabels = {
+  summary: (times: Schedule) => `Schedule: ${formatSchedule(times) || 'none'}`,
+  fromHint: 'Leave empty to publish immediately.',
+  untilHint: 'Leave empty to keep it published.',
+};
+
+/**
+ * Returns the effect that a schedule has now, e.g. "from 3 December, 09:00 IST", or '' if it has no effect. An unreadable
+ * timestamp is included as it is.
+ */
+export function formatSchedule(times: Partial<Schedule>, now = new Date()): string {
+  const { activeFrom, activeUntil } = timesOf(times);
+  const isPast = (timestamp: string) => Date.parse(timestamp) <= now.getTime();
+  if (isPast(activeUntil)) return `ended ${formatIndianTime(activeUntil, now)}`;
+  return [
+    activeFrom && !isPast(activeFrom) && `from ${formatIndianTime(activeFrom, now)}`,
+    activeUntil && `until ${formatIndianTime(activeUntil, now)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
