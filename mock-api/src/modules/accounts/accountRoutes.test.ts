@@ -3,9 +3,7 @@ import { signInResponse } from '@juris/contract';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 const right = { email: 'editor@example.org', password: 'sample-password' };
-/**
- * The key is long enough for HS512, so that a test can sign a token with HS512 instead of HS256.
- */
+/** The key is long enough for HS512, so that a test can sign a token with HS512 instead of HS256. */
 const signingKey = 'a key for tests that is long enough for HS256 '.repeat(2);
 
 describe('account routes', () => {

@@ -24,9 +24,7 @@ export const isbnKey = (isbn: string) => isbn.replace(/[^\dX]/g, '');
 /** Returns the key of a DOI's search term. The key is lower case because DOIs are case-insensitive. */
 export const doiKey = (doi: string) => doi.toLowerCase();
 
-/**
- * Returns the search terms of a book: its title, authors and editors, subjects, formats, year, ISBNs and DOI.
- */
+/** Returns the search terms of a book: its title, authors and editors, subjects, formats, year, ISBNs and DOI. */
 export function bookTerms(row: object): Term[] {
   const book = storedBook.parse(row);
   const { formats, doi } = identified.parse(JSON.parse(book.record));

@@ -52,9 +52,7 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
     return columns as Partial<FileColumns<Fields>>;
   },
 
-  /**
-   * Returns the fields of a form except the files and `version`, the version in which the editor opened the record.
-   */
+  /** Returns the fields of a form except the files and `version`, the version in which the editor opened the record. */
   others<Columns extends object>(sent: Columns & ChangedFiles<Fields>): Columns {
     const columns = Object.entries(sent).filter(
       ([name]) => !Object.hasOwn(fields, name) && name !== 'version',

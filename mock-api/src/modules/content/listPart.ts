@@ -105,9 +105,7 @@ export interface ListPart extends BookFilters {
   teamCategoryId?: number | undefined;
 }
 
-/**
- * Returns whether a request asks for part of a list. A request with only `onlyActive` asks for the complete list.
- */
+/** Returns whether a request asks for part of a list. A request with only `onlyActive` asks for the complete list. */
 export const isPartRequested = ({ onlyActive: _, ...part }: ListPart & { onlyActive?: unknown }): boolean =>
   Object.values(part).some((one) => one !== undefined);
 

@@ -203,9 +203,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return [{ by: this.isActive, descending: true }, ...this.withId(this.listed.order ?? [])];
   }
 
-  /**
-   * Returns the requested order. If staff sort by a field, active rows come before inactive rows.
-   */
+  /** Returns the requested order. If staff sort by a field, active rows come before inactive rows. */
   private order(sort: string | undefined, onlyActive: boolean): OrderBy[] {
     if (sort === undefined) return this.ownOrder();
     if (sort === 'newest')
@@ -241,9 +239,7 @@ const and = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 const inOrder = (order: readonly OrderBy[]) =>
   sql.join(order.map(({ by, descending }) => (descending ? sql`${by} desc` : by)));
 
-/**
- * Reads rows by their ids and returns them in the order of the ids. Rows that were removed meanwhile are missing.
- */
+/** Reads rows by their ids and returns them in the order of the ids. Rows that were removed meanwhile are missing. */
 export async function rowsInOrder<DB, TB extends keyof DB, Row extends { id: number }>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   table: string,

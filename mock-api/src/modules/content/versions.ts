@@ -57,9 +57,7 @@ interface ChangedRow {
   action?: VersionAction;
 }
 
-/**
- * Stores the current rows of different records as versions. Must run in the transaction that changed the rows.
- */
+/** Stores the current rows of different records as versions. Must run in the transaction that changed the rows. */
 export async function addVersions(
   transaction: Database,
   contentType: VersionedType,

@@ -8,9 +8,7 @@ import { ContentDates, isCurrent, validatorHeaders } from '@juris/server-kit/val
 import type { ExportFile } from './exportFile';
 import type { Exports } from './exports';
 
-/**
- * Maximum time in milliseconds that a request waits for a build. It is shorter than the usual timeout of a proxy.
- */
+/** Maximum time in milliseconds that a request waits for a build. It is shorter than the usual timeout of a proxy. */
 const BUILD_WAIT_MS = 25_000;
 
 /**
@@ -72,9 +70,7 @@ export function exportSender(exports: Exports) {
   };
 }
 
-/**
- * Waits for the end of the response. If a handler returned earlier, Fastify would send a second response.
- */
+/** Waits for the end of the response. If a handler returned earlier, Fastify would send a second response. */
 async function done(reply: FastifyReply): Promise<void> {
   await reply;
 }

@@ -2,9 +2,7 @@ import { element, withAttributes, xmlDocument } from '../books/xml';
 
 export interface FeedEntry {
   title: string;
-  /**
-   * Permanent id of the entry. Feed readers use the id to avoid showing an entry twice. The default is `address`.
-   */
+  /** Permanent id of the entry. Feed readers use the id to avoid showing an entry twice. The default is `address`. */
   id?: string;
   /** URL of the page that shows the record of the entry. */
   address: string;

@@ -49,9 +49,7 @@ export function mailTransportOf({ smtpUrl, sender, dataDir }: MailTransportOptio
   };
 }
 
-/**
- * Returns whether the mail server has permanently rejected the recipient. Another attempt would fail too.
- */
+/** Returns whether the mail server has permanently rejected the recipient. Another attempt would fail too. */
 export const isPermanentRejection = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
@@ -62,9 +60,7 @@ export const isPermanentRejection = (error: unknown): boolean =>
 /** File mode of stored mails. They contain personal data, so only the user who runs the API can read them. */
 const OWNER_ONLY = { mode: 0o600 };
 
-/**
- * Writes a mail to an `.eml` file, which mail programs can open. If the file of the mail exists, it is replaced.
- */
+/** Writes a mail to an `.eml` file, which mail programs can open. If the file of the mail exists, it is replaced. */
 async function writeMail(folder: string, sender: MailSender, mail: QueuedMail): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -24,9 +24,7 @@ const totpOf = (secret: string, label: { issuer: string; email: string }) =>
     period: PERIOD,
   });
 
-/**
- * Creates a secret of 160 bits (RFC 4226) and the `otpauth:` URL that authenticator apps read from a QR code.
- */
+/** Creates a secret of 160 bits (RFC 4226) and the `otpauth:` URL that authenticator apps read from a QR code. */
 export function newSecret(issuer: string, email: string): { secret: string; address: string } {
   const secret = new Secret({ size: 20 }).base32;
   return { secret, address: totpOf(secret, { issuer, email }).toString() };

@@ -7,9 +7,7 @@ import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
 /** Format in which a title is sold (print or e-book). Undefined if the title's record lists no formats. */
 export type Format = BookRecord['formats'][number] | undefined;
 
-/**
- * Returns the ONIX block that describes a title in one format. The ONIX schema fixes the order of the elements.
- */
+/** Returns the ONIX block that describes a title in one format. The ONIX schema fixes the order of the elements. */
 export function descriptiveDetail(
   { title, authorName, record }: CataloguedTitle,
   format: Format,

@@ -82,10 +82,7 @@ interface CsvRecord {
 /** First line of a file in which some spreadsheet programs declare the delimiter, for example `sep=;`. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
 
-/**
- * Splits a CSV file into records.
- * @throws HttpError 400 with the line number if the file is not valid CSV
- */
+/** Splits a CSV file into records. @throws HttpError 400 with the line number if the file is not valid CSV */
 function recordsOf(csv: string): CsvRecord[] {
   const separator = SEPARATOR_LINE.exec(csv);
   try {
@@ -195,9 +192,7 @@ function corruptionOf(value: string): string | undefined {
   return undefined;
 }
 
-/**
- * Removes the apostrophe that an export puts before text which a spreadsheet program would interpret as a formula.
- */
+/** Removes the apostrophe that an export puts before text which a spreadsheet program would interpret as a formula. */
 const unescapeFormula = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
 const unreadable = (message: string) => new HttpError(400, message, { csv: message });

@@ -189,9 +189,7 @@ function changesOf(
   ].filter(({ before, after: now }) => before !== now);
 }
 
-/**
- * Adds the rejected value to each error message, because a spreadsheet program may display the cell differently.
- */
+/** Adds the rejected value to each error message, because a spreadsheet program may display the cell differently. */
 function withValues(
   errors: Readonly<Record<string, string>>,
   values: ParsedLine['values'],
