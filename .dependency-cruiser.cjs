@@ -1,15 +1,22 @@
 /**
- * Import rules between packages and folders (docs/architecture). `npm run lint` runs them; every comment names the remedy.
- * Paths are relative to the root folder. Type imports count as imports.
+ * Rules that say which packages and folders may import which others (docs/architecture.md). `npm run lint` checks them.
+ * The `comment` of a rule is shown with each violation and says what to do instead. Paths are relative to the
+ * repository root. Type imports count as imports.
  */
 const tests = '(\\.test\\.tsx?$|/testing/)';
 const browserCode = '^(shell/src|remote-[a-z]+/src|shared-ui/src|packages/platform/src)/';
 
-/** Modules of the contract without zod: pages may load them. */
+/** Matches the modules of the contract that do not import zod. Only these may be loaded by pages. */
 const contractInPages =
   '^packages/contract/src/(lists|names|doiAddress|referenceFormats|foldText|contactNumber|emailAddress|textBlocks)\\.ts$';
 
-/** Allows imports of a package from the listed packages only. */
+/**
+ * Returns the rule that a package may import only itself and certain other packages.
+ * @param from Folder of the package.
+ * @param allowed Folders of the packages that it may import, as regular expressions.
+ * @param comment Message for violations.
+ * @param fromNot Files of the package to which the rule does not apply.
+ */
 const arrow = (from, allowed, comment, fromNot = []) => ({
   name: `${from.replace(/\W+/g, '-')}-imports`,
   severity: 'error',
@@ -43,7 +50,7 @@ module.exports = {
       name: 'nothing-imports-a-remote',
       severity: 'error',
       comment: 'The shell and the other remotes know a remote only by its address at run time.',
-      // The rules of remotes below define what a remote may import.
+      // The remotes are not listed here, because they have separate rules below.
       from: { path: '^(packages|shell|shared-ui|mock-api)/' },
       to: { path: '^remote-[a-z]+/' },
     },

@@ -1,6 +1,6 @@
 /**
- * Forbids cycles between folders. This is a separate configuration because it excludes tests, which may
- * import the whole application. The other import rules are in .dependency-cruiser.cjs.
+ * Rule that forbids import cycles between folders. It needs a separate configuration, because it ignores tests, which
+ * may import the whole application. All other import rules are in .dependency-cruiser.cjs.
  */
 const { options } = require('./.dependency-cruiser.cjs');
 

@@ -1,6 +1,6 @@
 const { availableParallelism } = require('node:os');
 
-/** Packages that publish ES modules only: Jest transforms them to CommonJS. */
+/** Packages that contain only ES modules, so Jest has to transform them to CommonJS. */
 const esmPackages = [
   'jose',
   'kysely',
@@ -31,23 +31,23 @@ const shared = {
       },
     ],
   },
-  // Matches the last node_modules in the path: a package may be nested in another.
+  // Uses the last `node_modules` in the path, because a package may be nested in the folder of another package.
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/packages/testing/src/assetAddress.js' },
   modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist[^/]*/', '<rootDir>/data/'],
 };
 
-/** Two projects: browser code in jsdom, and the API and the servers in plain Node. */
+/** Two projects: `browser` tests the browser code in jsdom, and `node` tests the API and the servers in plain Node. */
 module.exports = {
-  // Stays in the project, so that the next run finds it even when TMPDIR differs.
+  // The cache is in the project folder, so that the next run finds it even if it has another TMPDIR.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  // Three workers for two cores: while one test waits for requests, processes or timers, another one runs.
+  // There are more workers than cores (three for two), because many tests wait for requests, processes or timers.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Jest retains memory for every file (see --logHeapUsage). A worker that uses this much is replaced after
-  // its file.
+  // The memory of a worker grows with every test file (see `--logHeapUsage`). A worker that has more than this is
+  // replaced after its current file.
   workerIdleMemoryLimit: '768MB',
-  // Ends only tests that hang: an operation that takes milliseconds on a quiet machine takes seconds on a
-  // busy one.
+  // The timeout is long, so that it ends only tests that hang. What takes milliseconds on a quiet machine takes seconds
+  // on a busy one.
   testTimeout: 60_000,
   projects: [
     {

@@ -1,6 +1,6 @@
 /**
- * Rules for the code itself; the import rules are in .dependency-cruiser.cjs. `npm run lint` names this file,
- * because oxlint does not find configurations in JavaScript.
+ * Lint rules, except the import rules, which are in .dependency-cruiser.cjs. oxlint does not find a configuration in
+ * JavaScript by itself, so `npm run lint` passes the name of this file.
  */
 const tests = '**/*.test.{ts,tsx}';
 
@@ -27,8 +27,8 @@ const keyHandlers = [
 ];
 
 /**
- * Properties that browsers define only in secure contexts: on an http origin other than localhost they are
- * undefined.
+ * Properties of `crypto` and `navigator` that browsers define only in secure contexts. On an http origin other than
+ * localhost they are undefined.
  * https://developer.mozilla.org/docs/Web/Security/Secure_Contexts/features_restricted_to_secure_contexts
  */
 const secureOnly = {
@@ -62,7 +62,7 @@ const syntax = (...restrictions) => ({ 'syntax/restricted': ['error', ...restric
 
 const browserCode = '{shell,remote-*,shared-ui,packages/platform}/src/**/*.{ts,tsx}';
 
-/** The recommended rules of ESLint and typescript-eslint, and a few more. */
+/** Rules for all files: the recommended rules of ESLint and typescript-eslint, and a few more. */
 const general = [
   'for-direction',
   'no-async-promise-executor',
@@ -133,7 +133,9 @@ const general = [
   'typescript/no-floating-promises',
 ];
 
-/** Recommended rules of ESLint that the compiler checks in TypeScript. */
+/**
+ * Recommended rules of ESLint that are needed only in JavaScript, because the compiler checks TypeScript for the same.
+ */
 const inJavaScript = [
   'constructor-super',
   'getter-return',
@@ -153,9 +155,9 @@ const inJavaScript = [
   'no-with',
 ];
 
-/** Folders whose comments and titles have not been rewritten yet. */
+/** Files to which the rule `english/plain` does not apply. */
 const formerVocabulary = [
-  // Texts that still use the former vocabulary.
+  // Their texts, titles or stored values still contain words of the former vocabulary.
   'packages/contract/src/{account,bookRecord,contact,contentRecord,history,inbox,openAccess,snippets}.ts',
   'e2e/keyboard.e2e.ts',
   'mock-api/src/dev/seed.ts',
@@ -224,7 +226,8 @@ module.exports = {
       rules: asErrors(['no-var', 'prefer-const', 'prefer-rest-params', 'prefer-spread']),
     },
     {
-      // A process reads its environment once, at its start, through the schema of its settings (packages/server-kit/src/settings.ts).
+      // Only the entry files below may read the environment. They read it once, at the start of the process, and
+      // validate it with `readSettings` (packages/server-kit/src/settings.ts).
       files: ['{shell,remote-*,shared-ui,mock-api,packages}/**/*.{ts,tsx}'],
       excludeFiles: [
         tests,
@@ -232,14 +235,14 @@ module.exports = {
         'shell/{server,supervisor}/main.ts',
         'packages/remote-kit/src/commands/command.ts',
         'mock-api/src/cli/main.ts',
-        // The tools of PostgreSQL inherit the environment.
+        // This module passes the whole environment on to the command-line tools of PostgreSQL.
         'mock-api/src/ops/postgresTool.ts',
       ],
-      // A build replaces NODE_ENV by its value.
+      // NODE_ENV is allowed, because the build replaces it by its value.
       rules: { 'node/no-process-env': ['error', { allowedVariables: ['NODE_ENV'] }] },
     },
-    // Playwright derives the fixtures that a fixture needs from its first parameter, even if it needs no
-    // fixture.
+    // Playwright reads from the first parameter of a fixture which other fixtures it needs. A fixture that needs no
+    // others must have an empty pattern as first parameter.
     { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
     { files: ['**/*.{js,cjs}'], rules: { 'typescript/no-require-imports': 'off' } },
     {
@@ -251,14 +254,14 @@ module.exports = {
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
     {
-      // The same modules run on the server, and time passes between requests.
+      // Browser code also runs on the server, which has no `window` and whose process runs for months.
       files: [browserCode],
       excludeFiles: [tests, 'shell/src/client/browser.tsx'],
       rules: syntax(...moduleScope, ...keyHandlers, ...secureContext),
     },
     { files: ['shell/src/client/browser.tsx'], rules: syntax(...secureContext) },
     {
-      // Each of these files checks that a feature exists, or catches the error when it does not.
+      // These files may use features of secure contexts: they check that the feature exists, or catch the error.
       files: ['shared-ui/src/copyText/copyText.ts', 'remote-admin/src/editor/form/openForms.ts'],
       rules: syntax(...moduleScope, ...keyHandlers),
     },

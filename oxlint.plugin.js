@@ -1,6 +1,9 @@
-/** The rule `syntax/restricted`, which oxlint lacks: reports every node that matches a selector. */
-
-/** Options: any number of `{ selector, message }`. */
+/**
+ * The rule `syntax/restricted`, which works like ESLint's `no-restricted-syntax`. oxlint has no such rule.
+ *
+ * The options are any number of `{ selector, message }`. The rule reports the message for each node that matches the
+ * selector.
+ */
 const restrictedSyntax = {
   meta: { type: 'problem', schema: false },
   create: (context) =>

@@ -1,11 +1,13 @@
 /**
- * The rule `english/plain`: reports words of the project's former private vocabulary in comments, test titles and texts, and names the
- * usual term. shell/cli/documents.test.ts checks documents against the same list.
+ * The rule `english/plain`. The comments and texts of this project were once written in a private vocabulary. The rule
+ * reports words of this vocabulary in comments, test titles and texts, and names the usual term.
+ * shell/cli/documents.test.ts checks the documents with the same list.
  */
 
 /**
- * `everywhere` marks patterns that are also reported in strings and JSX text. The others are common in texts for visitors.
- * Text in backticks is code and is not checked.
+ * Patterns of the former vocabulary, each with the terms to use instead. All patterns are reported in comments and test
+ * titles. Those with `everywhere` are also reported in strings and JSX text; the others are common in texts for
+ * visitors. Text in backticks is not checked, because it is code.
  */
 const vocabulary = [
   { pattern: /\b(?:puts?|putting) (?:\w+ )?back\b/i, use: 'restore, return', everywhere: true },
@@ -64,7 +66,10 @@ const vocabulary = [
 
 const withoutCode = (text) => text.replace(/`[^`]*`/g, '``').replace(/\s*\n\s*\*?\s*/g, ' ');
 
-/** @returns {{ word: string, use: string }[]} the reported words of a comment, title or document, in the order of the list. */
+/**
+ * Finds words of the former vocabulary in a comment, title or document.
+ * @returns {{ word: string, use: string }[]} The words that were found, in the order of the list, and the terms to use.
+ */
 function reportedWords(text, patterns = vocabulary) {
   const prose = withoutCode(text);
   return patterns.flatMap(({ pattern, use }) => {
@@ -74,7 +79,10 @@ function reportedWords(text, patterns = vocabulary) {
 }
 
 const everywhere = vocabulary.filter((entry) => entry.everywhere);
-/** Values of the API and the database, which cannot change. */
+/**
+ * Values of the API and the database that contain words of the vocabulary. They are not reported, because they cannot
+ * change.
+ */
 const storedValues = new Set(['put back']);
 
 const isTestCall = /^(?:test|it|describe)\b/;

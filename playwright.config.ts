@@ -4,9 +4,9 @@ import { ensureBrowser } from './e2e/browser';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  // Each worker has its own site. Three keep two cores busy while pages wait.
+  // Each worker has a separate site. Three workers keep two cores busy, because pages often wait.
   workers: 3,
-  // Tests are independent: after one that stores data the site is restored (see `stores` in e2e/site.ts).
+  // Tests can run in any order: the site is restored after each test that stores data (see `stores` in e2e/site.ts).
   fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },
@@ -20,18 +20,19 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
-        // Page code runs too briefly to benefit from V8's optimization, which took 6 % of the CPU of four
-        // test files.
+        // Turns the optimising compiler of V8 off. It used 6 % of the processor time of four test files, and the code
+        // of a page runs too briefly to benefit from it.
         '--js-flags=--no-opt',
       ],
     },
-    // CI keeps the trace of failed tests: steps, times and console. Screenshots of each step took an eighth
-    // of a test's CPU. Snapshots add a script to the page, which the sandboxed preview blocks.
+    // CI keeps the traces of failed tests, with steps, times and console messages. Screenshots are off because they
+    // used an eighth of the processor time. Snapshots are off because they add a script to the page, which the sandbox
+    // of the preview blocks.
     trace: process.env.CI
       ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }
       : 'off',
     screenshot: 'only-on-failure',
-    // Most tests do not depend on motion; those that do enable it.
+    // Motion is off in most tests. Tests of moving elements turn it on.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

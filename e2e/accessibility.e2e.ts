@@ -4,7 +4,7 @@ import { sniffedErrors } from './codeSniffer';
 import { signIn } from './signIn';
 import { expect, started, test } from './site';
 
-test('axe finds no violations in the menus of the home page and on the router fallback at any width', async ({
+test('axe finds no violations in the open menu of the home page and on the page for unknown addresses at any width', async ({
   page,
 }) => {
   for (const width of widths) {
@@ -22,7 +22,7 @@ test('axe finds no violations in the menus of the home page and on the router fa
   }
 });
 
-test('HTML_CodeSniffer finds no errors on pages of each type', async ({ page }) => {
+test('HTML_CodeSniffer finds no errors on one page of each page type', async ({ page }) => {
   for (const address of [
     '/',
     '/leadership/management',
@@ -36,7 +36,7 @@ test('HTML_CodeSniffer finds no errors on pages of each type', async ({ page }) 
     await started(page);
     expect(await sniffedErrors(page), address).toEqual([]);
   }
-  // Proves that the engine reports errors.
+  // An image without an alt attribute must be reported. Otherwise the checks above would prove nothing.
   await page.evaluate(() => document.body.append(document.createElement('img')));
   expect(await sniffedErrors(page)).toEqual([expect.stringContaining('1_1_1.H37')]);
 
@@ -48,7 +48,7 @@ test('HTML_CodeSniffer finds no errors on pages of each type', async ({ page }) 
   expect(await sniffedErrors(page), 'the form of a banner').toEqual([]);
 });
 
-test('style changes take effect at once under reduced motion, also where they are inherited', async ({
+test('with reduced motion, a changed colour takes effect at once in all elements that inherit it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

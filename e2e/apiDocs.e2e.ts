@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { editor, expect, startApi, test, watchConsole } from './site';
 
 /**
- * Sends the request of an open entry of Swagger UI.
- * @returns the row with status and body
+ * Presses "Execute" in an open entry of Swagger UI, which sends the request.
+ * @returns The table row with the status and the body of the response.
  */
 async function execute(entry: Locator) {
   await entry.getByRole('button', { name: 'Execute' }).click();
@@ -11,7 +11,7 @@ async function execute(entry: Locator) {
 }
 
 for (const server of ['shell', 'API'])
-  test(`the API documentation sends requests through the ${server} under its content security policy, without external resources`, async ({
+  test(`the API documentation sends requests through the ${server} and loads nothing from other origins`, async ({
     page,
     site,
   }) => {

@@ -4,19 +4,20 @@ import { isBook, publicPages } from './publicPages';
 import { signIn } from './signIn';
 import { expect, started, test, type RunningSite } from './site';
 
-// Run in sequence in one worker: these tests mostly wait, which leaves the cores to others.
+// These tests mostly wait. They run one after the other in one worker, so that the other workers can use the
+// processors.
 test.describe.configure({ mode: 'default' });
 
 /**
- * Returns the address of a page to load completely before a fault. Each fault has its own page, because the
- * server retries a page less often after a failure.
+ * Returns the address of a page that is loaded completely before the fault begins. Each fault uses a different page,
+ * because the server retries a page less often after a failure.
  */
 async function seenWhole(shell: RunningSite, index: number): Promise<string> {
   const books = (await publicPages(shell.address)).filter(isBook);
   return shell.address + (books[index] ?? '/openaccess');
 }
 
-/** Pages that are requested only while the API fails, one for each fault. */
+/** Pages that the server has not cached when the API fails. Each fault uses a different one. */
 const neverSeen = [
   ...[
     'management',
@@ -33,7 +34,7 @@ const neverSeen = [
 ];
 
 for (const [index, fault] of Object.keys(apiFaults).entries())
-  test(`when the API ${fault}, a visitor gets the last good page, or a page with an error message that recovers`, async ({
+  test(`when the API ${fault}, a cached page stays available, and a new page shows an error message and recovers`, async ({
     page,
     faultySite: { shell, faulty },
   }) => {
@@ -46,7 +47,7 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     const good = await look();
     expect(good).toEqual({ status: 200, heading: expect.stringMatching(/./) });
     faulty.breakWith(fault);
-    // From now on the cached page is stale and cannot be refreshed.
+    // Waits until the server has tried in vain to refresh the cached page, which stays the same.
     await expect
       .poll(async () => {
         expect(await look()).toEqual(good);
@@ -57,7 +58,7 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
 
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));
-    // The page repeats the request when it hydrates. A request that hangs completes when the API is back.
+    // When the page hydrates, it repeats the failed request. A request that hangs completes only when the API recovers.
     const hangs = fault === 'times out';
     const asksAgain = hangs || page.waitForResponse(/\/api\/(?!vitals)/);
     const answer = await page.goto(`${shell.address}${neverSeen[index]}`);
@@ -73,8 +74,8 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     await expect(page.getByRole('contentinfo')).toContainText('GSTIN');
     await asksAgain;
     faulty.breakWith();
-    // A page may have several lists, each with its own button, which is hidden during a request. On a busy
-    // machine a request that hung may have failed by now.
+    // A page may have several lists with an error message. The button of a list is hidden while the list loads. On a
+    // busy machine, a request that hung may have timed out, so the button is pressed until the message disappears.
     const tryAgain = alert.getByRole('button', { name: 'Try again' });
     await expect(async () => {
       if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
@@ -84,14 +85,14 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     expect(thrown).toEqual([]);
   });
 
-/** Returns the heading of a page. */
+/** Returns the content of the `h1` in the HTML of a page. */
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
-// A rejected token asks for a new sign-in, and a request that hangs shows no error yet. Other tests cover
-// both.
+// These two faults show no error in a list: after a 401 the user has to sign in again, and a request that hangs has not
+// failed yet. Other tests cover them.
 const others = ['answers 401', 'times out'];
 
-test('an admin list shows an error for every failure of the API, and Try again recovers', async ({
+test('a list in the admin area shows an error message for every fault of the API, and Try again loads the list', async ({
   page,
   faultySite: { shell, faulty },
 }) => {
@@ -105,7 +106,7 @@ test('an admin list shows an error for every failure of the API, and Try again r
       faulty.breakWith(fault);
       await page.reload();
       await expect(alert).toBeVisible();
-      // Requests that the screen repeats by itself must have failed too.
+      // Waits until the requests that the screen repeats by itself have failed too.
       await page.waitForLoadState('networkidle');
       faulty.breakWith();
       await alert.getByRole('button', { name: 'Try again' }).click();

@@ -2,15 +2,17 @@ import { signInResponse } from '@juris/contract';
 import { editor } from './site';
 
 /**
- * Sends a request to a path below `/api/`: a POST when a form is given.
- * @returns the JSON of the response
- * @throws Error with the reason when the request is rejected
+ * Function that sends a request to the API as an editor. With a form, it is a POST request.
+ * @param call Path below `/api/`.
+ * @returns The parsed body of the response.
+ * @throws {Error} With the response body if the API rejects the request.
  */
 export type CallApi = (call: string, form?: FormData) => Promise<unknown>;
 
 /**
- * Returns a token of the sample editor, without a browser.
- * @param address of the site or of the API
+ * Signs in as the sample editor without a browser.
+ * @param address Address of the site or of the API.
+ * @returns The bearer token.
  */
 export async function editorToken(address: string): Promise<string> {
   const signedIn = await callApi(address, 'account/login', {
@@ -22,9 +24,9 @@ export async function editorToken(address: string): Promise<string> {
 }
 
 /**
- * Signs the sample editor in, without a browser.
- * @param address of the site or of the API
- * @returns a function that sends requests
+ * Signs in as the sample editor without a browser.
+ * @param address Address of the site or of the API.
+ * @returns A function that sends requests with the token of the editor.
  */
 export async function asEditor(address: string): Promise<CallApi> {
   const headers = { authorization: `Bearer ${await editorToken(address)}` };

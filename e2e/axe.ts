@@ -8,25 +8,26 @@ declare global {
   }
 }
 
-/** Our standard: WCAG 2.2 AA and the best practices of axe. */
+/** Sets of rules that all pages must satisfy: WCAG 2.2 AA and the best practices of axe. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The widths of the design (design.md), in pixels. */
+/** Screen widths of the design in pixels: desktop, tablet and mobile. */
 export const widths = [1440, 834, 390];
 
 const script = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Returns the violations that axe finds on a page: the rule, and the elements that violate it. Injects axe
- * once for each document and reports only violations, at less than half the cost of its Playwright wrapper.
- * @param rules ids of the rules to check; the whole standard by default
+ * Runs axe on a page. The script of axe is injected only once per document and reports only violations, which takes
+ * less than half the time of the Playwright integration of axe.
+ * @param rules Ids of the rules to check; all rules of our standard by default.
+ * @returns The violations: each with the id of the rule and the HTML of the elements.
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(script);
   return page.evaluate(
     async (runOnly: axe.RunOnly) => {
-      // Waits for transitions: a colour in transition has no final contrast, and inherited colours start
-      // later. Elements that are not drawn (`content-visibility`) never finish, so the wait is limited.
+      // Waits until transitions have ended, because the contrast of a colour in transition is not final. The wait is
+      // limited to 30 frames, because transitions in elements that are not rendered (`content-visibility`) never end.
       const isMoving = () =>
         document
           .getAnimations()
@@ -34,7 +35,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
       for (let frame = 0; frame < 30 && isMoving(); frame++)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       if (!window.axe) throw new Error('axe did not come into the page.');
-      // `preload` would load the style sheets again for a single rule, about locked orientation.
+      // `preload` is off because it would load all style sheets again, for a single rule about locked orientation.
       const results = await window.axe.run({
         runOnly,
         resultTypes: ['violations'],

@@ -7,7 +7,7 @@ import { titleLabels } from '../remote-public/src/features/titles/labels';
 import { expect, started, test } from './site';
 import { structuredDataOf } from './structuredData';
 
-test('a reader finds a book by its author, cites it and downloads a free one', async ({ page }) => {
+test('a reader finds a book by its author, cites it and downloads an open-access book', async ({ page }) => {
   await page.goto('/contactus');
   await started(page);
   await search(page, 'Asha Varma', /Author of Torts: A Primer/);
@@ -26,7 +26,7 @@ test('a reader finds a book by its author, cites it and downloads a free one', a
   expect(size).toBe(`PDF, ${Math.max(1, Math.round(Buffer.byteLength(pdf, 'latin1') / 1024))} KB`);
 });
 
-test('a librarian filters the list, follows its feed and downloads the e-books as KBART', async ({
+test('a librarian filters the list of titles, opens its feed and downloads the e-books as KBART', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('a librarian filters the list, follows its feed and downloads the e-books a
   const answer = await request.get('/api/published-titles?format=e-book&limit=100');
   const { output: listed }: { output: { status: string }[] } = await answer.json();
   expect(shown).toContain(String(listed.length));
-  // A forthcoming book is listed for readers, but libraries cannot open it yet.
+  // The list for readers contains forthcoming books, but KBART does not, because libraries cannot open them yet.
   expect(sold).toHaveLength(listed.filter(({ status }) => status !== 'forthcoming').length);
   for (const line of [lines.at(0), lines.at(-1)]) {
     const address = line?.split('\t')[columns.indexOf('title_url')] ?? '';
@@ -61,7 +61,7 @@ test('a librarian filters the list, follows its feed and downloads the e-books a
   }
 });
 
-test('a bookseller gets the data of a book page as ONIX', async ({ page, request }, { outputPath }) => {
+test('a bookseller downloads the data of a book page as ONIX', async ({ page, request }, { outputPath }) => {
   await page.goto('/titles');
   const all = await linked(page, request, titleLabels.allTitlesOnix);
   await page.getByRole('link', { name: /^Torts: A Primer/ }).click();
@@ -79,7 +79,7 @@ test('a bookseller gets the data of a book page as ONIX', async ({ page, request
   execFileSync('xmllint', ['--noout', '--nonet', '--schema', ONIX_SCHEMA, file], { stdio: 'pipe' });
 });
 
-test('a search engine gets the structured data, PDF address and image of a free book', async ({
+test('a search engine finds structured data, the PDF address and an image on the page of an open-access book', async ({
   request,
   baseURL,
 }) => {
@@ -106,21 +106,21 @@ test('a search engine gets the structured data, PDF address and image of a free 
   ]);
 });
 
-/** Searches in the header and opens the matching result. */
+/** Enters words in the search of the header and opens the matching result. */
 async function search(page: Page, words: string, found: RegExp) {
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: /^Search titles/ }).fill(words);
   await page.getByRole('option', { name: found }).click();
 }
 
-/** Returns the file that a link downloads, one character per byte. */
+/** Clicks a link and returns the content of the downloaded file, with one character per byte. */
 async function downloaded(page: Page, link: string | RegExp): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: link }).click();
   return readFileSync(await (await download).path(), 'latin1');
 }
 
-/** Returns the text that a link leads to. */
+/** Returns the text at the address of a link. */
 async function linked(page: Page, request: APIRequestContext, name: string): Promise<string> {
   const address = await page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href');
   const answer = await request.get(address ?? 'no address');

@@ -1,17 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A connection to a site that a test can interrupt during a transfer. */
+/** A proxy in front of a site with which a test can interrupt connections during a transfer. */
 export interface Line {
-  /** Address of the site through this connection. */
+  /** Address of the site through this proxy. */
   address: string;
-  /** Breaks all connections and rejects new ones until `mend` is called. */
+  /** Closes all connections and rejects new ones until `mend` is called. */
   cut(): void;
+  /** Accepts connections again. */
   mend(): void;
+  /** Stops the proxy. */
   close(): void;
 }
 
-/** Starts a proxy in front of a site that can interrupt connections. */
+/** Starts a proxy in front of a site. */
 export async function lineTo(site: string): Promise<Line> {
   const { hostname, port } = new URL(site);
   const ends = new Set<Socket>();

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { findBrowser } from '@juris/releases/findBrowser';
 
 /**
- * Finds a browser, or installs one: from Debian where apt is available, otherwise with Playwright. Debian
- * installs almost no fonts, so a font with the widths of Arial is installed too. Fallback fonts are adjusted
- * to those widths until the web fonts load.
- * @throws Error with instructions when neither works
+ * Finds an installed browser or installs Chromium, with apt if it is available and else with Playwright. It also
+ * installs a font with the metrics of Arial if no such font is installed, as on most Debian machines. The fallback
+ * fonts of the site are adjusted to these metrics, so without such a font, pages would shift when the web fonts load.
+ * @returns The path of the browser.
+ * @throws {Error} If no browser could be installed. The message has instructions.
  */
 export function ensureBrowser(): string {
   const found = findBrowser(process.env.CHROME_PATH);
@@ -31,7 +32,7 @@ export function ensureBrowser(): string {
 
 const fromDebian = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'] as const;
 
-/** Runs the command. When it fails, the next one may work. */
+/** Runs a command that installs something, and ignores its failure: the next command may succeed. */
 function install([command, ...options]: readonly [string, ...string[]]) {
   try {
     execFileSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -13,7 +13,7 @@ import { tokenOf } from './signIn';
 import { bookLabels } from '../remote-public/src/books/bookLabels';
 import { expect, started, test, watchConsole } from './site';
 
-/** List pages: address, title, and texts that the first HTML must contain. */
+/** List pages with their title and with texts that the HTML from the server must contain. */
 const pages: [address: string, title: string, ...words: string[]][] = [
   ['/leadership/management', 'Management', 'Anand Raghavan', 'mailto:anand.raghavan@example.org'],
   ['/leadership/advisory', 'Advisory Board', 'Dr Farida Khan'],
@@ -30,7 +30,7 @@ const pages: [address: string, title: string, ...words: string[]][] = [
 ];
 
 test.describe('list pages', () => {
-  test('list pages contain their rows in the first HTML', async ({ request }) => {
+  test('list pages contain their items in the HTML from the server', async ({ request }) => {
     for (const [address, title, ...words] of pages) {
       const html = await (await request.get(address)).text();
       expect(html).toContain(`<title>${title} | Juris Press</title>`);
@@ -38,7 +38,7 @@ test.describe('list pages', () => {
     }
   });
 
-  test('resources hydrate without console messages or layout shift, and axe finds no violations at any width', async ({
+  test('the resources page hydrates without console messages and layout shift, and passes axe at every width', async ({
     page,
   }) => {
     await countShifts(page);
@@ -78,7 +78,7 @@ test.describe('list pages', () => {
       expect(await cover.boundingBox()).toMatchObject({ width: 140, height: 170 });
     });
 
-  test('a cover on the home page links to its book', async ({ page }) => {
+  test('a cover on the home page links to the page of the book', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 600 });
     await page.goto('/');
     await started(page);
@@ -90,7 +90,7 @@ test.describe('list pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^From Notes to Thesis/ })).toBeInViewport();
   });
 
-  test('each list is requested at most once, and only if the server did not include it', async ({ page }) => {
+  test('the browser requests a list at most once per visit', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -114,7 +114,7 @@ test.describe('list pages', () => {
     expect(calls.filter((call) => call === '/api/resources')).toHaveLength(1);
   });
 
-  test('a missing portrait is replaced by a monogram', async ({ page }) => {
+  test('a portrait that cannot be loaded is replaced by the initials of the person', async ({ page }) => {
     await page.route('**/uploads/leaders/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/leadership/sales');
     await expect(page.locator('main svg text')).toHaveText('AP');
@@ -122,7 +122,7 @@ test.describe('list pages', () => {
 });
 
 test.describe('the tabs of the resources', () => {
-  test('tabs keep scroll position and focus when the selected tab changes', async ({ page }) => {
+  test('selecting another resources tab by keyboard keeps scroll position and focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/resources');
     await started(page);
@@ -141,11 +141,11 @@ test.describe('the tabs of the resources', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader filters a list of books, finds a book, reads its citations and downloads another', async ({
+  test('without scripts, a reader filters the titles, reads the citations of a book and downloads an open-access book', async ({
     page,
     request,
   }) => {
-    // Loads the citation library in advance. On a busy machine that takes longer than a page waits.
+    // Makes the API load its citation library. On a busy machine this takes longer than a page waits for citations.
     await request.get('/api/citations/titles/1');
     await page.goto('/titles');
     await page.getByText(bookLabels.filterAndSort).click();
@@ -166,13 +166,13 @@ test.describe('without scripts', () => {
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
-  test('tabs lead to each publisher and to the newsletter', async ({ page }) => {
+  test('without scripts, the resources tabs link to each publisher and the newsletter', async ({ page }) => {
     await page.goto('/resources');
     const tabs = page.getByRole('navigation', { name: resourceLabels.publishers });
     await expect(tabs.getByRole('link').nth(0)).toHaveText('Thomson Reuters');
     await expect(tabs.getByRole('link').nth(1)).toHaveText('Juris Press');
     await expect(tabs.getByRole('link').last()).toHaveText(resourceLabels.newsletter);
-    // The first has only an inactive resource, the second has none.
+    // The first publisher has only an inactive resource; the second publisher has no resources.
     for (const publisher of ['Academic Partner (sample)', 'New Partner (sample)']) {
       await tabs.getByRole('link', { name: publisher }).click();
       await expect(page.getByText('No books available for this publisher.')).toBeVisible();
@@ -187,7 +187,7 @@ test.describe('without scripts', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, stores: true });
 
-  test('the sign-up form rejects an invalid address and accepts a valid one', async ({ page, request }) => {
+  test('without scripts, the newsletter form accepts only a valid address', async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/resources?publisher=8');
     await page.getByRole('textbox', { name: resourceLabels.email }).fill('reader@');
@@ -205,7 +205,7 @@ test.describe('without scripts', () => {
     expect(await list.text()).toContain('no-scripts@example.org');
   });
 
-  test('a reader confirms an address on its page, and a mail client unsubscribes it with one request', async ({
+  test('the link in a newsletter mail confirms an address without scripts, and a mail client can unsubscribe it with one request', async ({
     page,
     request,
     site,
@@ -224,7 +224,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('axe finds no violations on the pages that mails link to, before and after the button', async ({
+test('axe finds no violations on the pages that newsletter mails link to, before and after the button is pressed', async ({
   page,
 }) => {
   for (const address of ['/newsletter/confirm', '/newsletter/leave?token=made.up']) {
@@ -242,7 +242,7 @@ test('axe finds no violations on the pages that mails link to, before and after 
   }
 });
 
-test('a librarian downloads a list of references in each format that its page links to', async ({
+test('a reader can download a list of references in each format that the page links to', async ({
   page,
   request,
 }) => {
@@ -263,8 +263,8 @@ test('a librarian downloads a list of references in each format that its page li
 });
 
 /**
- * Waits for a mail with a link for the step, because mails are written after the response.
- * @returns path and query of the link
+ * Waits until the outbox has a mail with a link for a step, because the API writes mails after its response.
+ * @returns Path and query of the link.
  */
 async function linkInMail(outbox: string, step: 'confirm' | 'leave'): Promise<string> {
   let link = '';
@@ -278,7 +278,10 @@ async function linkInMail(outbox: string, step: 'confirm' | 'leave'): Promise<st
   return link;
 }
 
-/** Returns the number of cards in the first row. */
+/**
+ * Returns the number of cards in the first row of a grid.
+ * @param cards CSS selector of the cards.
+ */
 const inFirstRow = (page: Page, cards: string) =>
   page.locator(cards).evaluateAll((all) => {
     const tops = all.map((card) => Math.round(card.getBoundingClientRect().top));

@@ -1,8 +1,8 @@
 /**
- * `npx tsx e2e/cluster.ts` runs two shells and two APIs on PostgreSQL and an object store, behind load
- * balancers, while visitors read and editors save. It kills, restarts and disconnects each part. No page may
- * fail, no acknowledged save may be lost, and no file may be orphaned. It takes some minutes and is not part
- * of `npm test`. It runs the latest build.
+ * Command `npx tsx e2e/cluster.ts`. It runs the latest build as two shells and two APIs behind load balancers, with
+ * PostgreSQL and an object store. While visitors read and editors save, it kills, restarts and disconnects each part.
+ * It fails if a page fails, an acknowledged save is lost, or a stored file belongs to no record. It takes some minutes
+ * and is not part of `npm test`.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiOptions } from './site';
@@ -18,14 +18,14 @@ import { releaseTo } from './cluster/releases';
 import { startCluster, type Cluster } from './cluster/startCluster';
 import { startVisitors } from './cluster/visitors';
 
-/** Length of the object store's outage, in ms. */
+/** Time in ms for which the object store is made unavailable. */
 const STORE_AWAY_MS = 10_000;
-/** Longest time until a save is visible on every shell, in ms. */
+/** Time limit in ms until a save must be visible on the pages of every shell. */
 const FRESH_WITHIN_MS = 2000;
 
 type Fault = [name: string, work: (cluster: Cluster, editors: Editors) => Promise<unknown>];
 
-/** The faults, each injected while visitors read and editors save. */
+/** Faults that are injected one after the other, while visitors read and editors save. */
 const faults: Fault[] = [
   ['nothing is wrong', () => delay(5000)],
   [
@@ -77,7 +77,7 @@ const faults: Fault[] = [
 
 const page = async (address: string, path: string) => (await fetch(address + path)).text();
 
-/** Waits for the given number of further acknowledged saves. */
+/** Waits until the API has acknowledged a number of further saves. */
 async function untilSaved(editors: Editors, more: number) {
   const count = () => [...editors.saved.values()].reduce((sum, { version }) => sum + version, 0);
   const wanted = count() + more;
@@ -85,8 +85,8 @@ async function untilSaved(editors: Editors, more: number) {
 }
 
 /**
- * Changes a banner and waits until each shell shows it.
- * @returns the time of the slowest shell, in ms
+ * Changes a banner and waits until the home page of each shell shows the change.
+ * @returns The time in ms until the last shell shows the change.
  */
 async function freshness({ calls, shells }: Cluster, token: string): Promise<number> {
   const title = `Saved at ${Date.now()}`;
@@ -102,8 +102,8 @@ async function freshness({ calls, shells }: Cluster, token: string): Promise<num
 }
 
 /**
- * Checks that every acknowledged save and its files are available.
- * @throws Error when a save is lost or a file is missing
+ * Checks that the record of every acknowledged save exists and that its files can be downloaded.
+ * @throws {Error} If a save is lost or a file is missing.
  */
 async function checkSaves({ calls, site }: Cluster, token: string, { saved }: Editors) {
   const rows = new Map((await books(calls.address, token)).map((row) => [row.id, row]));
@@ -118,7 +118,11 @@ async function checkSaves({ calls, site }: Cluster, token: string, { saved }: Ed
   }
 }
 
-/** Returns stored files that no record or version references, and referenced files that are not stored. */
+/**
+ * Compares the object store with the database.
+ * @returns `orphans`: stored files that no record or version references. `missing`: referenced files that are not
+ *   stored.
+ */
 async function strays({ databaseUrl, uploads }: Cluster) {
   const storage = new ObjectStorage(uploads, process.env);
   const { db } = await connect('', databaseUrl);
@@ -141,7 +145,8 @@ async function main() {
   if (!(await runJourneys(cluster))) wrong.push('Not all journeys passed.');
   const token = await editorToken(calls.address);
   const all = await publicPages(site.address);
-  // Only a few book pages: a shell serves a page during an outage of the API only if it has served it before.
+  // Each shell has to cache all these pages, because it can serve only cached pages while the API is unavailable. To
+  // save time, only six pages of books are used.
   const paths = all.filter((path) => !isBook(path)).concat(all.filter(isBook).slice(0, 6));
   for (const { address } of shells) for (const path of paths) await page(address, path);
   console.log(`2 shells, 2 APIs, PostgreSQL, an object store; visitors read ${paths.length} pages.\n`);
@@ -166,8 +171,8 @@ async function main() {
 
   await checkSaves(cluster, token, editors);
   const leftOver = await strays(cluster);
-  // Files of interrupted saves are deleted after an hour, or at once with `--sweep-all`, which requires that
-  // nobody saves.
+  // The API deletes the files of interrupted saves after an hour. With `--sweep-all` it deletes them at once; this
+  // requires that no other process saves.
   for (const api of apis) await api.kill('SIGTERM');
   await apis[0]?.start(['--sweep-all']);
   const { orphans, missing } = await strays(cluster);

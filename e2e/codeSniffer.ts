@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 
 const engine = readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
 
-/** A message of HTML_CodeSniffer about one element. Type 1 is an error; 2 and 3 need a person to decide. */
+/**
+ * A message of HTML_CodeSniffer about an element. Type 1 is an error. Types 2 and 3 are hints that a person has to
+ * judge.
+ */
 interface Message {
   type: number;
   code: string;
@@ -16,9 +19,9 @@ interface Engine {
 }
 
 /**
- * Returns the WCAG 2.1 AA errors that HTML_CodeSniffer finds on a page. It implements the rules independently
- * of axe.
- * @param besides codes, or ends of codes, that do not apply to the page
+ * Runs HTML_CodeSniffer on a page. It checks WCAG 2.1 AA with an implementation that is independent of axe.
+ * @param besides Codes of errors to ignore, because they do not apply to the page. The end of a code is enough.
+ * @returns The errors: each with its code, the message and the HTML of the element.
  */
 export async function sniffedErrors(page: Page, besides: string[] = []): Promise<string[]> {
   await page.evaluate(engine);

@@ -14,7 +14,7 @@ async function signIn(page: Page) {
 test.describe('an editor', () => {
   test.use({ stores: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('sign-in names the missing fields and reports wrong credentials', async ({ page }) => {
+  test('the sign-in form names missing fields and reports wrong credentials', async ({ page }) => {
     await page.goto('/admin');
     const press = () => page.getByRole('button', { name: 'Sign in' }).click();
     await press();
@@ -29,7 +29,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'login Unsuccessful' })).toBeVisible();
   });
 
-  test('sign-in leads to the page that was requested', async ({ page }) => {
+  test('after sign-in, the editor gets to the page that was requested before', async ({ page }) => {
     await page.goto('/admin/managebanner?page=1');
     await expect(page).toHaveURL(/\/admin\/?\?from=/);
     await signIn(page);
@@ -37,7 +37,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
   });
 
-  test('an editor stays signed in with a browser clock that is three hours ahead', async ({ page }) => {
+  test('an editor stays signed in if the browser’s clock is three hours fast', async ({ page }) => {
     await page.clock.setSystemTime(Date.now() + 3 * 60 * 60 * 1000);
     await page.goto('/admin');
     await signIn(page);
@@ -46,7 +46,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
   });
 
-  test('the list is requested once, while the application still loads', async ({ page }) => {
+  test('the first list is requested only once, while the application is loading', async ({ page }) => {
     const isList = (address: URL) => address.pathname === '/api/banner';
     const requested: string[] = [];
     page.on('request', (request) => requested.push(...[request.url()].filter((url) => isList(new URL(url)))));
@@ -65,7 +65,7 @@ test.describe('an editor', () => {
     expect(requested).toHaveLength(1);
   });
 
-  test('the admin area loads no files of the public pages', async ({ page }) => {
+  test('the admin area loads no files of the public remote', async ({ page }) => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
     await page.goto('/admin');
@@ -113,7 +113,7 @@ test.describe('an editor', () => {
     await expect(active).not.toBeChecked();
     await expect.poll(home, { timeout: 2_000, intervals: [100] }).not.toContain('Chennai Book Fair');
 
-    // Undo works with the keyboard, and is visible with large text on narrow screens.
+    // The Undo button can be used by keyboard, and is completely visible with large text on narrow screens.
     const undo = page.getByRole('button', { name: 'Undo' });
     await page.keyboard.press('F8');
     await expect(undo).toBeFocused();
@@ -128,7 +128,7 @@ test.describe('an editor', () => {
     expect(words).toEqual([]);
   });
 
-  test('leaving a form with changes asks for confirmation', async ({ page }) => {
+  test('closing a form with unsaved changes asks for confirmation', async ({ page }) => {
     await page.goto('/admin');
     await signIn(page);
     await page.getByRole('button', { name: 'Add Banner' }).click();
@@ -146,7 +146,7 @@ test.describe('an editor', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('Log Out clears the token, invalidates it and leads to sign-in', async ({ page }) => {
+  test('Log Out removes the token, makes the API reject it and shows the sign-in page', async ({ page }) => {
     await page.goto('/admin');
     await signIn(page);
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();

@@ -8,7 +8,7 @@ import { editor, expect, test } from './site';
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const banners = '/admin/managebanner';
 
-/** Signs in a second editor in a separate browser context. */
+/** Opens the admin area as another editor, in a separate browser context. */
 async function colleague(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const page = await context.newPage();
@@ -25,7 +25,7 @@ const names = (page: Page) => page.getByRole('rowheader').allTextContents();
 
 test.use({ stores: true });
 
-test('a form keeps its contents when the session ends, and is saved after signing in again', async ({
+test('a form keeps its content when the session ends, and is saved after the editor has signed in again', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a form keeps its contents when the session ends, and is saved after signin
   await page.getByRole('button', { name: 'Add Banner' }).click();
   await title(page).fill('Typed before the end');
   await page.getByLabel(/^Image/).setInputFiles(picture);
-  // Waits for prefetched lists, so that the save is the first request after the session has ended.
+  // Waits until prefetched lists have loaded, so that the save is the first request after the session has ended.
   await page.waitForLoadState('networkidle');
   await post(request, 'account/logout', await tokenOf(page));
   await page.keyboard.press('Control+s');
@@ -47,7 +47,7 @@ test('a form keeps its contents when the session ends, and is saved after signin
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('unsaved text of one tab is offered in other tabs only after that tab is closed', async ({
+test('an unsaved draft is offered in another browser tab only after the tab of the draft was closed', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('unsaved text of one tab is offered in other tabs only after that tab is cl
   await expect(title(other)).toHaveValue('Half a title');
 });
 
-test('two editors of one banner choose between their texts', async ({ page, browser, baseURL }) => {
+test('two editors of the same banner choose between their texts', async ({ page, browser, baseURL }) => {
   const other = await colleague(browser, baseURL);
   await signIn(page);
   for (const one of [page, other.page])
@@ -88,7 +88,7 @@ test('two editors of one banner choose between their texts', async ({ page, brow
   await expect(page.getByRole('row', { name: /From a colleague.*Mine alone/ })).toBeVisible();
 });
 
-test('a form keeps its contents when the network fails during an upload, and is saved on retry', async ({
+test('a form keeps its content when the network fails during an upload, and can be saved when the network is back', async ({
   page,
   site,
 }) => {
@@ -129,7 +129,7 @@ test('a form keeps its contents when the network fails during an upload, and is 
   line.close();
 });
 
-test('typed text survives a crash of the tab', async ({ page, context }) => {
+test('an unsaved draft survives a crash of the browser tab', async ({ page, context }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Add Banner' }).click();
   await title(page).fill('Before the crash');
@@ -149,13 +149,13 @@ test('typed text survives a crash of the tab', async ({ page, context }) => {
   await next.close();
 });
 
-test('a banner is dragged to another position, and the home page follows', async ({ page, request }) => {
+test('dragging a banner to another position reorders the home page', async ({ page, request }) => {
   await signIn(page);
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('rowheader').first()).not.toBeEmpty();
   const [first = '', second = ''] = await names(page);
   const rows = page.getByRole('row');
-  // `hover` waits until the row no longer moves; a position measured earlier may be outdated.
+  // `hover` waits until the row no longer moves. A position that was measured before could be outdated.
   await rows.nth(1).getByTitle('Drag to another place').hover();
   await page.mouse.down();
   const to = await rows.nth(2).boundingBox();
@@ -171,7 +171,7 @@ test('a banner is dragged to another position, and the home page follows', async
   await expect.poll(order, { timeout: 2_000, intervals: [100] }).toBe(true);
 });
 
-test('a long list has a second page, and Log Out signs out every tab', async ({ page, context, request }) => {
+test('a long list has pages, and Log Out signs out all browser tabs', async ({ page, context, request }) => {
   await signIn(page);
   const token = await tokenOf(page);
   const titles = '/admin/managpublishedtitles';

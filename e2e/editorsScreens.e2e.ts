@@ -5,10 +5,12 @@ import { signIn } from './signIn';
 import { expect, started, test } from './site';
 
 /**
- * Checks a page with axe and for overflow at every width, and for overflow also at 320 px. The dark theme
- * changes only colours, so only contrast is checked again: at one width with a table and at one with cards.
- * @param inTheDark widths at which the dark theme is checked
- * @returns the problems
+ * Checks a page at every width with axe, for overflow, and for overlapping details in cards; for overflow also at 320
+ * px. The dark theme changes only colours, so only the contrast is checked again, at one width with a table and one
+ * with cards.
+ * @param what Name of the page, for messages.
+ * @param inTheDark Widths at which the dark theme is checked.
+ * @returns Descriptions of the problems that were found.
  */
 async function look(page: Page, what: string, inTheDark = [1440, 390]): Promise<string[]> {
   const found: string[] = [];
@@ -29,8 +31,8 @@ async function look(page: Page, what: string, inTheDark = [1440, 390]): Promise<
 }
 
 /**
- * Returns by how many pixels the page, or a dialog on it, overflows the window. 320 px is the width at 400 %
- * zoom (WCAG 1.4.10).
+ * Returns by how many pixels the page or a dialog is wider than the window.
+ * @param width Width of the window in pixels. WCAG 1.4.10 requires 320 px, which corresponds to a zoom of 400 %.
  */
 async function overflow(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
@@ -44,7 +46,7 @@ async function overflow(page: Page, width: number): Promise<number> {
   });
 }
 
-/** Runs in the page: returns the cards of a list in which two details overlap. */
+/** Returns a message for each card of a list in which two details overlap. This function runs in the page. */
 function crowdedCards(): string[] {
   const areCards = innerWidth < 768;
   const found: string[] = [];
@@ -73,7 +75,7 @@ async function turn(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
-test('the first view of the admin area has the theme of the editor before any script has loaded', async ({
+test('the admin area has the theme that the editor has chosen before any script has loaded', async ({
   page,
 }) => {
   await page.route('**/static/**', (route) => route.abort());
@@ -91,7 +93,7 @@ test('the first view of the admin area has the theme of the editor before any sc
 });
 
 test.describe('accessibility and overflow in both themes and at every width', () => {
-  test('sign-in with missing fields has no violations and no overflow', async ({ page }) => {
+  test('the sign-in form with error messages passes axe and does not overflow', async ({ page }) => {
     await page.goto('/admin');
     await started(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -100,7 +102,7 @@ test.describe('accessibility and overflow in both themes and at every width', ()
   });
 
   for (const screen of listScreens)
-    test(`${screen} and its form with errors have no violations and no overflow`, async ({ page }) => {
+    test(`${screen} and its form with error messages pass axe and do not overflow`, async ({ page }) => {
       await signIn(page, `/admin/${screen}`);
       await expect(page.getByRole('rowheader').first()).toBeVisible();
       await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
@@ -111,7 +113,7 @@ test.describe('accessibility and overflow in both themes and at every width', ()
       expect(await look(page, `the form of ${screen}`, [390])).toEqual([]);
     });
 
-  test('a list without matches and a confirmation have no violations and no overflow', async ({ page }) => {
+  test('a list without matches and a confirmation pass axe and do not overflow', async ({ page }) => {
     await signIn(page, '/admin/managebanner?q=no+such+banner');
     await expect(page.getByRole('heading', { name: 'No banners match' })).toBeVisible();
     expect(await look(page, 'no match')).toEqual([]);
@@ -121,10 +123,10 @@ test.describe('accessibility and overflow in both themes and at every width', ()
     expect(await look(page, 'the question')).toEqual([]);
   });
 
-  test('staff, account, activity and history screens have no violations and no overflow', async ({
+  test('staff, account, activity, history and other screens of the admin area pass axe and do not overflow', async ({
     page,
   }) => {
-    // Nine screens, each in both themes.
+    // The test checks nine screens, each in both themes, which takes longer than the default timeout.
     test.setTimeout(90_000);
     await signIn(page, '/admin/staff');
     for (const [address, heading] of [
@@ -148,7 +150,7 @@ test.describe('accessibility and overflow in both themes and at every width', ()
     expect(await look(page, 'the history of a banner', [390])).toEqual([]);
   });
 
-  test('pages for a forgotten and a new password have no violations and no overflow', async ({ page }) => {
+  test('pages for a forgotten and a new password pass axe and do not overflow', async ({ page }) => {
     for (const address of ['forgotten', 'choosepassword#none']) {
       await page.goto(`/admin/${address}`);
       await started(page);
@@ -160,7 +162,7 @@ test.describe('accessibility and overflow in both themes and at every width', ()
   test.describe('with a message', () => {
     test.use({ stores: true });
 
-    test('the inbox and an open message have no violations and no overflow', async ({ page, request }) => {
+    test('the inbox and an open message pass axe and do not overflow', async ({ page, request }) => {
       const sent = await request.post('/api/contact/enquiry', {
         data: { name: 'Asha', email: 'asha@example.org', publisherName: 'JoVE', message: 'A question' },
       });

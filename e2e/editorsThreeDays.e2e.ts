@@ -8,7 +8,7 @@ const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const password = 'correct horse battery staple';
 const HOUR = 3_600_000;
 
-/** Formats a timestamp for a date field in Indian time (UTC+5:30). */
+/** Formats a timestamp in ms since 1970 as the value of a date field, in Indian time (UTC+5:30). */
 const inIndia = (moment: number) => new Date(moment + 5.5 * HOUR).toISOString().slice(0, 16);
 
 test('two editors and an administrator invite, draft, schedule, resolve a conflict, restore and import over three days', async ({
@@ -17,9 +17,9 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
   test.setTimeout(120_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-clock-'));
   const clock = path.join(folder, 'ahead');
-  /** Sets the clocks of shell and API to the given number of hours after the first morning. */
+  /** Sets the clocks of shell and API forward, to the given number of hours after the beginning of the test. */
   const passed = (hours: number) => {
-    // Replaces the file in one step: a process that reads an empty file would be back on the first day.
+    // Replaces the file in one step. A process that reads a file while it is empty would return to the first day.
     writeFileSync(`${clock}.next`, String(hours * HOUR));
     renameSync(`${clock}.next`, clock);
   };
@@ -28,7 +28,7 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
     CLOCK_AHEAD: clock,
     NODE_OPTIONS: `--require ${path.resolve('e2e/movedClock.cjs')}`,
   });
-  /** Opens an address in a separate browser context. */
+  /** Opens an address in a new browser context, like a browser on another machine. */
   const browse = async (address: string) => {
     const context = await browser.newContext({ baseURL: site.address, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -79,8 +79,8 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
     );
     expect(await readers()).not.toContain('Monsoon reading');
 
-    // Day 2: readers see the banner, the sessions of day 1 have expired, and two editors change the banner at
-    // once.
+    // Day 2: readers see the banner, the sessions of day 1 have expired, and two editors change the banner at the same
+    // time.
     passed(26);
     await expect.poll(readers).toContain('Monsoon reading');
     await asha.reload();
@@ -114,8 +114,7 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
       .poll(async () => (await fetch(`${site.address}/titles`)).text())
       .not.toContain('Torts: A Primer');
 
-    // Day 3: a spreadsheet is imported, Activity shows the changes with their authors, and one editor logs
-    // out everywhere.
+    // Day 3: a CSV file is imported, the activity list shows who changed what, and an editor logs out on all devices.
     passed(50);
     const atDesk = await signIn(editor.email, editor.password);
     await atDesk.goto('/admin/titlefiles');
@@ -141,7 +140,7 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
     await office.goto('/admin/account');
     await office.getByRole('button', { name: 'Log out everywhere' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-    // A background request may already have opened the dialog.
+    // If a background request has opened the dialog already, it opens again after the reload.
     await home.reload();
     await expect(home.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   } finally {
@@ -162,7 +161,7 @@ async function fillSignIn(page: Page, email: string, secret: string) {
   await page.getByLabel('Password').fill(secret);
   const press = page.getByRole('button', { name: 'Sign in' });
   await press.click();
-  // On a page that was open, sign-in is a dialog above it.
+  // If a session has expired, the sign-in form is a dialog over the page, which must disappear.
   await expect(press).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { container, putOn, remote, takeOff } from './faultyReleases';
 import { expect, started, startApi, startShell, test, watchConsole } from './site';
 
-/** Starts a static file server, like a CDN. */
+/** Starts a server that serves the files of a folder to pages of all origins, like a CDN. */
 async function hostOf(folder: string): Promise<{ address: string; server: Server }> {
   const server = createServer((request, answer) => {
     const file = path.join(folder, path.normalize(new URL(request.url ?? '/', 'http://host').pathname));
@@ -20,7 +20,7 @@ async function hostOf(folder: string): Promise<{ address: string; server: Server
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-test('pages hydrate and navigate with releases from another host', async ({ page, site }) => {
+test('pages hydrate and navigate if the release files are on another host', async ({ page, site }) => {
   const host = await hostOf(path.join(site.data, 'releases'));
   const api = await startApi();
   const shell = await startShell('shell', { API_URL: api.address, RELEASES: host.address });
@@ -44,7 +44,7 @@ test('pages hydrate and navigate with releases from another host', async ({ page
   }
 });
 
-test('a developer loads a local remote in one tab without affecting others', async ({
+test('a developer can load a remote from their machine in one browser tab, but not on a production site', async ({
   page,
   context,
   site,
@@ -63,7 +63,7 @@ test('a developer loads a local remote in one tab without affecting others', asy
   try {
     await page.goto(`/admin?remote=admin@${address}`);
     await expect(page.getByRole('heading', { name: 'From my machine' })).toBeVisible();
-    // The tab keeps the remote without the parameter; other tabs do not use it.
+    // The tab continues to use this remote without the query parameter. Other tabs use the released one.
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'From my machine' })).toBeVisible();
     const other = await context.newPage();
@@ -93,7 +93,7 @@ for (const [fault, routes] of [
   ['throws in render', `[{ path: '*', Component() { throw new Error('in render') } }]`],
   ['never resolves', `[{ path: '*', loader: () => new Promise(() => {}) }]`],
 ] as const)
-  test(`when a release ${fault} on the server, a visitor gets the last good page, or a page rendered by the browser`, async ({
+  test(`when a release ${fault} on the server, a cached page stays available, and a new page is rendered by the browser`, async ({
     page,
     request,
     site,
@@ -121,6 +121,6 @@ for (const [fault, routes] of [
     };
     expect(failures['page-left-to-browser']).toBeGreaterThan(0);
     const before = await takeOff(site.data, 'public');
-    // Later tests use the same site.
+    // Waits for the roll-back, because later tests use the same site.
     await expect.poll(current).toBe(before);
   });

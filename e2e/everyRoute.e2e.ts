@@ -5,7 +5,7 @@ import { countShifts, expectNoShift, fontsDrawn } from './layoutShift';
 import { kindsOfPages } from './publicPages';
 import { expect, started, test, watchConsole } from './site';
 
-/** Parts into which the pages are divided, so that tests can run in parallel. */
+/** Numbers of the parts into which the pages are divided, so that several workers can test them at the same time. */
 const parts = [0, 1, 2, 3, 4, 5];
 const inPart = (part: number) => (_: string, index: number) => index % parts.length === part;
 
@@ -40,7 +40,7 @@ for (const part of parts)
       });
   });
 
-/** Opens pages whose fonts load only after the first paint, and expects that nothing shifts. */
+/** Opens pages, delays their web fonts until the first paint, and expects that nothing shifts. */
 async function expectNoShiftByLateFonts(page: Page, cases: (readonly [route: string, width: number])[]) {
   await countShifts(page);
   let isPainted = Promise.resolve();
@@ -62,7 +62,7 @@ async function expectNoShiftByLateFonts(page: Page, cases: (readonly [route: str
     });
 }
 
-test('pages do not shift when their fonts load after the first paint', async ({ page, baseURL }) => {
+test('pages do not shift when their web fonts load after the first paint', async ({ page, baseURL }) => {
   test.slow();
   const unlike = (await kindsOfPages(baseURL ?? '')).filter((each) => !alike.test(each));
   await expectNoShiftByLateFonts(
@@ -71,14 +71,14 @@ test('pages do not shift when their fonts load after the first paint', async ({ 
   );
 });
 
-test('long lists of references do not shift when late fonts change their line breaks', async ({ page }) => {
+test('long lists of references do not shift when late web fonts change line breaks', async ({ page }) => {
   await expectNoShiftByLateFonts(page, [
     ['/communicatecare/references', 768],
     ['/ahpi/lifestyleasmedicine/references', 480],
   ]);
 });
 
-test('a first visit over an ordinary connection shows the web fonts', async ({ page }) => {
+test('a page shows the web fonts at the first visit over a connection of 10 Mbit/s', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -102,10 +102,10 @@ test('a first visit over an ordinary connection shows the web fonts', async ({ p
   }
 });
 
-/** Pages that differ from another page only in people or text. */
+/** Matches pages that have the same layout as another page and differ only in people or text. */
 const alike = /^\/(leadership\/(?!management)|thomson\/|representation\/(jove|writefull)|communicatecare\/)/;
 
-test('a keyboard user skips to the content and navigates between pages', async ({ page }) => {
+test('a keyboard user can skip to the content and navigate to another page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await started(page);

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { container, putOn, remote, takeOff } from './faultyReleases';
 import { expect, started, test } from './site';
 
-/** Faults while a file is loaded. */
+/** Faults that occur while the browser loads a file of a remote, and route handlers that cause them. */
 const onTheWay: Record<string, (route: Route) => Promise<void>> = {
   'is down': (route) => route.abort('connectionrefused'),
   'answers 404': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
@@ -21,20 +21,21 @@ const onTheWay: Record<string, (route: Route) => Promise<void>> = {
 };
 
 /**
- * The faults that are tested with every file: it is missing, damaged, or never complete. Responses are
- * classified in one module for all files, so the other faults are tested with the containers only.
+ * Faults that are tested with every type of file: the file is missing, damaged, or never arrives completely. The other
+ * faults are tested only with the Module Federation containers, because the same code handles the responses of all
+ * files.
  */
 const atEveryFile = Object.entries(onTheWay).filter(([fault]) =>
   ['is down', 'is cut off', 'hangs'].includes(fault),
 );
 
 /**
- * Removes the faults of a page. Pending files then load normally, and errors of their route handlers are
+ * Removes the faults from a page, so that its files load normally. Errors of route handlers that are still running are
  * ignored.
  */
 const mended = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
-/** Faults of a release whose files load correctly. */
+/** Faults in the code of a release whose files load correctly, and containers that have these faults. */
 const inTheRelease: Record<string, string> = {
   'needs another platform': container('admin', remote('[]', '^9')),
   'misses its module': container('admin', `Promise.reject(new Error('There is no module "./routes"'))`),
@@ -66,7 +67,7 @@ const inTheRelease: Record<string, string> = {
   ),
 };
 
-/** Ways to open a page of the admin area. */
+/** Ways to get to a page of the admin area. */
 const arrivals: Record<string, (page: Page) => Promise<void>> = {
   'on a first load': async (page) => void (await page.goto('/admin', { waitUntil: 'domcontentloaded' })),
   'on a navigation': async (page) => {
@@ -76,24 +77,27 @@ const arrivals: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Navigates to an address as a link of the router does. */
+/** Navigates to an address without loading a document, as a link of the router does. */
 const navigate = (page: Page, address: string) =>
   page.evaluate((target) => {
     window.history.pushState(null, '', target);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** The error message of a page that failed to load. */
+/** Locates the error message of a page that could not be loaded. */
 const message = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByText('Try again', { exact: true }) });
 
 /**
- * Longest time until the error message, in ms. The target is 5 s (10 s for faults that hang). A single test
- * takes 1 to 2 s; here two pages and the tests of other workers share the processors.
+ * Returns the time limit in ms until the error message must appear. The target for visitors is 5 s, and 10 s for faults
+ * that hang. The limit here is higher, because two pages and other workers share the processors. On a quiet machine the
+ * message appears after 1 to 2 s.
  */
 const limitOf = (fault: string) => (fault.includes('hangs') ? 10_000 : 8_000);
 
-/** Runs in the page: shortens timers of two seconds or more to a tenth. */
+/**
+ * Shortens all timers of two seconds or more to a tenth, so that a test need not wait. This function runs in the page.
+ */
 function loseWaiting() {
   const wait = window.setTimeout.bind(window);
   Object.assign(window, {
@@ -103,8 +107,8 @@ function loseWaiting() {
 }
 
 /**
- * Opens a page with a fault in each way at the same time. Expects the message in time, in a working layout.
- * Then fixes the cause, presses Try again and expects the heading of the page.
+ * Opens a page with a fault, in all ways at the same time. It expects that an error message appears in time and that
+ * the menus of the page work. Then it removes the fault, presses Try again, and expects the heading of the page.
  */
 async function expectToHeal(
   browser: Browser,
@@ -113,9 +117,9 @@ async function expectToHeal(
 ) {
   const pages = await Promise.all(
     Object.values(arriving).map(async (arrive) => {
-      // Each page has its own window, because browsers throttle pages in the background.
+      // Each page is in a separate window, because browsers slow down pages in background tabs.
       const page = await browser.newPage({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
-      // Shortens the wait for every fault that hangs but one, which is tested in real time.
+      // One fault that hangs is tested in real time. For all others the timers are shortened.
       if (fault.includes('hangs') && fault !== 'container hangs') await page.addInitScript(loseWaiting);
       await toBreak(page);
       await arrive(page);
@@ -137,19 +141,24 @@ async function expectToHeal(
   }
 }
 
-/** A fault, and the functions that cause and fix it. */
+/** Arguments of {@link expectToHeal}. */
 interface Faulty {
+  /** Name of the fault. If it contains "hangs", the time limit is longer. */
   fault: string;
+  /** Causes the fault, before the page is opened. */
   break?: (page: Page) => Promise<unknown>;
+  /** Ways to get to the page; all by default. */
   arriving?: typeof arrivals;
+  /** Removes the fault from all pages. */
   mend: (pages: Page[]) => Promise<unknown>;
+  /** Heading of the page when it works. */
   heading: string;
 }
 
 /**
- * All faults of a remote, on a first load and on navigation. The layout keeps working, and a message names
- * the unavailable part within 5 seconds (10 for faults that hang). Once the cause is fixed, Try again
- * recovers without a reload.
+ * All faults of a remote, when its page is the first one of a visit and when a visitor navigates to it. The layout must
+ * keep working, and an error message must appear in time. When the fault is gone, Try again must show the page without
+ * a reload.
  */
 test.describe('on a first load and on navigation', () => {
   for (const [what, file, faults] of [
@@ -157,7 +166,7 @@ test.describe('on a first load and on navigation', () => {
     ['page', 'admin-sign-in', atEveryFile],
   ] as const)
     for (const [fault, answer] of faults)
-      test(`the admin area shows an error and recovers when its ${what} ${fault}`, async ({
+      test(`the admin area shows an error message and recovers when its ${what} ${fault}`, async ({
         browser,
         baseURL,
       }) => {
@@ -171,7 +180,7 @@ test.describe('on a first load and on navigation', () => {
       });
 
   for (const [fault, file] of Object.entries(inTheRelease))
-    test(`the admin area shows an error and recovers when its release ${fault}`, async ({
+    test(`the admin area shows an error message and recovers when its release ${fault}`, async ({
       browser,
       baseURL,
       site,
@@ -198,7 +207,7 @@ test.describe('the public pages', () => {
     await navigate(page, '/openaccess');
   };
   for (const [fault, answer] of atEveryFile)
-    test(`public pages stay as the server sent them, or show an error and recover, when a file ${fault}`, async ({
+    test(`public pages stay readable or show an error message, and recover, when a file ${fault}`, async ({
       browser,
       baseURL,
       page,
@@ -212,7 +221,7 @@ test.describe('the public pages', () => {
       await expect(page).toHaveURL(/advisory/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-      // Once the cause is fixed, the same page hydrates and its links work without a reload.
+      // When the fault is gone, the same page hydrates and its links work without a reload.
       await page.evaluate(() => Object.assign(window, { kept: true }));
       await mended(page);
       await started(page);

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Responses of a faulty API to every request, by fault. */
+/** Faults of an API, and functions that respond to every request in this way. */
 export const apiFaults: Record<string, (answer: ServerResponse) => void> = {
   'is down': (answer) => void answer.socket?.destroy(),
   'times out': () => undefined,
@@ -19,7 +19,10 @@ export const apiFaults: Record<string, (answer: ServerResponse) => void> = {
 
 const json = { 'content-type': 'application/json' };
 
-/** Starts a proxy in front of an API that can make every request fail in one way. */
+/**
+ * Starts a proxy in front of an API. A test can make it fail all requests in one of the ways of {@link apiFaults}.
+ * @param api Address of the API.
+ */
 export async function faultyApi(api: string) {
   let fault: ((answer: ServerResponse) => void) | undefined;
   let spoilt = 0;
@@ -40,13 +43,16 @@ export async function faultyApi(api: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** @param name one of {@link apiFaults}; without it the API works again */
+    /**
+     * Makes all further requests fail.
+     * @param name Name of a fault in {@link apiFaults}. Without a name, the API works again.
+     */
     breakWith(name?: keyof typeof apiFaults) {
       fault = name === undefined ? undefined : apiFaults[name];
       spoilt = 0;
       server.closeAllConnections();
     },
-    /** Returns how many requests have failed since the last `breakWith`. */
+    /** Returns the number of requests that have failed since the last call of `breakWith`. */
     spoilt: () => spoilt,
     stop() {
       server.closeAllConnections();

@@ -8,8 +8,9 @@ import { storedReleases } from '@juris/releases/releaseFolder';
 import type { RemoteName } from '@juris/releases/remotes';
 
 /**
- * Returns a container like those of webpack, written by hand so that tests can break one part of it.
- * @param exposed expression for `./routes`; it can use `React` and `h` (`createElement`) of the shell
+ * Returns the code of a Module Federation container like those that webpack builds. Tests can break one part of it.
+ * @param name Name of the remote.
+ * @param exposed JavaScript expression of the module `./routes`. It can use `React` and `h` (`createElement`).
  */
 export const container = (name: RemoteName, exposed: string) => `var remote_${name} = (() => {
   let scope;
@@ -25,15 +26,19 @@ export const container = (name: RemoteName, exposed: string) => `var remote_${na
   };
 })();`;
 
-/** Returns a remote module as the shell expects it. */
+/**
+ * Returns the code of a module as the shell expects it from a remote.
+ * @param routes JavaScript expression of the routes.
+ * @param platform Range of platform versions that the remote works with.
+ */
 export const remote = (routes: string, platform = '^1') =>
   `({ platform: '${platform}', routes: () => ${routes} })`;
 
-/** The files of a hand-written release. */
+/** Code of the files of a hand-written release. */
 export interface HandMade {
-  /** Remote entry for the browser. */
+  /** Module Federation container for the browser. */
   browser: string;
-  /** Routes for the server; valid ones by default. */
+  /** Routes for the server; by default a valid route for all paths. */
   server?: string;
 }
 
@@ -41,8 +46,10 @@ const serverFile = `exports.platform = '^1'; exports.routes = () => [{ path: '*'
 let made = 0;
 
 /**
- * Adds a hand-written release to a running site and activates it, as tools of a team could do.
- * @returns its version
+ * Adds a hand-written release to the folder of releases of a running site and activates it, without the checks of the
+ * release command.
+ * @param data Data folder of the site.
+ * @returns The version of the release.
  */
 export async function putOn(data: string, name: RemoteName, { browser, server = serverFile }: HandMade) {
   const releases = path.join(data, 'releases');
@@ -66,8 +73,9 @@ export async function putOn(data: string, name: RemoteName, { browser, server = 
 }
 
 /**
- * Rolls back to the previous release.
- * @returns the version of that release
+ * Rolls a remote back to its previous release.
+ * @param data Data folder of the site.
+ * @returns The version of the previous release.
  */
 export async function takeOff(data: string, name: RemoteName) {
   const releases = path.join(data, 'releases');

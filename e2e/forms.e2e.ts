@@ -9,7 +9,7 @@ import { expect, started, test, watchConsole } from './site';
 const juris = '/juris/publishwithjuris';
 const thomson = '/thomson/publishwithus';
 const enquiry = '/representation/enquiry';
-/** Specification section 8. */
+/** Message after a proposal was sent (specification section 8). */
 const thanks = 'Thank you contact with us.Admin will answer shortly';
 
 async function fillProposal(page: Page, name: string) {
@@ -18,7 +18,7 @@ async function fillProposal(page: Page, name: string) {
   await page.getByLabel('About the book').fill('A primer for the first year.');
 }
 
-/** Returns the messages of the inbox, the latest first. */
+/** Returns the messages in the inbox of the admin area, the latest first. */
 async function inbox(page: Page) {
   const { request } = page;
   const token = await tokenOf(request);
@@ -29,7 +29,7 @@ async function inbox(page: Page) {
 test.describe('with scripts', () => {
   test.use({ stores: true });
 
-  test('sends a proposal without a page load, shows the thanks and empties the form', async ({ page }) => {
+  test('a proposal is sent once without a page load, and the form becomes empty', async ({ page }) => {
     const said = watchConsole(page);
     await page.goto(juris);
     await started(page);
@@ -45,7 +45,7 @@ test.describe('with scripts', () => {
     expect(said).toEqual([]);
   });
 
-  test('keeps text that was typed before hydration or before a reload', async ({ page }) => {
+  test('the enquiry form keeps text typed before hydration and before a reload', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/(static|remotes)\//, async (route) => {
@@ -64,7 +64,7 @@ test.describe('with scripts', () => {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A trial, please.');
   });
 
-  test('stores a message once when its response is lost and it is sent again', async ({ page }) => {
+  test('an enquiry that is sent again after a lost response is stored only once', async ({ page }) => {
     await page.route(
       '**/api/contact/enquiry',
       async (route) => {
@@ -87,7 +87,7 @@ test.describe('with scripts', () => {
     expect((await inbox(page)).filter(({ name }) => name === 'Lost Response')).toHaveLength(1);
   });
 
-  test('keeps the text when sending fails, and the second try succeeds', async ({ page }) => {
+  test('the enquiry form keeps its text when sending fails, and can be sent again', async ({ page }) => {
     await page.route('**/api/contact/enquiry', (route) => route.abort(), { times: 1 });
     await page.goto(enquiry);
     await started(page);
@@ -97,7 +97,7 @@ test.describe('with scripts', () => {
     await page.getByRole('button', { name: enquiryLabels.send }).click();
     await expect(page.getByRole('alert')).not.toBeEmpty();
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A trial, please.');
-    // The names of the cross-site cookie and header are the specification's (section 9).
+    // Section 9 of the specification defines the names of the XSRF cookie and header.
     await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'a-token', url: page.url() }]);
     const sent = page.waitForRequest('**/api/contact/enquiry');
     await page.getByRole('button', { name: enquiryLabels.send }).click();
@@ -107,7 +107,7 @@ test.describe('with scripts', () => {
 });
 
 for (const address of [juris, thomson, enquiry])
-  test(`axe finds no violations in the errors of ${address} at any width, and it needs no horizontal scrolling at 320 px`, async ({
+  test(`the form ${address} with error messages passes axe at every width and does not overflow at 320 px with large text`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -128,7 +128,7 @@ for (const address of [juris, thomson, enquiry])
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, stores: true });
 
-  test('sends a proposal once for a double click and shows the thanks', async ({ page }) => {
+  test('without scripts, a double click sends a proposal once and shows a message', async ({ page }) => {
     await page.goto(thomson);
     await fillProposal(page, 'Asha Two');
     await page.getByLabel('No', { exact: true }).check();
@@ -139,7 +139,7 @@ test.describe('without scripts', () => {
     expect(sent).toMatchObject([{ isManuscriptReady: 'No', publisherName: 'Thomson Reuters' }]);
   });
 
-  test('shows errors at their fields, focuses the first and keeps the text', async ({ page }) => {
+  test('without scripts, an invalid proposal form shows errors and keeps the text', async ({ page }) => {
     await page.goto(juris);
     await page.getByLabel('Name').fill('Asha Three');
     await page.getByLabel('Email ID').fill('asha@');
@@ -153,7 +153,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('About the book')).toHaveValue('Two words');
   });
 
-  test('shows the server’s message after an enquiry', async ({ page }) => {
+  test('without scripts, the enquiry form shows a message after sending', async ({ page }) => {
     await page.goto(enquiry);
     await page.getByLabel('Name').fill('Nalini');
     await page.getByLabel('Email ID').fill('nalini@example.org');
@@ -167,11 +167,12 @@ test.describe('without scripts', () => {
 test.describe('with late scripts', () => {
   test.use({ stores: true });
 
-  test('continues with scripts a form that was rejected without them', async ({ browser, site }) => {
+  test('a form rejected without scripts can be corrected with scripts', async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.address });
     const page = await context.newPage();
     const said = watchConsole(page);
-    // The first page gets no scripts, so that it posts the form without them.
+    // Scripts are blocked until the form was posted, so that the first page works without scripts and the next one with
+    // them.
     let isRefused = false;
     page.on('response', (answer) => (isRefused ||= answer.request().method() === 'POST'));
     await page.route(/\/(static|remotes)\//, (route) => (isRefused ? route.continue() : route.abort()));

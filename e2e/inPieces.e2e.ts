@@ -2,11 +2,14 @@ import { inPieces } from './inPieces';
 import { countShifts, expectNoShift } from './layoutShift';
 import { test } from './site';
 
-/** The pages that shifted most in the past: banners, short pages with a footer, a form beside a note. */
+/**
+ * Pages of the types that shifted most in the past: with banners, with a footer below a short text, with a form beside
+ * a note.
+ */
 const pages = ['/', '/leadership/finance', '/representation/enquiry', '/TRI/reprints/contentcheck'];
 
 for (const width of [1440, 834, 390])
-  test(`a page that arrives in pieces does not shift at ${width} px`, async ({ page, site }) => {
+  test(`pages whose HTML arrives in pieces do not shift at ${width} px`, async ({ page, site }) => {
     const line = await inPieces(site.address);
     await page.setViewportSize({ width, height: 900 });
     await countShifts(page);

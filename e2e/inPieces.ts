@@ -2,17 +2,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Bytes in one piece, and milliseconds between two pieces: long enough to render a frame. */
+/** Length of a piece in bytes. */
 const pieceLength = 500;
+/** Time between two pieces in ms, which is long enough for the browser to render a frame. */
 const delayMs = 20;
 
-/** Starts a proxy that sends the body of each page in pieces, like a slow connection. */
+/** Starts a proxy in front of a site that sends the `body` of each page in pieces, like a slow connection. */
 export async function inPieces(site: string): Promise<{ address: string; close(): Promise<void> }> {
   const server = createServer((call, answer) => {
     void (async () => {
       const { status, headers, body } = await ask(site + (call.url ?? ''), call.headers.accept);
       answer.writeHead(status, headers);
-      // The head arrives at once: nothing is drawn before its styles.
+      // The head is sent in one piece, because the browser renders nothing before it has the styles in the head.
       let at = headers['content-type']?.startsWith('text/html') ? body.indexOf('<body') : body.length;
       answer.write(body.subarray(0, at));
       for (; at < body.length && !answer.destroyed; at += pieceLength) {

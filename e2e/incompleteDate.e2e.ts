@@ -30,7 +30,7 @@ test.describe('invalid dates', () => {
     ['a date without a time', ['03122999']],
     ['31 February', ['31022999', '0900']],
   ] as const)
-    test(`keeps the schedule of a banner when ${what} is typed and saved in each way`, async ({ page }) => {
+    test(`a banner with ${what} in its schedule cannot be saved in any way`, async ({ page }) => {
       const { dialog, control } = await openSchedule(page);
       await control.fill('');
       await control.focus();

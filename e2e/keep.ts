@@ -1,5 +1,6 @@
 /**
- * `npx tsx e2e/keep.ts` stores the current build in `e2e/kept`. `skew.e2e.ts` combines it with later builds.
+ * Command `npx tsx e2e/keep.ts`. It stores the current build in `e2e/kept`. `skew.e2e.ts` tests that this build works
+ * together with later builds.
  */
 import { keepBuild } from './keptBuild';
 

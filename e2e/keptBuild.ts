@@ -4,16 +4,16 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
- * Archive of a previous build of shell, remotes and API, which must work together with current builds. It
- * includes the seed folder of its version. `npx tsx e2e/keep.ts` replaces it with the current build. Run that
- * after a release that teams use, so that the archive contains the latest one. Libraries that only the
- * archive needs stay in the root package until then.
+ * Path of the archive with a previous build of shell, remotes and API, which must work together with the current build.
+ * The archive also contains the seed data of that version. `npx tsx e2e/keep.ts` replaces it with the current build.
+ * Run this command after each release that teams use. Libraries that only the archive needs must stay in the root
+ * package until then.
  */
 const archive = path.resolve('e2e/kept/build.tar.br');
 const folders = ['shell', 'remote-public', 'remote-admin', 'mock-api'];
 const seed = 'mock-api/src/dev/seed';
 
-/** Replaces the archive with the current build. */
+/** Replaces the archive with the current build of shell, remotes and API. */
 export function keepBuild(): void {
   const parts = [seed, ...folders.flatMap((folder) => [`${folder}/package.json`, `${folder}/dist`])];
   const left = ['*.br', '*.gz', '*.ts', '*.LICENSE.txt', 'shell/dist/assets'].map(
@@ -26,8 +26,9 @@ export function keepBuild(): void {
 }
 
 /**
- * Unpacks the archive for this process only, because tests that need it run in parallel.
- * @returns the folder, from which the libraries of this project resolve
+ * Unpacks the archive into a folder that only this process uses, because several workers need the archive at the same
+ * time. The folder is deleted when the process exits.
+ * @returns The path of the folder. It is inside `node_modules`, so that the build finds the libraries of this project.
  */
 export function unpackKept(): string {
   const folder = path.resolve(`node_modules/.cache/kept-${process.pid}`);
@@ -35,9 +36,9 @@ export function unpackKept(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['x'], { cwd: folder, input: brotliDecompressSync(readFileSync(archive)) });
-  // Pictures and fonts of the current build: they do not depend on the version.
+  // The archive contains no pictures and fonts. Those of the current build are the same.
   cpSync('shell/dist/assets', path.join(folder, 'shell/dist/assets'), { recursive: true });
-  // Libraries that npm has installed into the folder of a package.
+  // Makes the libraries available that npm has installed in the folder of a package.
   for (const own of folders.map((name) => `${name}/node_modules`).filter((name) => existsSync(name)))
     symlinkSync(path.resolve(own), path.join(folder, own));
   return folder;

@@ -7,11 +7,11 @@ const newcomer = { email: 'keys@example.org', password: 'correct horse battery s
 
 test.use({ stores: true });
 
-test('an editor works a whole day with the keyboard alone, from sign-in to Log Out', async ({
+test('an editor can do all tasks of a day with the keyboard alone, from sign-in to Log Out', async ({
   page,
   request,
 }) => {
-  // Several hundred Tab presses, each followed by a check.
+  // The test presses Tab several hundred times and checks the focus each time.
   test.setTimeout(120_000);
   await request.post('/api/contact/enquiry', {
     data: { name: 'Asha', email: 'asha@example.org', publisherName: 'JoVE', message: 'A question' },
@@ -55,7 +55,7 @@ test('an editor works a whole day with the keyboard alone, from sign-in to Log O
   await keys.type(newcomer.password);
   await keys.press('Enter');
 
-  // Adds a banner with its file. The listener must be registered well before the file dialog opens.
+  // Adds a banner with an image. The listener for the file dialog must be registered before the dialog opens.
   const choosing = page.waitForEvent('filechooser');
   await press('Add Banner');
   await expect(title).toBeFocused();
@@ -95,7 +95,7 @@ test('an editor works a whole day with the keyboard alone, from sign-in to Log O
   await keys.press('Escape');
   await closed();
 
-  // Deactivates it, and then two others at once.
+  // Deactivates the banner, and then two other banners at once.
   const isOn = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
   await tabTo(page, isOn('By keys alone'));
   await keys.press('Space');
@@ -111,7 +111,7 @@ test('an editor works a whole day with the keyboard alone, from sign-in to Log O
   await expect(isOn('Writing a law book')).not.toBeChecked();
   await press('Select no more');
 
-  // Duplicates it as a draft, removes the duplicate and restores it.
+  // Duplicates the banner as a draft, removes the duplicate and restores it.
   await press('Edit By keys alone');
   await press('Duplicate');
   await expect(title).toBeFocused();
@@ -128,7 +128,7 @@ test('an editor works a whole day with the keyboard alone, from sign-in to Log O
   await press('Put back The double');
   await expect(button('Put back The double')).toHaveCount(0);
 
-  // Answers a message.
+  // Marks a message as answered and writes a note.
   await follow('Inbox');
   await press('Open the enquiry of Asha');
   const message = page.getByRole('dialog', { name: /Asha/ });
@@ -145,18 +145,20 @@ test('an editor works a whole day with the keyboard alone, from sign-in to Log O
 });
 
 /**
- * Presses Tab until an element has the focus, and checks that the focus ring is visible. Some element must
- * have the focus at the start: keyboard users must not lose it between two actions.
+ * Presses Tab until the target has the focus, and checks that the target then has a focus ring. It also checks that
+ * some element has the focus at the start, because keyboard users must not lose the focus between two actions.
  */
 async function tabTo(page: Page, target: Locator) {
-  // Looked up once: a lookup by role after each press would take most of the time.
+  // The element is looked up only once, because a lookup by role after each key press would take most of the time.
   const sought = await target.elementHandle();
   await expect(page.locator(':focus'), `the focus on the way to ${String(target)}`).not.toHaveCount(0);
   const met: string[] = [];
   while (met.length < 150) {
     const { isThere, isSeen, name } = await page.evaluate((element) => {
       const held = document.activeElement;
-      /** File inputs are hidden; the box around them shows the focus ring. */
+      /**
+       * Returns whether an element has an outline. A file input is hidden, so the box around it shows the focus ring.
+       */
       const outlined = (one: Element | null | undefined) =>
         Boolean(one) && one instanceof Element && getComputedStyle(one).outlineStyle !== 'none';
       return {

@@ -6,7 +6,7 @@ import { violations, widths } from './axe';
 import { countShifts, expectNoShift } from './layoutShift';
 import { expect, started, startSite, test as base, watchConsole } from './site';
 
-/** A site with 10,000 records of each content type, shared by all tests of this file. */
+/** `test` with a site that has 10,000 records of each content type. All tests of this file share the site. */
 const test = base.extend({
   site: [
     async ({}, use) => {
@@ -20,8 +20,8 @@ const test = base.extend({
 test.describe.configure({ mode: 'default' });
 
 /**
- * Returns the number of titles.
- * @param filters a query: `&author=…`
+ * Returns the number of titles in the catalogue.
+ * @param filters Query parameters that filter the titles, such as `&author=…`.
  */
 async function totalOf(request: APIRequestContext, filters = ''): Promise<number> {
   const response = await request.get(`/api/published-titles?limit=1${filters}`);
@@ -33,7 +33,7 @@ const author = 'Asha Varma (sample)';
 test.describe('without scripts, among 10,000 titles', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader pages to the end of the list and back', async ({ page, request }) => {
+  test('without scripts, a reader can page through 10,000 titles and back', async ({ page, request }) => {
     const total = await totalOf(request);
     expect(total).toBeGreaterThan(5_000);
     const last = Math.ceil(total / perPage);
@@ -61,7 +61,7 @@ test.describe('without scripts, among 10,000 titles', () => {
     expect(await books.first().textContent()).toBe(first);
   });
 
-  test('a reader filters the list by author, and its other pages keep the filter', async ({
+  test('without scripts, a filter by author applies to all pages of a list of 10,000 titles', async ({
     page,
     request,
   }) => {
@@ -80,7 +80,7 @@ test.describe('without scripts, among 10,000 titles', () => {
   });
 });
 
-test('each page of a list has its own canonical address and links to the previous and next page', async ({
+test('the second page of a list has a separate canonical address and links to the previous and next page', async ({
   request,
   baseURL,
 }) => {
@@ -96,7 +96,7 @@ test('each page of a list has its own canonical address and links to the previou
   expect(list?.itemListElement[0]).toMatchObject({ position: perPage + 1 });
 });
 
-test('a page in the middle of a list hydrates without console messages, passes axe at every width and leads to the next one', async ({
+test('a page in the middle of a list hydrates without console messages, passes axe at every width and links to the next page', async ({
   page,
 }) => {
   test.slow();
@@ -130,7 +130,7 @@ test('a page in the middle of a list hydrates without console messages, passes a
   expect(said).toEqual([]);
 });
 
-test('the search in the header finds a person and opens the page of the list that shows them', async ({
+test('the search in the header finds a person and opens the page of the list that contains the person', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test.describe('page numbers that are misspelled or do not exist', () => {
     ['/juris/publishedtitle?page=02', '/juris/publishedtitle?page=2'],
     ['/leadership/sales?page=1', '/leadership/sales'],
   ] as const)
-    test(`redirects ${asked} to ${spelled}`, async ({ request }) => {
+    test(`the server redirects ${asked} to the canonical address ${spelled}`, async ({ request }) => {
       const response = await request.get(asked, { maxRedirects: 0 });
       expect([response.status(), response.headers().location]).toEqual([308, spelled]);
     });
@@ -170,7 +170,7 @@ test.describe('page numbers that are misspelled or do not exist', () => {
     '/resources?publisher=2',
     '/resources?publisher=8',
   ])
-    test(`returns 404 with a link to the first page for a page beyond the end of ${list}`, async ({
+    test(`a page number beyond the end of ${list} gets 404 and a link to the first page`, async ({
       page,
     }) => {
       const response = await page.goto(`${list}${list.includes('?') ? '&' : '?'}page=99999`);

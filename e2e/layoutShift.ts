@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Largest allowed layout shift of a page. Only fonts that load late may cause one. */
+/** Maximum layout shift score of a page. Only fonts that load late may cause a layout shift. */
 const limit = 0.01;
 
-/** Layout shifts of a page since it was opened. */
+/** Layout shifts that have happened on a page since it was opened. */
 export interface Shifts {
   /** Sum of the layout shift scores. */
   sum: number;
-  /** Moved elements with their old and new position, in pixels from the window's corner. */
+  /** Elements that have moved, each with the old and the new position in pixels from the top left of the window. */
   moved: string[];
 }
 
-/** A layout shift entry as reported by Chromium. */
+/** The performance entry with which Chromium reports a layout shift. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /**
- * Records the layout shifts of pages that are opened from now on. None are expected, with or without reduced
- * motion.
+ * Records the layout shifts of all documents that are opened in this page from now on. Call {@link expectNoShift} to
+ * check them.
  */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -37,10 +37,10 @@ export const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Returns the layout shifts of a page that were recorded by {@link countShifts}. */
+/** Returns the layout shifts that {@link countShifts} has recorded for the current document. */
 const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
 
-/** Waits until the preloaded fonts have loaded and no other font is loading. */
+/** Waits until all preloaded fonts have loaded and no other font is loading. */
 export const fontsDrawn = (page: Page) =>
   page.waitForFunction(() => {
     const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
@@ -51,7 +51,8 @@ export const fontsDrawn = (page: Page) =>
   });
 
 /**
- * Expects that a page has not shifted since it was opened, even with late fonts. Needs {@link countShifts}.
+ * Expects that the content of a page has not shifted since the page was opened. {@link countShifts} must have been
+ * called before.
  */
 export async function expectNoShift(page: Page) {
   const { sum, moved } = await shiftsOf(page);

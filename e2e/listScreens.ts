@@ -1,4 +1,4 @@
-/** The screens of the admin area that list content, relative to `/admin`. */
+/** Paths of the screens that list the records of a content type, relative to `/admin`. */
 export const listScreens = [
   'managebanner',
   'managpublishedtitles',

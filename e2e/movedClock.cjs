@@ -1,6 +1,7 @@
 /**
- * Preloaded by processes of the site (`node --require`), for tests that span days. Moves `Date` ahead by the
- * number of milliseconds in the file that CLOCK_AHEAD names, and follows changes of that file.
+ * Moves the clock of a Node process forward, for tests that span several days. The process must preload this file
+ * (`node --require`). The environment variable `CLOCK_AHEAD` contains the path of a file with a number of milliseconds,
+ * by which `Date` is moved. The file is read again every 100 ms, so a test can move the clock while the process runs.
  */
 const { readFileSync } = require('node:fs');
 

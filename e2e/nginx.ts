@@ -6,25 +6,26 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A response as received from the proxy. */
+/** A response that the proxy has sent. */
 export interface ProxyResponse {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A caching nginx in a temporary folder. */
+/** A running nginx that caches responses. Its data is in a temporary folder. */
 export interface CachingProxy {
-  /** Sends a request with exactly the given headers. */
+  /** Sends a request to nginx with exactly the given headers. */
   send(target: string, headers: Record<string, string>, options?: RequestOptions): Promise<ProxyResponse>;
+  /** Stops nginx and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts an nginx that caches what the site allows, as in docs/operating.md. It forwards the request headers
- * that nginx forwards by default.
- * @param site address of the site
- * @throws Error with the reason when nginx is not available
+ * Starts nginx in front of a site, with the cache settings of docs/operating.md. It forwards the same request headers
+ * as an nginx with default settings. If nginx is not installed, it is installed with apt-get.
+ * @param site Address of the site.
+ * @throws {Error} If nginx is not available. The message contains the reason.
  */
 export async function startCachingProxy(site: string): Promise<CachingProxy> {
   const program = findNginx() ?? installNginx();
@@ -101,7 +102,7 @@ function installNginx(): string {
       'There is no nginx here, and only root can install one by apt-get. Install "nginx-light".',
     );
   console.log('Installing nginx …');
-  // Debian starts a server after installing it, except in run level 1 (single-user mode).
+  // With run level 1 (single-user mode), Debian does not start nginx after the installation.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'pipe', env });

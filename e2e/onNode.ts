@@ -1,6 +1,7 @@
 /**
- * Runs a command on another Node version: `npx tsx e2e/onNode.ts 24 [command]`, without a command `npm test`.
- * The npm package `node` provides the version, first in PATH, so npm, jest, Playwright's workers and every server use it.
+ * Command `npx tsx e2e/onNode.ts 24 [command]`. It runs a command, `npm test` by default, with another version of Node.
+ * The npm package `node` provides this version. It is the first one in PATH, so that npm, jest, the workers of
+ * Playwright and all servers use it.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -3,7 +3,7 @@ import { referenceLabels } from '../remote-public/src/features/references/labels
 import { violations } from './axe';
 import { expect, started, test } from './site';
 
-/** Text pages: address, title, and texts that the first HTML must contain. */
+/** Text pages with their title and with texts that the HTML from the server must contain. */
 const pages: [address: string, title: string, ...words: string[]][] = [
   ['/juris/about', 'About Juris Press', 'began in 2023', '11-09-2023', 'BookCentral e-books'],
   ['/thomson/about', 'About Thomson Reuters', 'Sweet &amp; Maxwell', 'Click here'],
@@ -25,7 +25,7 @@ const pages: [address: string, title: string, ...words: string[]][] = [
 const lifestyle = '/ahpi/lifestyleasmedicine/references';
 
 test.describe('text pages', () => {
-  test('text pages contain their text in the first HTML', async ({ request }) => {
+  test('text pages contain their text in the HTML from the server', async ({ request }) => {
     for (const [address, title, ...words] of pages) {
       const html = await (await request.get(address)).text();
       expect(html).toContain(`<title>${title} | Juris Press</title>`);
@@ -33,7 +33,7 @@ test.describe('text pages', () => {
     }
   });
 
-  test('a page that is opened from the footer of another starts at its top', async ({ page }) => {
+  test('a page that is opened by a link in the footer is shown from its top', async ({ page }) => {
     await page.goto('/representation/brill');
     await started(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Juris Press', exact: true }).click();
@@ -41,7 +41,7 @@ test.describe('text pages', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('links lead from a text page to its form and to the South Asian editions', async ({ page }) => {
+  test('the page about Thomson Reuters links to its form and the South Asian editions', async ({ page }) => {
     await page.goto('/thomson/about');
     await expect(page.getByRole('link', { name: 'Click here' })).toHaveAttribute(
       'href',
@@ -54,7 +54,7 @@ test.describe('text pages', () => {
 });
 
 test.describe('references', () => {
-  test('citations and italic fonts of the references are not loaded on other pages', async ({ page }) => {
+  test('texts and italic fonts of reference lists are loaded only on these pages', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     const own = () => loaded.filter((address) => /references\.|italic/.test(address));
@@ -68,7 +68,7 @@ test.describe('references', () => {
     expect(own().join(' ')).not.toContain('communicate');
   });
 
-  test('the index of the references leads to a chapter by keyboard and follows the scroll position', async ({
+  test('the index of a reference list can be used by keyboard, and marks the chapter in view', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -85,14 +85,15 @@ test.describe('references', () => {
       page.locator('#chapter-9').evaluate((chapter) => Math.round(chapter.getBoundingClientRect().top));
     await expect.poll(top).toBe(72);
     await expect(current).toContainText('Preventing');
-    // After the first wheel event the index follows the scroll position again.
+    // The index keeps the selected chapter until the user scrolls. A wheel event makes it mark the chapter in view
+    // again.
     await page.mouse.wheel(0, -1);
     await page.locator('#chapter-3').evaluate((chapter) => chapter.scrollIntoView());
     await expect(current).toContainText('Restorative Sleep');
     await expect(index.getByRole('link', { name: 'Restorative Sleep' })).toBeInViewport();
   });
 
-  test('the chapter menu of the references jumps to a chapter on small screens and stays visible', async ({
+  test('on mobile, the chapter menu of a reference list jumps to a chapter, stays visible and shows the chapter in view', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -109,7 +110,7 @@ test.describe('references', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
-  test('references are searched while typing', async ({ page }) => {
+  test('a reference list is searched while the reader types', async ({ page }) => {
     await page.goto(lifestyle);
     await started(page);
     const field = page.getByRole('searchbox', { name: referenceLabels.field });
@@ -128,7 +129,7 @@ test.describe('references', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('index and menu of the references lead to their chapters', async ({ page }) => {
+    test('without scripts, index and chapter menu of a list link to its chapters', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto('/communicatecare/references');
       await page.getByRole('link', { name: 'Health and the Media' }).click();
@@ -142,7 +143,7 @@ test.describe('references', () => {
       await expect(page.getByRole('heading', { name: '14 Health and the Media' })).toBeInViewport();
     });
 
-    test('references are searched with the form', async ({ page }) => {
+    test('without scripts, a reference list is searched with a form', async ({ page }) => {
       await page.goto(lifestyle);
       await page.getByRole('searchbox', { name: referenceLabels.field }).fill('Doll');
       await page.keyboard.press('Enter');

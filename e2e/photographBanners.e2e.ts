@@ -11,7 +11,10 @@ const drawing: ImageFile = {
   buffer: readFileSync('mock-api/src/dev/seed/art/banners/02-bundle.svg'),
 };
 
-/** Viewport widths with the image size of the specification (section 2) and the height of a slide. */
+/**
+ * Viewport widths, each with the size that section 2 of the specification requires for the image, and with the height
+ * of a slide if it is fixed.
+ */
 const layouts = [
   { viewport: 1440, image: { width: 550, height: 320 }, slide: 420 },
   { viewport: 900, image: { width: 374, height: 320 }, slide: 396 },
@@ -27,7 +30,7 @@ interface BannerFields {
   altText?: string;
 }
 
-/** Replaces the banners of the home page and waits until it shows the new ones. */
+/** Replaces all active banners and waits until the home page shows the new ones. */
 async function showBanners(request: APIRequestContext, banners: BannerFields[]) {
   const headers = { authorization: `Bearer ${await tokenOf(request)}` };
   const post = async (call: string, options: object) =>
@@ -52,7 +55,7 @@ async function showBanners(request: APIRequestContext, banners: BannerFields[]) 
   await expect.poll(titles).toEqual(banners.map(({ title }) => title));
 }
 
-/** Returns the positions of the parts of each slide, relative to the slide. */
+/** Returns for each slide its height, and the positions of its image and text relative to the slide, in pixels. */
 const slidesOf = (page: Page) =>
   page.locator('[id^="banner-"]').evaluateAll((slides) =>
     slides.map((slide) => {
@@ -77,7 +80,7 @@ const slidesOf = (page: Page) =>
 test.use({ stores: true });
 test.slow();
 
-test('photographs as banners have the same layout as drawings at every width', async ({ page, request }) => {
+test('banners have the same layout with photographs as with drawings', async ({ page, request }) => {
   await showBanners(request, [{ title: 'Torts for all', image: drawing }]);
   const drawn: number[] = [];
   for (const { viewport } of layouts) {
@@ -118,7 +121,7 @@ test('photographs as banners have the same layout as drawings at every width', a
     });
 });
 
-test('a banner photograph keeps its focal point in view and its EXIF orientation', async ({
+test('the photograph of a banner is cropped around its focal point and rotated according to its EXIF orientation', async ({
   page,
   request,
 }) => {
@@ -136,7 +139,7 @@ test('a banner photograph keeps its focal point in view and its EXIF orientation
   await expect.poll(isLoaded).toBe(true);
   expect(await redShare(await image.screenshot())).toBeGreaterThan(0.98);
 
-  // Rotated clockwise by 90 degrees, the left half is at the top.
+  // Orientation 6 means that the browser rotates the image by 90 degrees, so the red left half is at the top.
   const upright = await photograph({ width: 1200, height: 900, orientation: 6 });
   await showBanners(request, [{ title: 'Upright', image: upright, focalX: '50', focalY: '0' }]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -146,7 +149,7 @@ test('a banner photograph keeps its focal point in view and its EXIF orientation
   expect(await redShare(await image.screenshot())).toBeGreaterThan(0.98);
 });
 
-test('a banner photograph that is missing leaves its description in a box of the same size', async ({
+test('the alternative text replaces the photograph of a banner that cannot be loaded, in a box of the same size', async ({
   page,
   request,
 }) => {

@@ -8,12 +8,15 @@ const pdf: ImageFile = {
   buffer: Buffer.from('%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
 };
 
+/** A content type with pictures, and the public page that shows them. */
 interface Listed {
-  /** The endpoint that creates a record. */
+  /** Path below `/api/` of the endpoint that creates a record. */
   call: string;
+  /** Returns the fields of the form for a new record. */
   form: (title: string, image: ImageFile) => Record<string, string | ImageFile>;
+  /** Path of the public page that lists the records. */
   page: string;
-  /** Selector of the list entries on that page. */
+  /** CSS selector of the list items on that page. */
   entry: string;
 }
 

@@ -11,13 +11,13 @@ interface PhotographOptions {
   width: number;
   height: number;
   format?: 'jpeg' | 'png';
-  /** EXIF orientation. 6 is a camera held upright: its pixels are stored turned by 90 degrees. */
+  /** EXIF orientation. Cameras that are held upright store the pixels rotated by 90 degrees and set orientation 6. */
   orientation?: number;
-  /** Opacity, 0 to 255. */
+  /** Opacity of all pixels, from 0 to 255. */
   alpha?: number;
 }
 
-/** Images in all shapes that editors upload. */
+/** Images with all shapes and formats that editors upload. */
 export const shapes: Record<string, PhotographOptions> = {
   'a landscape photograph': { width: 1600, height: 1067 },
   'an upright photograph with EXIF orientation': { width: 1200, height: 900, orientation: 6 },
@@ -28,15 +28,15 @@ export const shapes: Record<string, PhotographOptions> = {
 };
 
 /**
- * Makes an image with the noise of a photograph. As its pixels are stored (before any EXIF orientation), its left half is
- * red and its right half blue, so that a test can tell which part of it is visible.
+ * Creates an image file with the noise of a photograph. The left half of the stored pixels is red and the right half is
+ * blue, so that a test can find out which part of the image is visible.
  */
 export async function photograph(options: PhotographOptions): Promise<ImageFile> {
   const { width, height, format = 'jpeg', orientation = 1, alpha = 255 } = options;
   const pixels = Buffer.alloc(width * height * 4);
   for (let pixel = 0; pixel < width * height; pixel++) {
     const isLeft = pixel % width < width / 2;
-    // The same noise in every run.
+    // Computes the noise from the position of the pixel, so that it is the same in every run.
     const noise = (pixel * 7919) % 61;
     pixels.set(
       [isLeft ? 150 + noise : 20 + noise, 30 + noise, isLeft ? 20 + noise : 150 + noise, alpha],
@@ -48,7 +48,7 @@ export async function photograph(options: PhotographOptions): Promise<ImageFile>
   return { name: `photograph.${format}`, mimeType: `image/${format}`, buffer: await encoded.toBuffer() };
 }
 
-/** Returns the share of pixels of a screenshot that are more red than blue. */
+/** Returns the share of the pixels in a screenshot that are more red than blue, from 0 to 1. */
 export async function redShare(screenshot: Buffer): Promise<number> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let red = 0;

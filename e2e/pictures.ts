@@ -1,6 +1,6 @@
 /**
- * `npx tsx e2e/pictures.ts [home …]` takes the screenshots in `docs/pictures` at the three widths of the
- * design. Needs a build (`npm run build`), which it serves with the sample catalogue.
+ * Command `npx tsx e2e/pictures.ts [home …]`. It takes the screenshots in `docs/pictures` at the three widths of the
+ * design, of all screens or of the named ones. It serves the current build (`npm run build`) with the sample catalogue.
  */
 import { chromium, type Page } from '@playwright/test';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { signIn } from './signIn';
 import { fontsDrawn } from './layoutShift';
 import { startSite } from './site';
 
-/** The screens by file name, and how to open each on a site without a signed-in user. */
+/** Screens by file name, each with a function that opens it. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   home: (page) => page.goto('/'),
   titles: (page) => page.goto('/juris/publishedtitle'),
@@ -44,7 +44,7 @@ async function main() {
         });
         const page = await context.newPage();
         await open(page);
-        // With a warm cache the page is drawn with the web fonts at once.
+        // Loads the page a second time. The web fonts are then in the cache, so the first paint uses them.
         await page.reload({ waitUntil: 'networkidle' });
         await fontsDrawn(page);
         const file = path.join('docs/pictures', `${name}-${width}.jpg`);

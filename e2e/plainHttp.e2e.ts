@@ -10,14 +10,15 @@ import { listScreens } from './listScreens';
 import { editor, expect, startApi, startBefore, started, test as base } from './site';
 
 /**
- * A name that only this browser resolves. Unlike that of localhost, its http origin is not a secure context.
+ * Host name that only the browser of these tests resolves. An http origin with this name is not a secure context,
+ * unlike `http://localhost`, so some browser APIs are missing.
  */
 const host = 'press.test';
 
 const test = base.extend<{ errors: string[] }, { origin: string }>({
   origin: [
     async ({}, use) => {
-      // The site needs its public origin, including the port, before it starts.
+      // The site must know its public origin when it starts, so the port is chosen before.
       const port = await freePort();
       const origin = `http://${host}:${port}`;
       const api = await startApi('mock-api', { SITE_ORIGIN: origin });
@@ -29,7 +30,7 @@ const test = base.extend<{ errors: string[] }, { origin: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ origin }, use) => use(origin),
-  /** Errors of all pages, which must be empty at the end of a test. */
+  /** Errors of all pages of a test. The list must be empty at the end of the test. */
   errors: [
     async ({ context, page }, use) => {
       const errors = errorsOf(context);
@@ -54,7 +55,7 @@ function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
-    // Chromium reports that it ignores a header that is only for secure contexts.
+    // Chromium reports that it ignores this header, which works only in secure contexts.
     if (message.type() !== 'error' || message.text().includes('Cross-Origin-Opener-Policy')) return;
     errors.push(`${message.text()} (${message.location().url})`);
   });
@@ -66,7 +67,7 @@ async function open(page: Page, address: string) {
   await started(page);
 }
 
-/** Posts from the page, since only the browser resolves the host. */
+/** Sends a POST request from the page, because only the browser resolves the host name. */
 const post = (page: Page, call: string, body: object): Promise<unknown> =>
   page.evaluate(
     async ([url, json]) => {
@@ -77,7 +78,7 @@ const post = (page: Page, call: string, body: object): Promise<unknown> =>
     [`/api/${call}`, JSON.stringify(body)] as const,
   );
 
-/** Signs an editor in and opens a screen of the admin area. */
+/** Signs in as the editor and opens a screen of the admin area. */
 async function openAdmin(page: Page, screen: string) {
   const { token } = signInResponse.parse(await post(page, 'account/login', editor));
   await page.evaluate((given) => localStorage.setItem('token', given), token);
@@ -85,7 +86,7 @@ async function openAdmin(page: Page, screen: string) {
 }
 
 test.describe('on an http origin other than localhost', () => {
-  test('visitors search, propose a book, enquire and subscribe', async ({ page }) => {
+  test('on plain http, visitors can search, send both forms and subscribe', async ({ page }) => {
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Search' }).click();
@@ -123,14 +124,15 @@ test.describe('on an http origin other than localhost', () => {
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
   });
 
-  test('visitors without scripts send a form', async ({ browser, origin }) => {
+  test('on plain http, visitors without scripts can send a form', async ({ browser, origin }) => {
     const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/representation/enquiry');
     await page.getByLabel('Name').fill('Nalini');
     await page.getByLabel('Email ID').fill('nalini@example.org');
     await page.getByLabel('Message', { exact: true }).fill('A trial, please.');
-    // A busy API may be too slow for the server. The page then keeps the text and offers to try again.
+    // If the API is busy, the server may reject the form after a timeout. The page then keeps the text, and the form
+    // can be sent again.
     await expect(async () => {
       await page.getByRole('button', { name: enquiryLabels.send }).click();
       await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
@@ -138,7 +140,7 @@ test.describe('on an http origin other than localhost', () => {
     await context.close();
   });
 
-  test('staff sign in and open the form and the history of every content type', async ({ page }) => {
+  test('on plain http, staff can open the form and history of every content type', async ({ page }) => {
     test.setTimeout(120_000);
     await open(page, '/admin');
     await page.getByLabel('Email').fill(editor.email);
@@ -161,7 +163,7 @@ test.describe('on an http origin other than localhost', () => {
     }
   });
 
-  test('staff preview a title and save it', async ({ page, context }) => {
+  test('on plain http, staff can preview and save a title', async ({ page, context }) => {
     await openAdmin(page, 'managpublishedtitles');
     await page
       .getByRole('button', { name: /^Edit / })
@@ -177,7 +179,7 @@ test.describe('on an http origin other than localhost', () => {
     await expect(page.getByRole('row', { name: /A title on plain http/ })).toBeVisible();
   });
 
-  test('staff add a publisher, rename it and open its history', async ({ page }) => {
+  test('on plain http, staff can add and rename a publisher and open its history', async ({ page }) => {
     await openAdmin(page, 'managepublishers');
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Add Publisher' }).click();
@@ -191,7 +193,7 @@ test.describe('on an http origin other than localhost', () => {
     await expect(page.getByRole('dialog', { name: /History/ })).toBeVisible();
   });
 
-  test('staff import titles', async ({ page }) => {
+  test('on plain http, staff can import titles', async ({ page }) => {
     await openAdmin(page, 'titlefiles');
     const buffer = Buffer.from('Title,Publisher\r\nImported on plain http,Juris Press\r\n');
     await page.getByLabel(/^CSV file/).setInputFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer });
@@ -200,7 +202,7 @@ test.describe('on an http origin other than localhost', () => {
     await expect(page.getByText('1 title added, 0 titles updated.')).toBeVisible();
   });
 
-  test('staff invite a colleague with a copied link, who accepts', async ({ page, browser }) => {
+  test('on plain http, staff can invite a colleague with a copied link', async ({ page, browser }) => {
     await openAdmin(page, 'staff');
     await page.getByRole('button', { name: 'Invite' }).click();
     const dialog = page.getByRole('dialog');
@@ -225,7 +227,7 @@ test.describe('on an http origin other than localhost', () => {
     expect(errors).toEqual([]);
   });
 
-  test('staff read a message, mark it as answered, and export and erase the data of its sender', async ({
+  test('on plain http, staff can mark a message as answered, and export and erase the data of the sender', async ({
     page,
   }) => {
     const email = 'reader@example.org';
@@ -253,7 +255,7 @@ test.describe('on an http origin other than localhost', () => {
     await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
   });
 
-  test('staff change their name and password, and set up and remove two-factor authentication', async ({
+  test('on plain http, staff can change their name and password, and turn two-factor authentication on and off', async ({
     page,
   }) => {
     await openAdmin(page, 'account');

@@ -1,7 +1,7 @@
 import { signIn } from './signIn';
 import { expect, test, watchConsole } from './site';
 
-test('a preview shows an editor the home page with unsaved changes, which visitors do not see', async ({
+test('the preview of a banner shows the home page with the unsaved changes, and visitors do not see them', async ({
   page,
   context,
 }) => {

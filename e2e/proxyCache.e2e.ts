@@ -4,7 +4,10 @@ import { expect, startApi, startBefore, test as base } from './site';
 const host = 'www.example.org';
 const origin = `https://${host}`;
 
-/** The production site behind a caching nginx. Without nginx the tests are skipped, but fail in CI. */
+/**
+ * `test` with a production site behind a caching nginx. If nginx is not available, the tests are skipped on a
+ * developer's machine and fail in CI.
+ */
 const test = base.extend<object, { nginx: CachingProxy | string }>({
   nginx: [
     async ({}, use) => {
@@ -32,7 +35,7 @@ const test = base.extend<object, { nginx: CachingProxy | string }>({
   ],
 });
 
-/** Returns the nginx of this worker, or skips the test when nginx is not available. */
+/** Returns the nginx of this worker. If it is not available, the test is skipped. */
 function running(proxy: CachingProxy | string): CachingProxy {
   test.skip(typeof proxy === 'string', String(proxy));
   if (typeof proxy === 'string') throw new Error(proxy);
@@ -41,7 +44,7 @@ function running(proxy: CachingProxy | string): CachingProxy {
 
 const visitor = { host };
 
-/** Requests with headers that could change how the site interprets the address. */
+/** Request headers with which an attacker could make the site send a different page. */
 const hostile: Record<string, string>[] = [
   { host, 'x-forwarded-host': 'evil.example' },
   { host, 'x-forwarded-host': `${host}, evil.example` },
@@ -68,16 +71,16 @@ const hostile: Record<string, string>[] = [
 ];
 
 for (const [index, headers] of hostile.entries())
-  test(`a request with ${JSON.stringify(headers)} does not change the page of others in a shared cache`, async ({
+  test(`a request with the headers ${JSON.stringify(headers)} does not poison a shared cache`, async ({
     nginx,
   }) => {
     const { send } = running(nginx);
     for (const path of ['/juris/about', '/titles', '/no/such/page']) {
-      // A query that was never requested, so that nothing is cached. The page is that of the path.
+      // Uses an address that is not in the cache yet. The site ignores this query parameter.
       const target = `${path}?utm_source=${index}`;
       const expected = await send(`${path}?utm_source=before-${index}`, visitor);
       await send(target, headers);
-      // The cached response, if there is one, and the next one.
+      // Other visitors request the address twice: the first response may come from the cache or not.
       for (const _ of ['first', 'second']) {
         const response = await send(target, visitor);
         expect(response.headers.location).toBeUndefined();
@@ -89,7 +92,7 @@ for (const [index, headers] of hostile.entries())
     }
   });
 
-test('a redirect to the canonical spelling of an address is cached and stays on this site', async ({
+test('a redirect to the canonical spelling of an address is cached and leads to this site', async ({
   nginx,
 }) => {
   const { send } = running(nginx);
@@ -103,7 +106,7 @@ test('a redirect to the canonical spelling of an address is cached and stays on 
   ]);
 });
 
-test('a redirect from another host is not cached', async ({ nginx }) => {
+test('a redirect from a wrong host name to the site is not cached', async ({ nginx }) => {
   const { send } = running(nginx);
   const target = '/juris/about?utm_source=host';
   for (const _ of ['first', 'second']) {

@@ -1,18 +1,19 @@
 /**
- * Returns the paths of the public pages in the order of the sitemap.
- * @param site address of the site
+ * Returns the paths of all public pages, in the order of the sitemap.
+ * @param site Address of the site.
  */
 export async function publicPages(site: string): Promise<string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** Returns true if a path is the page of a single book. */
+/** Returns whether a path is the page of a book. */
 export const isBook = (path: string) => /\/\d+-/.test(path);
 
 /**
- * Returns the public pages, with only the first book page of each list.
- * @param site address of the site
+ * Returns the paths of the public pages, but only one book of each list, because the pages of books have the same
+ * layout.
+ * @param site Address of the site.
  */
 export async function kindsOfPages(site: string): Promise<string[]> {
   const pages = await publicPages(site);

@@ -12,7 +12,7 @@ test.describe('without scripts', () => {
     '/juris/publishedtitle?sort=name',
     '/openaccess?q=law',
   ])
-    test(`a filtered list shows its first cover without scrolling on a phone: ${address}`, async ({
+    test(`without scripts on a phone, the filtered list ${address} shows its first cover without scrolling`, async ({
       page,
     }) => {
       await page.goto(address);
@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
     });
 
   for (const address of ['/nowhere', '/titles/9999-nothing', '/openaccess/9999', '/titles/x'])
-    test(`an unknown address shows an error and a search of the catalogue: ${address}`, async ({ page }) => {
+    test(`the unknown address ${address} gets 404 and a search form without scripts`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
     });
 });
 
-test('an unknown address of the admin area links back to it', async ({ page }) => {
+test('an unknown address below /admin shows a link to the admin area', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/nowhere');
   await expect(page.getByText(errorLabels.noPage)).toBeVisible();
@@ -49,7 +49,7 @@ test('an unknown address of the admin area links back to it', async ({ page }) =
   await expect(page.getByRole('link', { name: errorLabels.admin })).toHaveAttribute('href', '/admin');
 });
 
-test('a book prints on at most two sheets, with citations and without elements that are only for the screen', async ({
+test('the page of a book prints on at most two sheets, with citations and without navigation and buttons', async ({
   page,
 }) => {
   for (const address of ['/titles/1-torts-a-primer', '/openaccess/4-on-liberty']) {
@@ -78,7 +78,7 @@ for (const [colorScheme, logo] of [
   ['dark', 'logo-reversed.svg'],
   ['light', 'logo.svg'],
 ] as const)
-  test(`forced colours in ${colorScheme} mode keep wordmark, current entries and carousel visible`, async ({
+  test(`with forced colours on a ${colorScheme} background, the logo, the current menu entries, the carousel and the icons are visible`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -103,7 +103,7 @@ for (const [colorScheme, logo] of [
     await started(page);
     const bars = page.locator('[data-bar]');
     expect(await bars.first().evaluate((bar) => getComputedStyle(bar, '::after').borderTopWidth)).toBe('4px');
-    // Icons have the colour of the text, even those with their own colour.
+    // No icon has the colour of the background, also those with a fixed colour in the normal theme.
     const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const strokes = await page
       .locator('header svg, nav svg')
@@ -112,7 +112,7 @@ for (const [colorScheme, logo] of [
     expect(strokes).not.toContain(canvas);
   });
 
-test('text at 200 % fits on a phone, and the skip link is hidden until it has the focus', async ({
+test('pages with text at 200 % do not overflow on a phone, and the skip link is hidden until it has the focus', async ({
   page,
 }) => {
   await page.addInitScript(() =>

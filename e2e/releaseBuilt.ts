@@ -7,9 +7,11 @@ import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { promote } from '@juris/releases/channels';
 
 /**
- * Releases the remotes that are built in a folder.
- * @param releasesFolder target folder; a temporary one by default
- * @returns the folder of releases, for a shell that is started without a supervisor
+ * Releases the builds of all remotes into a folder of releases. A shell that is started without `npm start` needs such
+ * a folder.
+ * @param from Folder of the project with the builds.
+ * @param releasesFolder Folder for the releases; a temporary one by default, which is deleted when the process exits.
+ * @returns The folder of the releases.
  */
 export async function releaseBuilt(from = '.', releasesFolder = temporaryFolder()): Promise<string> {
   for (const name of ['public', 'admin'] as const) {

@@ -8,7 +8,7 @@ import { promote } from '@juris/releases/channels';
 import { container, putOn, remote, takeOff } from './faultyReleases';
 import { expect, started, test } from './site';
 
-/** A hand-written release whose pages differ visibly from the built ones. */
+/** Returns the files of a hand-written release. All its pages have the heading "A newer release". */
 const next = (name: 'public' | 'admin') => ({
   browser: container(name, remote(`[{ path: '*', Component: () => h('h1', null, 'A newer release') }]`)),
   server: `const { createElement } = require('react');
@@ -16,7 +16,7 @@ exports.platform = '^1';
 exports.routes = () => [{ path: '*', handle: { title: 'New' }, Component: () => createElement('h1', null, 'A newer release') }];`,
 });
 
-test('a tab keeps its release and typed text through ten releases and ten rollbacks', async ({
+test('an open browser tab continues to use its release and keeps typed text during ten releases and ten rollbacks', async ({
   page,
   site,
   request,
@@ -33,7 +33,7 @@ test('a tab keeps its release and typed text through ten releases and ten rollba
   await putOn(site.data, 'public', next('public'));
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
 
-  // Opens a page whose code this tab has not loaded yet, and returns. Both belong to the tab's own release.
+  // Opens a page whose code this tab has not loaded yet, and goes back. The code must come from the release of the tab.
   await page.getByRole('button', { name: 'Leadership' }).click();
   await page.getByRole('link', { name: 'Advisory Board' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Advisory Board' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a tab keeps its release and typed text through ten releases and ten rollba
   await expect.poll(async () => (await request.get('/')).text()).not.toContain('A newer release');
 });
 
-test('pages keep loading while releases are switched under load', async ({ site, request }) => {
+test('no page fails while releases are activated and rolled back under load', async ({ site, request }) => {
   const failures = async (): Promise<unknown> => (await (await request.get('/health')).json()).failures;
   const before = await failures();
   await putOn(site.data, 'public', next('public'));
@@ -77,7 +77,7 @@ test.describe('release commands', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 
-  test('release checks every page through the running shell; releases, rollback and prune print their results', async ({
+  test('npm run release tests the pages in the running shell, and the commands releases, rollback and prune print their results', async ({
     site,
   }) => {
     test.slow();
@@ -96,8 +96,8 @@ test.describe('release commands', () => {
     expect(run(site, 'prune', '-w', '@juris/remote-admin')).toContain('0 deleted');
   });
 
-  test('a release that fails its check changes nothing', async ({ site, request }) => {
-    // The shell serves this version with a container that throws in the browser.
+  test('a release that fails its smoke test is not activated', async ({ site, request }) => {
+    // Adds a version whose container throws an error in the browser, and activates the built version again.
     const releases = path.join(site.data, 'releases');
     const built = readChannels(releases, 'public');
     if (!built) throw new Error('nothing is on');

@@ -5,7 +5,7 @@ import { releaseBuilt } from './releaseBuilt';
 import { expect, started, startSite, test } from './site';
 
 test.describe('unavailable remotes', () => {
-  test('an unavailable admin remote shows an error in a working layout, and Try again recovers without a reload', async ({
+  test('if the admin remote cannot be loaded, the layout with an error message works, and Try again recovers without a reload', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -13,7 +13,7 @@ test.describe('unavailable remotes', () => {
     await page.goto('/admin');
     await started(page);
     await expect(page.getByRole('alert')).toContainText('The admin area');
-    // The layout of the site has no dark theme.
+    // The error message is in the layout of the public site, which has no dark theme.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 253, 251)');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible();
     await page.getByRole('button', { name: 'Leadership' }).click();
@@ -27,7 +27,7 @@ test.describe('unavailable remotes', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true);
   });
 
-  test('a public remote that fails only in the browser leaves the page from the server and its links working', async ({
+  test('if the browser cannot load the public remote, the page from the server stays visible and its menus work', async ({
     page,
   }) => {
     const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/remotes/public/'));
@@ -40,7 +40,7 @@ test.describe('unavailable remotes', () => {
     await expect(page.getByRole('link', { name: 'Published Titles', exact: true })).toBeVisible();
   });
 
-  test('a public remote that is missing on the server shows an error in the layout, and Try again recovers', async ({
+  test('if the public remote is missing in the release list, pages show an error message in the layout, and Try again recovers', async ({
     page,
   }) => {
     const site = await startSite();
@@ -66,7 +66,7 @@ test.describe('unavailable remotes', () => {
     }
   });
 
-  test('a public remote that is unusable at startup shows an error, leaves the admin area working and recovers without a restart', async ({
+  test('if the public remote is unusable when the site starts, the admin area works, and a new release repairs the public pages without a restart', async ({
     page,
     browser,
   }) => {

@@ -1,7 +1,7 @@
 /**
- * Runs the API with a second address: a POST to it restores the initial data. The process keeps running,
- * because a start takes longer than most tests. Runs from sources; tests that stop an API, and `npm start`,
- * run the build. Environment and command line are those of the API.
+ * Runs the API together with a second server: a POST request to that server restores the initial data. The process is
+ * not restarted for this, because a start takes longer than most tests. Environment variables and command-line options
+ * are those of the API. The API runs from its sources and not from the build.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,8 @@ async function main() {
 
   async function close() {
     const closed = api.close();
-    // A connection that was opened for a request, but replaced by another one, counts as busy for a minute.
+    // Closes idle connections too. The server would otherwise wait up to a minute for a connection that a client opened
+    // and did not use.
     api.server.closeAllConnections();
     await closed;
   }

@@ -16,7 +16,9 @@ async function save(dialog: Locator) {
   await expect(dialog).toBeHidden();
 }
 
-/** Searches the list and waits for the result: a click on a row that still moves would be lost. */
+/**
+ * Searches a list and waits until only the found row is left, because a click on a row that still moves would be lost.
+ */
 async function searchFor(page: Page, words: string) {
   await page.getByPlaceholder(/^Search/).fill(words);
   await expect(page).toHaveURL(new RegExp(`q=${words}`));
@@ -73,7 +75,7 @@ const drawing = { name: 'cover.svg', mimeType: 'image/svg+xml', buffer: readFile
 
 type Fields = Record<string, string | typeof pdf>;
 
-/** Requests of the forms on the other screens. Component tests check that the forms send them. */
+/** Content types whose forms are tested only through the API. Component tests check the requests of their forms. */
 const sent: { kind: string; name: string; form: Fields; publicPage: string }[] = [
   {
     kind: 'leadership',
@@ -96,7 +98,7 @@ const sent: { kind: string; name: string; form: Fields; publicPage: string }[] =
 ];
 
 for (const { kind, name, form, publicPage } of sent)
-  test(`visitors see an added, renamed and deactivated record of ${kind} within two seconds`, async ({
+  test(`visitors see within two seconds that a record was added to, renamed in or deactivated in /api/${kind}`, async ({
     request,
   }) => {
     const headers = { authorization: `Bearer ${await tokenOf(request)}` };
@@ -136,7 +138,7 @@ test('an editor adds and deactivates a snippet, and visitors see both changes', 
   await expect.poll(seen, { timeout: 2_000, intervals: [100] }).not.toContain('Monsoon issue');
 });
 
-test('a message from a visitor is shown in the inbox, and the CSV export disarms formulas', async ({
+test('the inbox shows a message from a visitor, and its CSV export contains no spreadsheet formulas', async ({
   page,
   request,
 }) => {
@@ -157,7 +159,7 @@ test('a message from a visitor is shown in the inbox, and the CSV export disarms
   await page.getByRole('button', { name: 'Open the proposal of =1+1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proposal of =1+1' });
   await expect(dialog.getByText('A primer, "short"')).toBeVisible();
-  // The dialog handles keys only while it has the focus.
+  // Waits until the dialog has the focus, because it handles keys only then.
   await expect(dialog.getByRole('combobox', { name: 'State' })).toBeFocused();
   await page.keyboard.press('Escape');
   const state = page.getByRole('combobox', { name: 'State of the proposal of =1+1' });
@@ -166,7 +168,7 @@ test('a message from a visitor is shown in the inbox, and the CSV export disarms
   );
   await state.selectOption('Answered');
   await expect.poll(unread).toBe(before - 1);
-  // The new state is shown before it is stored; a reload would cancel the request.
+  // The page shows the new state before it is stored, and a reload would cancel the request.
   expect((await stored).ok()).toBe(true);
   await page.reload();
   await expect(state.getByRole('option', { selected: true })).toHaveText('Answered');

@@ -6,7 +6,7 @@ import { expect, started, test } from './site';
 const open = (page: Page) => page.getByRole('button', { name: 'Search' }).click();
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search titles/ });
 
-test('nothing of the search is loaded before its first use', async ({ page }) => {
+test('the search loads nothing before its first use and caches repeated searches', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/contactus');
@@ -26,7 +26,7 @@ test('nothing of the search is loaded before its first use', async ({ page }) =>
   expect(fetched.filter((path) => path === '/api/search').length).toBeLessThanOrEqual(2);
 });
 
-test('letters typed right after the first click on a page are searched, and the focus stays in the field', async ({
+test('letters that are typed in the search before the application has loaded are searched, and the focus stays in the field', async ({
   page,
 }) => {
   await page.goto('/contactus');
@@ -39,7 +39,7 @@ test('letters typed right after the first click on a page are searched, and the 
   await expect(field(page)).toHaveValue('liberty');
 });
 
-test('a keyboard user opens the search, chooses a book and sees its page', async ({ page }) => {
+test('a keyboard user can open the search, select a book and get to its page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/');
   await started(page);
@@ -66,7 +66,7 @@ test('Escape closes the search and returns the focus to its button', async ({ pa
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('a failed search shows an error, and Try again recovers', async ({ page }) => {
+test('a search that failed shows an error message, and Try again repeats it', async ({ page }) => {
   await page.route('**/api/search*', (route) => route.abort(), { times: 1 });
   await page.goto('/contactus');
   await started(page);
@@ -78,7 +78,7 @@ test('a failed search shows an error, and Try again recovers', async ({ page }) 
 });
 
 for (const width of [1440, 834, 390, 320])
-  test(`axe finds no violations in the search panel at ${width} px, and the panel fits the window`, async ({
+  test(`the search panel passes axe and fits into the window at a screen width of ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -100,7 +100,7 @@ for (const width of [1440, 834, 390, 320])
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search button opens links to the catalogue and no search field', async ({ page }) => {
+  test('without scripts, the search button opens links and no search field', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText(searchLabels.needsScripts)).toBeVisible();

@@ -3,20 +3,20 @@ import { signIn } from './signIn';
 import { expect, test } from './site';
 
 /**
- * Milliseconds between typing in the search and clicking something else. Most are close to 150, the debounce
- * of the search.
+ * Times in ms between typing in the search and clicking another element. Most of them are close to 150 ms, because the
+ * search waits for this time after each letter before it changes the address.
  */
 const delays = [0, 50, 100, 120, 130, 140, 150, 160, 170, 180, 200, 250, 300];
 
 const search = (page: Page) => page.getByPlaceholder('Search banners');
 
 /**
- * Types a letter into the search and clicks an element later.
- * @param pressed selector of the element
- * @param delay in ms
+ * Types a letter into the search and clicks another element some time later.
+ * @param pressed CSS selector of the element to click.
+ * @param delay Time between letter and click in ms.
  */
 async function typeAndPress(page: Page, pressed: string, delay: number) {
-  // Right after sign-in the rows may still load; a click before they exist would be lost.
+  // Waits until the element exists. Right after sign-in, the rows of the list may still be loading.
   await expect(page.locator(pressed).first()).toBeVisible();
   await search(page).focus();
   await search(page).evaluate(
@@ -31,13 +31,13 @@ async function typeAndPress(page: Page, pressed: string, delay: number) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Banner' });
 
-test('a dialog that is opened at any time after a search closes, and the search stays', async ({ page }) => {
-  // Thirteen rounds take longer than a usual test.
+test('a dialog opened at any time after typing in the search keeps the search', async ({ page }) => {
+  // Thirteen rounds take longer than the default timeout.
   test.slow();
   await signIn(page);
   for (const delay of delays) {
     await typeAndPress(page, '[aria-label^="Edit "]', delay);
-    // The form replaces the loading dialog; a click in between would reach neither Cancel button.
+    // Waits for the form, which replaces a loading dialog. A click between the two would hit neither Cancel button.
     await expect(dialogOf(page).getByLabel('Subtitle')).toBeVisible();
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page, `pressed after ${delay} ms`).toHaveURL(/managebanner\?q=e$/);
@@ -48,7 +48,7 @@ test('a dialog that is opened at any time after a search closes, and the search 
   }
 });
 
-test('a form that is opened right after a search saves and closes, and the search stays', async ({
+test('a form that is opened right after typing in the search can be saved, and the list is still searched', async ({
   page,
 }) => {
   await signIn(page);
@@ -59,7 +59,7 @@ test('a form that is opened right after a search saves and closes, and the searc
   await expect(page).toHaveURL(/managebanner\?q=e$/);
 });
 
-test('a double click on Edit opens one dialog, which saves and closes', async ({ page }) => {
+test('a double click on Edit opens only one dialog, which can be saved', async ({ page }) => {
   await signIn(page);
   await page.locator('[aria-label^="Edit "]').first().dblclick();
   const dialog = dialogOf(page);
@@ -70,7 +70,7 @@ test('a double click on Edit opens one dialog, which saves and closes', async ({
   await expect(dialog).toBeHidden();
 });
 
-test('a search is not carried over to the next screen, whatever the delay', async ({ page }) => {
+test('a search does not affect the next screen, however soon the editor goes there', async ({ page }) => {
   await signIn(page);
   for (const delay of delays.filter((ms) => ms >= 100 && ms <= 200)) {
     await typeAndPress(page, 'a[href="/admin/manageresources"]', delay);
@@ -82,7 +82,7 @@ test('a search is not carried over to the next screen, whatever the delay', asyn
   }
 });
 
-test('Show all clears a search that is typed but not yet applied', async ({ page }) => {
+test('Show all clears a search even before the typed letter has changed the address', async ({ page }) => {
   await signIn(page, '/admin/managebanner?status=Active');
   await typeAndPress(page, '[role=search] button', 60);
   await expect(page).toHaveURL(/managebanner$/);

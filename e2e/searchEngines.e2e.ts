@@ -2,7 +2,7 @@ import { kindsOfPages } from './publicPages';
 import { expect, test } from './site';
 import { structuredDataOf, type Thing } from './structuredData';
 
-/** The public routes of specification section 2, and the privacy and accessibility statements. */
+/** Paths of the public pages in section 2 of the specification, and of the privacy and accessibility statements. */
 const specified = [
   '/',
   '/leadership/management',
@@ -36,7 +36,7 @@ const specified = [
   '/accessibility',
 ];
 
-test('every page has a unique title and description, one h1, and complete content in the first HTML', async ({
+test('every public page has a unique title and description, one h1, and its complete content in the HTML from the server', async ({
   request,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('every page has a unique title and description, one h1, and complete conten
   }
 });
 
-test('every page has structured data about its publisher, breadcrumbs and content', async ({
+test('every public page has structured data about the publisher, its breadcrumbs and its content', async ({
   request,
   baseURL,
 }) => {
@@ -90,7 +90,7 @@ test('every page has structured data about its publisher, breadcrumbs and conten
     for (const { item } of steps) expect(specified.map((known) => baseURL + known)).toContain(item);
     expect(steps.at(-1)?.item ?? `${baseURL}/`).toBe(baseURL + route);
   }
-  // Pages with people and books: the comparisons above also pass when both counts are zero.
+  // The comparisons above also pass if both counts are zero, so these pages must have people or books.
   for (const [route, type] of [
     ['/leadership/management', 'Person'],
     ['/leadership/marketing', 'Person'],
@@ -110,7 +110,7 @@ test('every page has structured data about its publisher, breadcrumbs and conten
   expect(person).toMatchObject({ '@type': 'Person', name: 'Arun Pillai (sample)' });
 });
 
-test('a book page has metadata for readers, link previews and search engines', async ({
+test('the page of a book has metadata for search engines, citation tools and shared links', async ({
   request,
   baseURL,
 }) => {
@@ -148,7 +148,7 @@ test('a book page has metadata for readers, link previews and search engines', a
   expect((await request.get('/titles/99999-nothing')).status()).toBe(404);
 });
 
-test('the sitemap lists every public route and every book', async ({ request, baseURL }) => {
+test('the sitemap contains all public pages and the pages of books', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
   for (const address of addresses) expect(address.startsWith(`${baseURL}/`), address).toBe(true);
@@ -157,7 +157,7 @@ test('the sitemap lists every public route and every book', async ({ request, ba
   expect(sitemap).toMatch(/<loc>[^<]*\/openaccess\/\d+-on-liberty<\/loc><lastmod>\d{4}-/);
 });
 
-test('the correct spelling of a misspelled address redirects to it', async ({ request }) => {
+test('/services redirects to /sevices, the misspelled address of the specification', async ({ request }) => {
   const answer = await request.get('/services', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe('/sevices');

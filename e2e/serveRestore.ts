@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 
 /**
- * Starts a server that restores a site on each POST. It responds when that is done, or with 500 and the
- * reason.
- * @returns its address, and a function that stops it
+ * Starts a server that restores the data of a site at each request. It responds when the data is restored, or with 500
+ * and the reason if that fails.
+ * @param restore Restores the data.
+ * @returns The address of the server, and a function that stops it.
  */
 export async function serveRestore(restore: () => Promise<unknown>) {
   const server = createServer((_, answer) => {

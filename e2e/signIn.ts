@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { editor, expect, started } from './site';
 
 /**
- * Returns a token of the sample editor.
- * @param origin of a site other than the one under test
+ * Signs in as the sample editor through the API.
+ * @param origin Origin of the site; by default the site under test.
+ * @returns The bearer token.
  */
 export async function tokenOf(request: APIRequestContext, origin = ''): Promise<string> {
   const answer = await request.post(`${origin}/api/account/login`, { data: editor });
@@ -11,14 +12,14 @@ export async function tokenOf(request: APIRequestContext, origin = ''): Promise<
 }
 
 /**
- * Opens a page of the admin area as a signed-in editor and waits for it. e2e/editor.e2e.ts tests sign-in
- * itself.
- * @param address with an origin for a site other than the one under test
+ * Opens a page of the admin area as a signed-in editor and waits until it works. It does not use the sign-in form,
+ * which e2e/editor.e2e.ts tests.
+ * @param address Path of the page; with an origin for a site other than the one under test.
  */
 export async function signIn(page: Page, address = '/admin/managebanner') {
   const origin = /^https?:\/\/[^/]+/.exec(address)?.[0] ?? '';
   const token = await tokenOf(page.request, origin);
-  // Every page of the site can access its storage; this one has no scripts.
+  // Any page of the site can write to its storage. This one loads fast, because it has no scripts.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((given) => localStorage.setItem('token', given), token);
   await page.goto(address);

@@ -11,33 +11,34 @@ import { faultyApi } from './faultyApi';
 import { freePort } from './freePort';
 import { releaseBuilt } from './releaseBuilt';
 
-/** A complete site with its own data: shell and API, as started by `npm start`. */
+/** A running server, or a complete site (shell and API), with a separate data folder. */
 export interface RunningSite {
-  /** For example `http://localhost:41234`. */
+  /** Address of the server, such as `http://localhost:41234`. */
   address: string;
   /** Path of the data folder. */
   data: string;
-  /** Process id; undefined when the site was already running. */
+  /** Process id; undefined if the site was already running. */
   processId?: number | undefined;
-  /** Stops the site and deletes its data. */
+  /** Stops the process and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** The sample account of the README. */
+/** Credentials of the sample account in the README. */
 export const editor = { email: 'editor@example.org', password: 'sample-password' };
 
 /**
- * The form limit is high because all tests send forms from one IP address. Every API response is checked
- * against the OpenAPI document.
+ * Command-line options of all APIs in tests. The limit of forms per client is high, because all tests send forms from
+ * one IP address. Every response is checked against the OpenAPI document.
  */
 export const apiOptions = ['--form-limit', '1000', '--check-answers'];
 
-/** Violations of the OpenAPI document by APIs of this worker. */
+/** Log lines about responses that violate the OpenAPI document, from all APIs of this worker. */
 const breaches: string[] = [];
 
 /**
- * Starts the site with an empty data folder on a free port.
- * @param options of the API, such as `--seed large`
+ * Starts the site as `npm start` does, with an empty data folder and on a free port.
+ * @param environment Additional environment variables.
+ * @param options Additional command-line options of the API, such as `--seed large`.
  */
 export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[] = []): Promise<RunningSite> {
   const command = [process.execPath, 'shell/cli/start.js', ...apiOptions, ...options];
@@ -45,14 +46,15 @@ export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[]
 }
 
 /**
- * Starts the API alone, for tests that stop it.
- * @param folder of its build
+ * Starts the API without a shell.
+ * @param folder Folder of the API's package, with the build.
+ * @param environment Additional environment variables.
  */
 export const startApi = (folder = 'mock-api', environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> =>
   startProgram(
     [process.execPath, path.join(folder, 'dist/server/main.cjs'), ...apiOptions],
     /API ready at (\S+)/,
-    // The previous build of the skew tests has another path of the seed folder.
+    // The previous build, which the skew tests use, has its seed data in another folder.
     {
       PORT: '0',
       SEED_DIR: path.join(folder, folder === 'mock-api' ? 'src/dev/seed' : 'src/seed'),
@@ -62,8 +64,9 @@ export const startApi = (folder = 'mock-api', environment: NodeJS.ProcessEnv = {
 
 /**
  * Starts a shell for an API that is already running.
- * @param folder of the shell's build
- * @param data data folder, which may already contain releases
+ * @param folder Folder of the shell's package, with the build.
+ * @param environment Additional environment variables, such as `API_URL`.
+ * @param data Data folder, which may already contain releases.
  */
 export function startShell(
   folder: string,
@@ -74,7 +77,12 @@ export function startShell(
   return startProgram(command, /Site ready at (\S+)/, environment, data);
 }
 
-/** Starts the built shell in front of an API. Stops the API when the shell does not start. */
+/**
+ * Starts the current build of the shell and the remotes for an API. If the shell does not start, the API is stopped.
+ * @param api API that is running.
+ * @param environment Additional environment variables of the shell.
+ * @param address Address at which the shell reaches the API; that of `api` by default.
+ */
 export async function startBefore(
   api: RunningSite,
   environment: NodeJS.ProcessEnv,
@@ -91,18 +99,19 @@ export async function startBefore(
   }
 }
 
-/** A site with a large catalogue. */
+/** A running site with a large catalogue. */
 export interface SeededSite extends RunningSite {
-  /** The API without the shell in front of it. */
+  /** The API, which can also be requested directly. */
   api: RunningSite;
-  /** Addresses of the metrics of shell and API. */
+  /** Addresses of the Prometheus metrics of shell and API. */
   metrics: { shell: string; api: string };
 }
 
 /**
- * Starts a built site with `rows` records of each content type, and the memory settings of `npm start`.
- * Another process adds the records, so that seeding does not count as memory of the API. API responses are
- * not checked against the OpenAPI document.
+ * Starts a site for measurements, with the memory settings of `npm start`. Another process adds the records, so that
+ * this does not increase the memory of the API. For the same reason, responses are not checked against the OpenAPI
+ * document.
+ * @param rows Number of records of each content type.
  */
 export async function startSeeded(rows: number): Promise<SeededSite> {
   const data = temporaryFolder();
@@ -135,15 +144,15 @@ export async function startSeeded(rows: number): Promise<SeededSite> {
 
 const metricsAt = (port: number) => `http://127.0.0.1:${port}/metrics`;
 
-/** A site whose API can restore its initial data. */
+/** A running site whose API can restore its initial data. */
 interface RestorableSite extends RunningSite {
-  /** Folder to which the API writes mails. */
+  /** Folder to which the API writes the mails that it would send. */
   outbox: string;
   /** Restores the initial data, so that tests do not affect each other. */
   restore(): Promise<void>;
 }
 
-/** Starts an API that can be restored, with a shell in front of it. */
+/** Starts an API that can restore its initial data, and a shell for it. */
 async function startRestorable(): Promise<RestorableSite> {
   const api = await startProgram(
     [process.execPath, '--import', 'tsx', 'e2e/restorableApi.ts', ...apiOptions],
@@ -162,8 +171,8 @@ async function startRestorable(): Promise<RestorableSite> {
 }
 
 /**
- * Restores a site.
- * @param address of {@link serveRestore}
+ * Restores the initial data of a site.
+ * @param address Address of the server that `serveRestore` started.
  */
 async function restoreAt(address: string) {
   const { ok, status } = await fetch(address, { method: 'POST' });
@@ -173,13 +182,16 @@ async function restoreAt(address: string) {
 const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'juris-'));
 
 interface StartedProgram extends RunningSite {
-  /** Second group of the `ready` expression. */
+  /** Text of the second group of the `ready` pattern. */
   told: string;
 }
 
 /**
- * Starts a process and waits until it is ready.
- * @param ready matches its output; the first group is its address
+ * Starts a process and waits until it has printed that it is ready.
+ * @param command Path of the executable and its options.
+ * @param ready Pattern of the output when the process is ready. Group 1 is the address of the server.
+ * @param environment Additional environment variables.
+ * @param data Data folder.
  */
 async function startProgram(
   [command = '', ...options]: string[],
@@ -219,17 +231,21 @@ async function startProgram(
   };
 }
 
-/** Options of a test. */
+/** Fixtures of a single test. */
 interface Kind {
-  /** True if the test stores data. The site is reset after such a test. */
+  /** Option: true if the test stores data. The initial data of the site is restored after such a test. */
   stores: boolean;
+  /** Runs after each test. It fails the test if an API response has violated the OpenAPI document. */
   contract: void;
 }
 
-/** Uses the running site at `SITE_ADDRESS`; a POST to `RESTORE_ADDRESS` restores its data. */
+/**
+ * Returns a site that is already running, for runs with the environment variables `SITE_ADDRESS` and `RESTORE_ADDRESS`.
+ * @param restoreAddress Address to which a POST request restores the data.
+ */
 function runningSite(address: string, restoreAddress = ''): RestorableSite {
   const leave = async () => undefined;
-  // The folders of that site are not available here.
+  // The folders of that site are unknown, so tests that need them cannot run.
   return {
     address,
     data: '',
@@ -239,16 +255,16 @@ function runningSite(address: string, restoreAddress = ''): RestorableSite {
   };
 }
 
-/** A site whose API can be made to fail. */
+/** A shell whose API a test can make fail. */
 interface FaultySite {
   shell: RunningSite;
   faulty: Awaited<ReturnType<typeof faultyApi>>;
 }
 
 /**
- * `test` with one site for all tests of a worker. A test fails when an API violates the OpenAPI document.
- * Fixtures that only some tests use are here too, because Playwright restarts the worker, with its browser
- * and site, before a test of another `test` object.
+ * `test` with one site for all tests of a worker. A test fails if a response of an API violates the OpenAPI document.
+ * Fixtures that only some tests need are defined here too: with another `test` object, Playwright would restart the
+ * worker with its browser and its site.
  */
 export const test = base.extend<Kind, { site: RestorableSite; faultySite: FaultySite }>({
   stores: [false, { option: true }],
@@ -291,13 +307,13 @@ export const test = base.extend<Kind, { site: RestorableSite; faultySite: Faulty
 const expectNoBreach = () =>
   expect(breaches.splice(0), "answers that the API's document does not know").toEqual([]);
 
-/** Starts the application, as the first user interaction does, and waits until the page is hydrated. */
+/** Starts the application, as the first user interaction does, and waits until it has hydrated the page. */
 export async function started(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('start-application')));
   await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
 }
 
-/** Collects the console messages and errors of a page. */
+/** Returns a list to which all further console messages and errors of a page are added. */
 export function watchConsole(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));

@@ -5,7 +5,7 @@ import { releaseBuilt } from './releaseBuilt';
 import { container, putOn, remote } from './faultyReleases';
 import { editor, expect, startApi, started, startShell, test, watchConsole } from './site';
 
-/** Saves a form with a field that the previous API may not know. */
+/** Edits a title, with a field that the previous version of the API may not know, and saves the form. */
 async function saveForm(page: Page, site: string) {
   await page.goto(`${site}/admin/managpublishedtitles`);
   await page
@@ -26,7 +26,7 @@ for (const [pairing, older] of [
   ['the previous shell with the current remotes', 'shell'],
   ['the previous API with the current shell and remotes', 'API'],
 ] as const)
-  test(`${pairing}: pages hydrate without console messages; links, lists and saves work`, async ({
+  test(`with ${pairing}, pages hydrate without console messages, and links, lists and saves work`, async ({
     page,
   }) => {
     const earlier = unpackKept();
@@ -55,12 +55,12 @@ for (const [pairing, older] of [
       await expect(first).toBeChecked();
       await first.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
-      // Shells before platform 1.11 show the message without its action.
+      // Shells with a platform version before 1.11 show the message without the Undo button.
       if (older === 'shell') await expect(page.getByRole('status')).toBeVisible();
       else await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
       if (older === 'API') await saveForm(page, shell.address);
-      // The previous API has no `/api/account`. The browser logs the 404 in any case.
+      // The previous API has no endpoint `/api/account`. Its 404 is expected, and so is the browser's message about it.
       expect([...unknown]).toEqual(older === 'API' ? ['/api/account'] : []);
       const wrong = said.filter((line) => /^(error|warning)/i.test(line));
       expect(wrong.filter((line) => !(older === 'API' && line.includes('404 (Not Found)')))).toEqual([]);
@@ -70,7 +70,7 @@ for (const [pairing, older] of [
     }
   });
 
-test('a remote that needs the next platform is rejected, and the active release stays active', async ({
+test('a release that needs platform 2 is rejected, and the active release stays active', async ({
   page,
   site,
   request,

@@ -3,7 +3,7 @@ import { expect, test } from './site';
 
 test.use({ stores: true });
 
-test('staff see picture and PDF of a deactivated book with a cookie for /uploads only; visitors get 404', async ({
+test('staff see the files of a deactivated book with a cookie that is sent only to /uploads, and visitors get 404', async ({
   page,
   context,
   browser,

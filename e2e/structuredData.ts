@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** An entity in the structured data of a page. */
+/** An item in the structured data (JSON-LD) of a page. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -10,7 +10,10 @@ export interface Thing {
 const text = { type: 'string', minLength: 1 };
 const address = { type: 'string', format: 'uri', pattern: '^https?://' };
 
-/** Returns the schema of an entity type: these properties and no others. */
+/**
+ * Returns the JSON schema of a schema.org type. Items must have the required properties, may have the optional ones,
+ * and must not have any others.
+ */
 const thing = (type: string, required: object, optional: object = {}) => ({
   type: 'object',
   properties: { '@type': { const: type }, ...required, ...optional },
@@ -40,7 +43,7 @@ const people = {
   items: { anyOf: [person, thing('Organization', { name: text })] },
   minItems: 1,
 };
-/** An edition of a book. An offer must have a price, which Google requires. */
+/** JSON schema of an edition of a book. Its offer must have a price, because Google requires one. */
 const edition = thing(
   'Book',
   { '@id': address, name: text },
@@ -137,9 +140,10 @@ const validate = addFormats(new Ajv()).compile({
 });
 
 /**
- * Returns the entities of the `@graph` in the JSON-LD of a page.
- * @throws Error when the page does not have exactly one JSON-LD document, or when an entity does not match
- *   its schema
+ * Parses and validates the structured data of a page.
+ * @param html HTML of the page.
+ * @returns The items of the `@graph`.
+ * @throws {Error} If the page does not have exactly one JSON-LD document, or if an item does not match its schema.
  */
 export function structuredDataOf(html: string): Thing[] {
   const found = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];

@@ -10,8 +10,8 @@ let npm: ChildProcess;
 let said: string;
 
 /**
- * Runs `npm start` with its own data folder.
- * @returns the address of the site
+ * Runs `npm start` with the data folder of the test and waits until the site is ready.
+ * @returns The address of the site.
  */
 async function start() {
   said = '';
@@ -24,8 +24,8 @@ async function start() {
 const says = (text: RegExp, timeout = 30_000) => expect.poll(() => said, { timeout }).toMatch(text);
 
 /**
- * Returns the ids of this site's processes, which have its data folder in their environment.
- * @param file part of the command line of the processes; all of them by default
+ * Returns the ids of all processes of the site. They are recognised by the data folder in their environment.
+ * @param file Part of the command line, to get only some of the processes.
  */
 const programs = (file = '') =>
   spawnSync('sh', ['-c', `grep -l -s ${data} /proc/[0-9]*/environ`], { encoding: 'utf8' })
@@ -44,14 +44,14 @@ test.afterEach(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('npm start runs no build tool, survives the death of its API and stops completely on SIGTERM', async () => {
+test('npm start runs no build tool, restarts an API that was killed, and stops all processes on SIGTERM', async () => {
   const address = await start();
   const commands = programs().map(commandOf);
   expect(commands.length).toBeGreaterThan(2);
   for (const command of commands) expect(command).not.toMatch(/tsx|webpack/);
   expect((await fetch(address)).status).toBe(200);
 
-  // The site listens on the loopback interface only.
+  // The site must be reachable only through the loopback interface.
   const { port } = new URL(address);
   for (const { address: outside, family, internal } of Object.values(networkInterfaces()).flatMap(
     (all) => all ?? [],
@@ -71,7 +71,7 @@ test('npm start runs no build tool, survives the death of its API and stops comp
   expect(programs()).toEqual([]);
 });
 
-test('all processes end when npm is killed', async () => {
+test('all processes of npm start end when npm is killed', async () => {
   await start();
   npm.kill('SIGKILL');
   await expect.poll(() => programs().length, { timeout: 15_000 }).toBe(0);

@@ -1,31 +1,33 @@
-/** `npm test`: runs every check of the project. Independent steps run in parallel. */
+/**
+ * Command `npm test`. It runs all checks of the project. Steps that do not depend on each other run at the same time.
+ */
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser';
 
-/** One command of the run. */
+/** A step of the run. */
 interface Step {
   name: string;
-  /** An npm script, with its options. */
+  /** Name of an npm script, and its options. */
   script: string[];
   /**
-   * Options that run only failed tests, one at a time. CI retries them once and reports a test that then
-   * passes as flaky.
+   * Options with which the script runs only the tests that failed before, one at a time. CI then runs the step a second
+   * time, and reports it as flaky if it passes.
    */
   onlyFailed?: string[];
 }
 
 /**
- * Seed for the order of the unit tests in each file. Random for developers, so that dependencies between tests are found;
- * fixed in CI, so that a commit that passed passes again. `SEED=N npm test` repeats the order of a run,
- * `npx jest <path> --randomize --seed=N` that of a file.
+ * Seed for the order of the unit tests in each file. On the machine of a developer the seed is random, so that
+ * dependencies between tests are found. In CI it is fixed, so that a commit that has passed once passes again. `SEED=N
+ * npm test` repeats the order of a run, and `npx jest <path> --randomize --seed=N` repeats it for one file.
  */
 const seed = process.env.SEED ?? (process.env.CI ? '22848600' : String(Math.floor(Math.random() * 2 ** 31)));
 const inRandomOrder = ['--', '--randomize', `--seed=${seed}`];
 
-/** Steps of one stage run in parallel; a stage starts when the previous one has passed. */
+/** Stages of the run. The steps of a stage run at the same time. A stage starts when the previous one has passed. */
 const stages: Step[][] = [
   [
     { name: 'types', script: ['types'] },
@@ -55,40 +57,42 @@ const stages: Step[][] = [
   ],
 ];
 
-/** A folder that Linux keeps in memory. */
+/** Folder that Linux keeps in memory. */
 const memory = '/dev/shm';
-/** Free space that is required there, in bytes: many times what the tests store. */
+/** Free space in bytes that this folder must have. The tests need only a small part of it. */
 const roomInMemory = 2 ** 32;
 
 /**
- * Sets a temporary folder in memory for all steps when there is enough space. The tests start several hundred
- * APIs with databases and pictures. On a disk, a start takes 1.5 times the processor time and twice as long.
+ * Makes all steps use a temporary folder in memory if there is enough space. The tests start several hundred APIs with
+ * databases and pictures. With a folder on a disk, such a start needs 1.5 times the processor time and twice the time.
  */
 function storeInMemory() {
   if (!existsSync(memory)) return;
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < roomInMemory) return;
   const folder = mkdtempSync(path.join(memory, 'juris-test-'));
-  // PostgreSQL runs as another user.
+  // PostgreSQL runs as another user, who must be able to read the folder.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
-/** Steps that passed only on the second try. */
+/** Names of the steps that passed only the second time. */
 const unsteady: string[] = [];
 
 /**
- * Runs a step. The output of a step that runs alone appears immediately, that of others when they end.
- * @returns whether it passed, in CI possibly on the second try
+ * Runs a step. In CI, its failed tests are run a second time.
+ * @param isAlone True if no other step runs at the same time. The output of the step is then printed at once, and not
+ *   when the step has ended.
+ * @returns True if the step passed, at the first or the second time.
  */
 async function run({ name, script, onlyFailed }: Step, isAlone: boolean): Promise<boolean> {
   const started = performance.now();
   let passed = await succeeds(script, isAlone);
   if (!passed && onlyFailed && process.env.CI) {
     console.log(`\nOnce more, what failed of ${name}:`);
-    // Keeps the results of the first try, which the second one would delete.
+    // Copies the results of the first run, because the second run deletes them.
     if (existsSync('test-results')) cpSync('test-results', 'first-try', { recursive: true });
     passed = await succeeds([...script, ...onlyFailed], isAlone);
     if (passed) unsteady.push(name);
@@ -124,7 +128,7 @@ async function main() {
     process.exit(1);
   }
   for (const name of unsteady) {
-    // GitHub shows lines of this form at the top of the run.
+    // GitHub shows lines with this prefix at the top of the run.
     console.log(
       `::warning::A fault to find: ${name} passed only at the second try. What failed first is above.`,
     );

@@ -6,7 +6,7 @@ test.use({ stores: true });
 
 const ROWS = 10_000;
 
-/** A CSV file as saved by Excel, with three invalid rows. */
+/** A CSV file as Excel saves it, with 10,000 rows. Three of them are invalid. */
 const file = {
   name: 'titles.csv',
   mimeType: 'text/csv',
@@ -22,7 +22,7 @@ const file = {
   ),
 };
 
-/** Records the longest time for which the page does not respond, in ms. */
+/** Records the duration of the longest task in the page, during which it does not respond, in ms. */
 const watchLongTasks = (page: Page) =>
   page.evaluate(() => {
     const tasks: number[] = [];
@@ -34,7 +34,7 @@ const watchLongTasks = (page: Page) =>
 const longestTask = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.longestTask ?? 0));
 
-test('an import of 10,000 rows skips invalid rows, shows its progress and never blocks the page', async ({
+test('an import of 10,000 rows skips invalid rows, shows its progress and never blocks the page for a second', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -52,7 +52,7 @@ test('an import of 10,000 rows skips invalid rows, shows its progress and never 
   });
   expect(await longestTask(page)).toBeLessThan(1_000);
 
-  // Imported titles are inactive, so that readers do not find them.
+  // Imported titles are inactive at first, so the public search must not find them.
   const found = await page.request.get('/api/search?q=Law of row 17');
   expect(found.status()).toBe(200);
   expect(await found.text()).not.toContain('Law of row 17');

@@ -3,13 +3,14 @@ import { homeLabels } from '../remote-public/src/features/home/labels';
 import { countShifts, expectNoShift } from './layoutShift';
 import { expect, started, test, watchConsole } from './site';
 
-/** Largest size of the scripts of a first visit, in bytes as sent. Lower it with every byte that is saved. */
+/** Maximum size of the scripts of a first visit, in bytes after compression. Lower it whenever the size shrinks. */
 const firstVisitBudget = 171_500;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
- * Runs in the page: waits until the browser has reported the first input, which it does after the next frame.
+ * Waits until the browser has reported the first input to performance observers, which it does after the next frame.
+ * This function runs in the page.
  */
 const firstInputReported = () =>
   new Promise<void>((resolve) => {
@@ -20,7 +21,7 @@ const firstInputReported = () =>
   });
 
 test.describe('home page and start of the application', () => {
-  test('the first HTML contains the whole home page', async ({ request }) => {
+  test('the HTML from the server contains the whole home page', async ({ request }) => {
     const answer = await request.get('/');
     const html = await answer.text();
     expect(answer.status()).toBe(200);
@@ -38,7 +39,7 @@ test.describe('home page and start of the application', () => {
     expect(html).toContain('<title>');
   });
 
-  test('the home page hydrates without changes, API requests or console messages', async ({ page }) => {
+  test('hydrating the home page causes no changes, API requests and console messages', async ({ page }) => {
     const words = watchConsole(page);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -78,7 +79,7 @@ test.describe('home page and start of the application', () => {
     );
   });
 
-  test('code and data of a page are prefetched when the pointer is over a link to it', async ({ page }) => {
+  test('code and data of a page are prefetched when the pointer is over its link', async ({ page }) => {
     await page.goto('/contactus');
     await started(page);
     const code = page.waitForResponse(/\/open-access\./);
@@ -104,7 +105,7 @@ test.describe('home page and start of the application', () => {
     await started(page);
     const files = scripts.map((script) => new URL(script.url()).pathname);
     expect(files.filter((file) => file.startsWith('/remotes/public/')).length).toBeGreaterThan(0);
-    // The admin area, the HTTP client and the search.
+    // The files of the admin area, of the HTTP client and of the search must not be loaded yet.
     expect(files.filter((file) => /admin|\/(http|finder|search-entries)\./.test(file))).toEqual([]);
     const sizes = await Promise.all(scripts.map((script) => script.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
@@ -112,7 +113,7 @@ test.describe('home page and start of the application', () => {
     expect(bytes, 'brotli bytes of the first visit; the target is 160,000').toBeLessThan(firstVisitBudget);
   });
 
-  test('banners move without the application and can be paused before it loads; vitals are reported once on leaving', async ({
+  test('banners move and can be paused before the application has loaded, and web vitals are sent once when the visitor leaves', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -135,7 +136,7 @@ test.describe('home page and start of the application', () => {
     await measuring;
     const banners = page.getByRole('region', { name: homeLabels.announcements });
     const second = banners.getByRole('heading', { name: 'Writing a law book?' });
-    // Component tests of the carousel check its timing, and that it stays paused.
+    // The time per banner and the pause are tested in the component tests of the carousel.
     await expect(second).toBeInViewport();
     expect(
       await page
@@ -167,7 +168,7 @@ test.describe('home page and start of the application', () => {
     });
   });
 
-  test('banners move with the arrows, the arrow keys and a swipe of 40 px', async ({ browser, site }) => {
+  test('arrow buttons, arrow keys and a swipe of 40 px move the banners', async ({ browser, site }) => {
     const context = await browser.newContext({
       baseURL: site.address,
       hasTouch: true,
@@ -200,7 +201,7 @@ test.describe('home page and start of the application', () => {
   });
 
   for (const width of [1440, 834, 390])
-    test(`nothing shifts at ${width} px, also while the banners move`, async ({ page }) => {
+    test(`nothing on the home page shifts at ${width} px while the banners move`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await countShifts(page);
       await page.goto('/');
@@ -209,7 +210,7 @@ test.describe('home page and start of the application', () => {
       await expectNoShift(page);
     });
 
-  test('an unknown address returns 404 and shows the router fallback', async ({ page }) => {
+  test('an unknown address gets 404 and shows an error with a link home', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await started(page);
@@ -250,7 +251,7 @@ test.describe('home page and start of the application', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menus of the sub-navigation open and close', async ({ page }) => {
+  test('without scripts, the menus of the sub-navigation open and close', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Advisory Board' })).toBeHidden();
@@ -264,7 +265,7 @@ test.describe('without scripts', () => {
     await expect(entry).toBeHidden();
   });
 
-  test('the menu of small screens opens, expands and closes', async ({ page }) => {
+  test('without scripts, the mobile menu opens, expands and closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -275,7 +276,7 @@ test.describe('without scripts', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('a visitor moves between the banners', async ({ page }) => {
+  test('without scripts, a visitor can move to another banner', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await page.getByRole('link', { name: /^Banner 3 of 4/ }).click();
@@ -283,7 +284,9 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Runs in the page: stores the body of the beacon, which browser tools do not show. */
+/**
+ * Stores the body of each beacon in `window.report`, because Playwright cannot read it. This function runs in the page.
+ */
 function keepReport() {
   const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (address, body) => {
@@ -292,7 +295,7 @@ function keepReport() {
   };
 }
 
-/** Simulates two switches to another tab; a headless browser has no tabs to switch to. */
+/** Simulates that the visitor switches to another browser tab twice, which is not possible in a headless browser. */
 async function turnAwayTwice(page: Page) {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible', 'hidden']) {

@@ -7,22 +7,25 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** Distributes requests among server processes, like a load balancer in production. */
+/** A load balancer that distributes requests among server processes, as in production. */
 export interface Balancer {
+  /** Address of the load balancer. */
   address: string;
   /** Addresses of the processes. Unavailable ones are skipped. */
   targets: string[];
+  /** Stops the load balancer. */
   close(): void;
 }
 
-/** Time in ms during which a process gets no requests after a failed connection. */
+/** Time in ms for which a process gets no requests after a connection to it has failed. */
 const PASSED_OVER_MS = 500;
-/** Maximum time in ms that a request waits for an available process. */
+/** Maximum time in ms for which a request waits for an available process. */
 const LONGEST_WAIT_MS = 5000;
 
 /**
- * Starts a round-robin load balancer. It retries a GET or HEAD request on another process when a process
- * dies, and other requests only if they were never sent. nginx and HAProxy do the same by default.
+ * Starts a round-robin load balancer. If a process dies, its GET and HEAD requests are repeated on another process.
+ * Other requests are repeated only if they had not been sent. nginx and HAProxy do the same by default.
+ * @param targets Addresses of the server processes.
  */
 export async function startBalancer(targets: string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -53,7 +56,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     const onward: ClientRequest = send(target + (request.url ?? '/'), {
       method: request.method,
       headers: request.headers,
-      // An idle connection may already be closed, so only requests that can be retried use one.
+      // A process may just have closed an idle connection. Only requests that can be repeated reuse such connections.
       agent: reads ? agent : false,
     });
     let isConnected = false;

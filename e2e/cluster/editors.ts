@@ -1,18 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openAccessList, openAccessSavedResponse, type OpenAccessItem } from '@juris/contract';
 
-/** Editors who continuously save books with files. */
+/** Simulated editors who continuously save open-access books with files. */
 export interface Editors {
-  /** Acknowledged saves by record id. */
+  /** Latest save of each book that the API has acknowledged, by record id. */
   saved: Map<number, { title: string; version: number }>;
   /** Number of saves that were rejected or interrupted. */
   failed: number;
+  /** Stops the editors after their current saves. */
   stop(): Promise<void>;
 }
 
 /**
- * Adds a book, or updates one when `id` is given.
- * @throws Error when the save is not acknowledged
+ * Adds an open-access book, or changes the one with the given id.
+ * @param api Address of the API.
+ * @param token Bearer token of an editor.
+ * @returns The saved book.
+ * @throws {Error} If the API does not acknowledge the save.
  */
 export async function save(api: string, token: string, title: string, id?: number): Promise<OpenAccessItem> {
   const form = new FormData();
@@ -37,7 +41,7 @@ export async function save(api: string, token: string, title: string, id?: numbe
   return openAccessSavedResponse.parse(await answer.json()).output;
 }
 
-/** Returns all stored books. */
+/** Returns all stored open-access books, including inactive ones. */
 export async function books(api: string, token: string): Promise<OpenAccessItem[]> {
   const answer = await fetch(`${api}/api/openaccess?onlyActive=0`, {
     headers: { authorization: `Bearer ${token}` },
@@ -46,8 +50,10 @@ export async function books(api: string, token: string): Promise<OpenAccessItem[
 }
 
 /**
- * Starts editors.
- * @param many number of editors
+ * Starts simulated editors.
+ * @param api Address of the API.
+ * @param token Bearer token of an editor.
+ * @param many Number of editors.
  */
 export function startEditors(api: string, token: string, many: number): Editors {
   let isOver = false;

@@ -3,19 +3,19 @@ import { isOnPostgres } from '../../mock-api/src/testing/testDatabase';
 import { serveRestore } from '../serveRestore';
 import { DATABASE, type Cluster } from './startCluster';
 
-/** End-to-end tests that run through the cluster: one editor, several editors, visitors and forms. */
+/** End-to-end tests that are run against the cluster. */
 const journeys = ['/editor.e2e', '/editorsDay.e2e', '/visitor.e2e', '/forms.e2e'];
 /**
- * Tests that cannot pass here. One checks compressed sizes, but the object store of the tests does not
- * compress scripts. The other alters a document in transit, which then has no IP address; Chromium blocks its
- * requests to this machine.
+ * Titles of tests that cannot pass with the cluster, as a regular expression. The first test checks the size of
+ * compressed scripts, but the object store of the tests does not compress scripts. The second one alters a document in
+ * transit; Chromium does not know the IP address of such a document and blocks its requests to this machine.
  */
 const leftOut = 'loads no more scripts than the budget allows|gets a page whose policy lets no script';
 
 /**
- * Runs the tests in a browser through the load balancers. After each test that stores data, stops the APIs
- * and restores the database.
- * @returns whether all passed
+ * Runs end-to-end tests in a browser through the load balancers. After each test that stores data, the APIs are stopped
+ * and the database is restored.
+ * @returns True if all tests passed.
  */
 export async function runJourneys({ site, apis, postgres }: Cluster): Promise<boolean> {
   async function withoutApis(...statements: string[]) {

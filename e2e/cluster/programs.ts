@@ -5,26 +5,32 @@ import path from 'node:path';
 
 /** A server process of the cluster, which can be killed and restarted with the same data folder. */
 export interface ClusterProgram {
+  /** Address at which the server listens. A restart does not change it. */
   address: string;
   /** True if the process exited without being killed. */
   hasFailed: boolean;
-  /** Processor time since its start, in ms (Linux only). */
+  /** Returns the processor time that the process has used, in ms (Linux only). */
   cpuTime(): number;
+  /** Sends a signal and waits until the process has exited. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** @param options additional command-line options */
+  /**
+   * Starts the process and waits until the server listens.
+   * @param options Additional command-line options.
+   */
   start(options?: string[]): Promise<void>;
 }
 
-/** Child processes to kill when this process exits. */
+/** Child processes that are killed when this process exits. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 /**
- * Starts a built server process.
- * @param command its file, and the options of every start
- * @param ready matches the line that it prints; the first group is its address
+ * Starts a server process of the build.
+ * @param command Path of the script, and options that are passed at each start.
+ * @param ready Pattern of the line that the process prints when it listens. Group 1 is the address.
+ * @param environment Environment variables.
  */
 export async function startClusterProgram(
   [file = '', ...usual]: string[],
@@ -40,8 +46,8 @@ export async function startClusterProgram(
     address: '',
     hasFailed: false,
     cpuTime() {
-      // After the process name in parentheses, user and system time are the 12th and 13th field, in
-      // hundredths of a second.
+      // After the process name in parentheses, fields 12 and 13 are the user and the system time, in hundredths of a
+      // second.
       const [user, system] =
         readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];
       return (Number(user) + Number(system)) * 10;

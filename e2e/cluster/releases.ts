@@ -8,10 +8,11 @@ import { ReleaseStore } from '@juris/releases/releaseStore';
 import type { RemoteName } from '@juris/releases/remotes';
 
 /**
- * Releases the built remote to an object store.
- * @param place `s3://bucket/prefix`
- * @param isAnew whether to give the build a new version
- * @returns the version
+ * Releases the build of a remote to an object store.
+ * @param place Address of the releases: `s3://bucket/prefix`.
+ * @param name Name of the remote.
+ * @param isAnew True to give the build a new version, so that the same build can be released again.
+ * @returns The version.
  */
 export async function releaseTo(place: string, name: RemoteName, isAnew = false): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-release-'));

@@ -9,31 +9,35 @@ import { startClusterProgram, type ClusterProgram } from './programs';
 import { releaseTo } from './releases';
 
 /**
- * Shells and APIs that share one PostgreSQL and one object store, with one load balancer for the shells and
- * one for the APIs.
+ * Shells and APIs that share a PostgreSQL database and an object store. One load balancer is in front of the shells,
+ * and another one in front of the APIs.
  */
 export interface Cluster {
   /** Load balancer of the shells. */
   site: Balancer;
+  /** Load balancer of the APIs. */
   calls: Balancer;
   shells: ClusterProgram[];
   apis: ClusterProgram[];
   postgres: Postgres;
   store: TestStore;
+  /** Address of the site's database. */
   databaseUrl: string;
-  /** `s3://…` */
+  /** Address of the uploads in the object store: `s3://bucket/prefix`. */
   uploads: string;
+  /** Address of the releases in the object store: `s3://bucket/prefix`. */
   releases: string;
+  /** Stops all parts. */
   stop(): Promise<void>;
 }
 
-/** Name of the site's database. */
+/** Name of the site's database in PostgreSQL. */
 export const DATABASE = 'site';
 
 /**
- * Starts a cluster of the latest build.
- * @param copies number of shells, and of APIs
- * @param apiOptions command-line options of the APIs
+ * Starts a cluster with the latest build.
+ * @param copies Number of shells, and number of APIs.
+ * @param apiOptions Command-line options of the APIs.
  */
 export async function startCluster(copies: number, apiOptions: string[] = []): Promise<Cluster> {
   const postgres = await startPostgres();
@@ -64,7 +68,7 @@ export async function startCluster(copies: number, apiOptions: string[] = []): P
     shells.push(
       await startClusterProgram(['shell/dist/server/main.cjs'], /Site ready at (\S+)/, {
         API_URL: calls.address,
-        // The public address of the bucket, which needs no keys.
+        // The shells read the releases from the public HTTP address of the bucket, for which they need no keys.
         RELEASES: releases.replace('s3:/', store.environment.AWS_ENDPOINT_URL ?? ''),
       }),
     );

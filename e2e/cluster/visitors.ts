@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Visitors who continuously read pages. */
+/** Simulated visitors who continuously read pages, and their results. */
 export interface Visitors {
+  /** Number of pages that were read successfully. */
   pages: number;
-  /** Paths of failed pages, each with the reason. */
+  /** Paths of the pages that failed, each with the reason. */
   failures: string[];
-  /** Longest response time, in ms. */
+  /** Longest response time in ms. */
   slowest: number;
-  /**
-   * Resets the counts.
-   * @returns the counts since the last reset
-   */
+  /** Returns the results since the last call and resets them. */
   lap(): { pages: number; failures: string[]; slowest: number };
+  /** Stops the visitors after their current pages. */
   stop(): Promise<void>;
 }
 
@@ -19,8 +18,10 @@ const BETWEEN_PAGES_MS = 25;
 const PAGE_TIMEOUT_MS = 10_000;
 
 /**
- * Starts visitors who request the given pages in turn.
- * @param many number of concurrent visitors
+ * Starts simulated visitors who request the given pages in turn.
+ * @param site Address of the site.
+ * @param paths Paths of the pages.
+ * @param many Number of concurrent visitors.
  */
 export function startVisitors(site: string, paths: string[], many: number): Visitors {
   let isOver = false;
