@@ -1,7 +1,7 @@
 import type { BannerForm } from '@juris/contract';
 import { validateForm } from '@juris/contract/forms';
 import { bannerForm } from '../features/banners/bannerDraft';
-import { webAddress } from '@juris/shared-ui/webAddress';
+import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import type { FieldLabels } from '../editor/form/conflict';
 import type { DraftOf } from '../editor/form/fields';
 import { leaderForm } from '../features/leaders/leaderDraft';
@@ -49,7 +49,7 @@ test.each([
   for (const address of addresses) {
     const linkedin = validateForm('leaderChange', { linkedin: address }, {});
     const buyLink = validateForm('publishedTitleChange', { buyLink: address }, { buyLink: 'Buy link' });
-    if (address === '' || webAddress(address)) expect({ ...linkedin, ...buyLink }).toEqual({});
+    if (address === '' || toWebAddress(address)) expect({ ...linkedin, ...buyLink }).toEqual({});
     else {
       expect(buyLink.buyLink).toBe('Enter the address of another site, e.g. https://example.org/page.');
       expect(linkedin).toHaveProperty('linkedin');

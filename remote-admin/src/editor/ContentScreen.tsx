@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
@@ -42,9 +42,9 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   return (
     <>
       <ScreenBar heading={labels.heading} summary={summaryText(shown.list, labels)}>
-        <CompactButton look="filled" onClick={state.add}>
+        <AdminButton variant="filled" onClick={state.add}>
           <StaffIcon name="add" size={16} /> {labels.add}
-        </CompactButton>
+        </AdminButton>
       </ScreenBar>
       <ContentList
         labels={labels}

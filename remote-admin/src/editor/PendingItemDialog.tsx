@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { Placeholder } from '@juris/shared-ui/PagingTable/tableLook';
+import { Placeholder } from '@juris/shared-ui/PagingTable/table.styles';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Dense } from './table/listStates';
 import type { QueryState } from './record/record';
@@ -15,11 +15,7 @@ interface PendingItemDialogProps {
 
 /** Renders the dialog in place of the form while the item is loading or after it failed to load. */
 export const PendingItemDialog = ({ labels, item, onClose }: PendingItemDialogProps) => (
-  <Dialog
-    title={labels.edit}
-    onClose={onClose}
-    footer={<CompactButton onClick={onClose}>Cancel</CompactButton>}
-  >
+  <Dialog title={labels.edit} onClose={onClose} footer={<AdminButton onClick={onClose}>Cancel</AdminButton>}>
     {!item.isFetching ? (
       <Dense>
         <FailurePanel heading={<h3>The {labels.one} is unavailable</h3>} onRetry={() => void item.refetch()}>

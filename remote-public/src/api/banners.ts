@@ -12,4 +12,4 @@ export const banners = publicPages<Banner>('publicBanners', {
  * Number of banners that the home page requests. With more banners, a full turn of the carousel would take half a
  * minute, and the HTML would exceed 100 KB.
  */
-export const bannersOfHome = { limit: 8 };
+export const homeBannerSelection = { limit: 8 };

@@ -1,4 +1,4 @@
-import { bookAddress, checkSpelling, idIn } from './bookAddress';
+import { bookAddress, redirectToCanonical, idFromSlug } from './bookAddress';
 
 test.each([
   ['Torts: A Primer', '/titles/3-torts-a-primer'],
@@ -17,21 +17,21 @@ test.each([
   expect(bookAddress('titles', { id: 3, title })).toBe(address),
 );
 
-test('bookAddress shortens a long Tamil title after a complete letter, and checkSpelling accepts the address', () => {
+test('bookAddress shortens a long Tamil title after a complete letter, and redirectToCanonical accepts the address', () => {
   const title = 'நீதிமன்றத்தீர்ப்புகள்'.repeat(10);
   const address = bookAddress('titles', { id: 3, title });
   expect(address.length).toBeLessThan(800);
   expect(decodeURIComponent(address)).toMatch(/[\p{L}\p{M}]$/u);
   const slug = decodeURIComponent(address.slice('/titles/'.length));
-  expect(() => checkSpelling('titles', { id: 3, title }, slug)).not.toThrow();
+  expect(() => redirectToCanonical('titles', { id: 3, title }, slug)).not.toThrow();
 });
 
 const book = { id: 3, title: 'Torts: A Primer' };
 
-test('checkSpelling accepts the canonical address of a book and redirects other spellings to the canonical address', () => {
+test('redirectToCanonical accepts the canonical address of a book and redirects other spellings to the canonical address', () => {
   const leadsTo = (slug: string, query?: string) => {
     try {
-      checkSpelling('titles', book, slug, query);
+      redirectToCanonical('titles', book, slug, query);
     } catch (answer) {
       if (answer instanceof Response) return [answer.status, answer.headers.get('location')];
       throw answer;
@@ -57,6 +57,6 @@ test.each([
   ['1e3', undefined],
   ['9999999999-beyond-all-ids', undefined],
   ['%', undefined],
-])('idIn(%j) is %j', (slug, id) => {
-  expect(idIn(slug)).toBe(id);
+])('idFromSlug(%j) is %j', (slug, id) => {
+  expect(idFromSlug(slug)).toBe(id);
 });

@@ -48,7 +48,7 @@ const wholeLetters = (text: string) => text.replace(/\p{L}\p{M}*$/u, '');
  * Returns the id of the book from the last part of an address such as `3-torts`, or undefined if that part does not
  * start with a valid id.
  */
-export function idIn(slug = ''): number | undefined {
+export function idFromSlug(slug = ''): number | undefined {
   const digits = /^0*([1-9]\d{0,8})(?:-|$)/.exec(slug)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
@@ -59,7 +59,7 @@ export function idIn(slug = ''): number | undefined {
  * @param query Query string of the address, such as `?cite=`. The redirect keeps it.
  * @throws Response 308 to the canonical address if the address differs
  */
-export function checkSpelling(shelf: BookShelf, book: ListedBook, slug = '', query = ''): void {
+export function redirectToCanonical(shelf: BookShelf, book: ListedBook, slug = '', query = ''): void {
   const address = bookAddress(shelf, book);
   if (address !== `/${shelf}/${encodeURIComponent(slug)}`) throw redirect(address + query, 308);
 }

@@ -1,13 +1,13 @@
 import type { BookIndex, IndexedBook } from '@juris/contract';
 import { api } from '@juris/platform';
-import { optionalCall } from './optionalCall';
+import { optionalEndpoint } from './optionalEndpoint';
 
 const { endpoints } = api
   .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'OpenAccess'] })
   .injectEndpoints({
     endpoints: (build) => {
       const index = (url: string, tag: 'PublishedTitle' | 'OpenAccess') =>
-        optionalCall<BookIndex, IndexedBook[], void>(
+        optionalEndpoint<BookIndex, IndexedBook[], void>(
           build,
           () => url,
           (answer) => answer?.output,

@@ -1,7 +1,7 @@
 import type { CitationResponse } from '@juris/contract';
 import { api } from '@juris/platform';
 import type { BookShelf } from './bookAddress';
-import { optionalCall } from './optionalCall';
+import { optionalEndpoint } from './optionalEndpoint';
 
 /** A book, identified by its list and id. */
 export interface CitedBook {
@@ -16,7 +16,7 @@ const { endpoints, usePublicCitationQuery } = api
   .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'OpenAccess'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      publicCitation: optionalCall(
+      publicCitation: optionalEndpoint(
         build,
         citationPath,
         (answer: CitationResponse | null) => (answer?.output?.apa ? answer.output : undefined),

@@ -1,9 +1,9 @@
 import type { BookFacets, ListResponse, OpenAccessResponse, OpenAccessItem } from '@juris/contract';
 import { api } from '@juris/platform';
 import { withSummary } from './bookSummary';
-import { optionalCall } from './optionalCall';
+import { optionalEndpoint } from './optionalEndpoint';
 import { publicPages } from './publicPages';
-import { rowsIn } from './rowsIn';
+import { parseListResponse } from './parseListResponse';
 
 /** An open-access book. An older API returns neither the catalogue record nor the size of the PDF. */
 export type OpenAccessBook = OpenAccessItem &
@@ -27,16 +27,17 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).inje
       },
       providesTags: ['OpenAccess'],
     }),
-    publicOpenAccessFacets: optionalCall(
+    publicOpenAccessFacets: optionalEndpoint(
       build,
       (_: void) => 'openaccess/facets',
       (answer: BookFacets | null) => (answer?.output?.subjects ? answer.output : undefined),
       'OpenAccess',
     ),
-    publicRelatedOpenAccess: optionalCall(
+    publicRelatedOpenAccess: optionalEndpoint(
       build,
       (id: number) => `openaccess/${id}/related`,
-      (answer: ListResponse<OpenAccessItem> | null) => rowsIn<OpenAccessItem>(answer)?.rows.map(withSummary),
+      (answer: ListResponse<OpenAccessItem> | null) =>
+        parseListResponse<OpenAccessItem>(answer)?.rows.map(withSummary),
       'OpenAccess',
     ),
   }),

@@ -1,6 +1,6 @@
 import type { Entity } from '@juris/contract';
 import { api } from '@juris/platform';
-import { rowsIn } from './rowsIn';
+import { parseListResponse } from './parseListResponse';
 
 /**
  * Defines a query for a complete list as visitors see it. Use it only for short lists, such as the publishers.
@@ -15,7 +15,7 @@ export function publicList<Row>(name: string, entity: Entity, url: string, what:
       [name]: build.query<Row[], void>({
         query: () => ({ url }),
         transformResponse: (response: unknown) => {
-          const list = rowsIn<Row>(response);
+          const list = parseListResponse<Row>(response);
           if (!list) throw new Error(`The API answered without a list of ${what}.`);
           return list.rows;
         },

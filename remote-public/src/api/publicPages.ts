@@ -1,13 +1,13 @@
 import type { Entity } from '@juris/contract';
 import { api } from '@juris/platform';
 import { perPage } from './perPage';
-import { queryOf } from './queryOf';
-import { rowsIn } from './rowsIn';
+import { queryString } from './queryString';
+import { parseListResponse } from './parseListResponse';
 
 type Query = Readonly<Partial<Record<string, string | number>>>;
 
 /** A page of a list. */
-export interface ListPage<Row> {
+export interface ListPageData<Row> {
   items: Row[];
   /** Number of records on all pages. */
   total: number;
@@ -54,14 +54,14 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
 ) {
   /** Returns whether a response contains only records of the part. An older API ignores the parameter for the part. */
   const isPart = (response: unknown, part: Part | undefined) =>
-    rowsIn<Row>(response)?.rows.every((row) => belongs(row, part)) ?? true;
+    parseListResponse<Row>(response)?.rows.every((row) => belongs(row, part)) ?? true;
 
   const { endpoints } = api.enhanceEndpoints({ addTagTypes: [entity] }).injectEndpoints({
     endpoints: (build) => ({
-      [name]: build.query<ListPage<Row>, ListSelection<Part>>({
+      [name]: build.query<ListPageData<Row>, ListSelection<Part>>({
         queryFn: async (selection, _calling, _options, call) => {
           const { part, filters, page, containing, limit = perPage } = selection;
-          const query = queryOf({
+          const query = queryString({
             ...part,
             ...filters,
             page: containing ? undefined : page,
@@ -74,7 +74,7 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
             !filters && (response.error ? response.error.status === 400 : !isPart(response.data, part));
           if (isWhole) response = await call({ url });
           if (response.error) return { error: response.error };
-          const answer = rowsIn<Row>(response.data);
+          const answer = parseListResponse<Row>(response.data);
           if (!answer)
             return {
               error: { kind: 'bad response', message: `The API answered without a list of ${what}.` },
@@ -98,7 +98,7 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
 function cutPage<Row extends { id: number }>(
   rows: Row[],
   { page = 1, containing, limit = perPage }: ListSelection<Query>,
-): ListPage<Row> {
+): ListPageData<Row> {
   const place = containing === undefined ? -1 : rows.findIndex(({ id }) => id === containing);
   const number = containing === undefined ? page : Math.floor(Math.max(place, 0) / limit) + 1;
   return { items: rows.slice((number - 1) * limit, number * limit), total: rows.length, page: number };

@@ -1,10 +1,10 @@
 import type { BookFacets, BookRecord, ListResponse, PublishedTitle } from '@juris/contract';
 import { api } from '@juris/platform';
 import { withSummary } from './bookSummary';
-import { isUnknownCall, optionalCall } from './optionalCall';
+import { isUnknownEndpoint, optionalEndpoint } from './optionalEndpoint';
 import { publicPages } from './publicPages';
-import { queryOf } from './queryOf';
-import { rowsIn } from './rowsIn';
+import { queryString } from './queryString';
+import { parseListResponse } from './parseListResponse';
 
 /** Selects the titles of one publisher. */
 export type TitlePart = { publisherName: string };
@@ -31,7 +31,7 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).
       queryFn: async (id, _calling, _options, call) => {
         const { data, error } = await call({ url: `published-titles/${id}/record` });
         const title = error
-          ? isUnknownCall(error) && (await titleOfOlderApi(id, async (url) => (await call({ url })).data))
+          ? isUnknownEndpoint(error) && (await titleOfOlderApi(id, async (url) => (await call({ url })).data))
           : (data as { output?: CataloguedTitle } | null)?.output;
         if (title) return { data: withSummary(title) };
         return {
@@ -40,16 +40,17 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).
       },
       providesTags: ['PublishedTitle'],
     }),
-    publicTitleFacets: optionalCall(
+    publicTitleFacets: optionalEndpoint(
       build,
-      (part: Partial<TitlePart>) => `published-titles/facets${queryOf(part)}`,
+      (part: Partial<TitlePart>) => `published-titles/facets${queryString(part)}`,
       (answer: BookFacets | null) => (answer?.output?.subjects ? answer.output : undefined),
       'PublishedTitle',
     ),
-    publicRelatedTitles: optionalCall(
+    publicRelatedTitles: optionalEndpoint(
       build,
       (id: number) => `published-titles/${id}/related`,
-      (answer: ListResponse<PublishedTitle> | null) => rowsIn<PublishedTitle>(answer)?.rows.map(withSummary),
+      (answer: ListResponse<PublishedTitle> | null) =>
+        parseListResponse<PublishedTitle>(answer)?.rows.map(withSummary),
       'PublishedTitle',
     ),
   }),
@@ -60,7 +61,7 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).
  * knows `limit` returns one row and a total. The title then really does not exist, and undefined is returned.
  */
 async function titleOfOlderApi(id: number, fetch: (url: string) => Promise<unknown>) {
-  const list = rowsIn<PublishedTitle>(await fetch('published-titles?limit=1'));
+  const list = parseListResponse<PublishedTitle>(await fetch('published-titles?limit=1'));
   if (!list || list.total !== undefined) return undefined;
   return list.rows.find((title) => title.id === id && title.isActive === 1);
 }

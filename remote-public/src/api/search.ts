@@ -1,6 +1,6 @@
 import type { Entity, Leader } from '@juris/contract';
 import { api } from '@juris/platform';
-import { optionalCall } from './optionalCall';
+import { optionalEndpoint } from './optionalEndpoint';
 
 /** A search result: a record, and the name of the record or of a contributor that matched. */
 export type SearchResult = { id: number; name: string } & (
@@ -17,7 +17,7 @@ const entities: Entity[] = ['PublishedTitle', 'OpenAccess', 'Leader', 'Resource'
 
 const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndpoints({
   endpoints: (build) => ({
-    publicSearch: optionalCall(
+    publicSearch: optionalEndpoint(
       build,
       (words: string) => `search?${new URLSearchParams({ q: words, limit: String(mostResults) })}`,
       (answer: { output?: SearchResult[] } | null) =>

@@ -1,48 +1,48 @@
 import type { DataPage, RemoteContext, RouteObject, SearchEntry } from '@juris/platform';
-import { contact } from '../features/contact/routes';
-import { enquiries } from '../features/enquiries/routes';
-import { home } from '../features/home/routes';
-import { leadership } from '../features/leadership/routes';
-import { newsletter } from '../features/newsletter/routes';
-import { notices } from '../features/notices/routes';
-import { openAccess } from '../features/open-access/routes';
+import { contactFeature } from '../features/contact/routes';
+import { enquiriesFeature } from '../features/enquiries/routes';
+import { homeFeature } from '../features/home/routes';
+import { leadershipFeature } from '../features/leadership/routes';
+import { newsletterFeature } from '../features/newsletter/routes';
+import { noticesFeature } from '../features/notices/routes';
+import { openAccessFeature } from '../features/open-access/routes';
 import { navigationOf } from '../pages/navigation';
-import { partners } from '../features/partners/routes';
-import { policies } from '../features/policies/routes';
-import { proposals } from '../features/proposals/routes';
-import { references } from '../features/references/routes';
-import { resources } from '../features/resources/routes';
-import { services } from '../features/services/routes';
-import { titles } from '../features/titles/routes';
+import { partnersFeature } from '../features/partners/routes';
+import { policiesFeature } from '../features/policies/routes';
+import { proposalsFeature } from '../features/proposals/routes';
+import { referencesFeature } from '../features/references/routes';
+import { resourcesFeature } from '../features/resources/routes';
+import { servicesFeature } from '../features/services/routes';
+import { titlesFeature } from '../features/titles/routes';
 import { searchTypes } from './labels';
 
 /** The features of the site. Within a menu, pages are listed in the order of this array. */
-const subjects = [
-  home,
-  leadership,
-  partners,
-  titles,
-  proposals,
-  openAccess,
-  resources,
-  enquiries,
-  services,
-  contact,
-  references,
-  newsletter,
-  notices,
-  policies,
+const features = [
+  homeFeature,
+  leadershipFeature,
+  partnersFeature,
+  titlesFeature,
+  proposalsFeature,
+  openAccessFeature,
+  resourcesFeature,
+  enquiriesFeature,
+  servicesFeature,
+  contactFeature,
+  referencesFeature,
+  newsletterFeature,
+  noticesFeature,
+  policiesFeature,
 ];
 
 /** All pages of the site except the pages of single books. Navigation, search and sitemap are derived from them. */
-export const pages = subjects.flatMap((subject) => subject.pages);
+export const pages = features.flatMap((feature) => feature.pages);
 
 /** The links of header and footer, which the shell renders. */
 export const navigation = navigationOf(pages);
 
 /** Returns the routes of the public pages. Their loaders run before the server renders a page. */
 export function routes(context: RemoteContext): RouteObject[] {
-  return subjects.flatMap((subject) => subject.routes(context));
+  return features.flatMap((feature) => feature.routes(context));
 }
 
 /**

@@ -3,8 +3,8 @@ import type { RemoteContext, SearchEntry } from '@juris/platform';
 import { bookAddress } from '../api/bookAddress';
 import { isInPart } from '../api/leaders';
 import { search as searchCall, type SearchResult } from '../api/search';
-import { sections } from '../features/leadership/sections';
-import { newsletter } from '../features/resources/tabs';
+import { leadershipSections } from '../features/leadership/sections';
+import { newsletterTabId } from '../features/resources/tabs';
 import { searchTypes } from './labels';
 import { searchLists } from './searchLists';
 
@@ -42,7 +42,7 @@ function entriesOf(result: SearchResult): SearchEntry[] {
         },
       ];
     case 'leader':
-      return sections
+      return leadershipSections
         .filter((section) => isInPart(result, section))
         .map((section) => ({ name, kind: section.name, to: `/${section.path}?containing=${id}` }));
     case 'resource':
@@ -54,7 +54,9 @@ function entriesOf(result: SearchResult): SearchEntry[] {
         },
       ];
     case 'snippet':
-      return [{ name, kind: searchTypes.snippet, to: `/resources?publisher=${newsletter}&containing=${id}` }];
+      return [
+        { name, kind: searchTypes.snippet, to: `/resources?publisher=${newsletterTabId}&containing=${id}` },
+      ];
     default:
       return [];
   }

@@ -1,10 +1,10 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { Link, useLocation } from '@juris/platform';
 import styled from 'styled-components';
-import { queryOf } from '../api/queryOf';
+import { queryString } from '../api/queryString';
 import { bookLabels } from './bookLabels';
 import { filterLabel } from './filterLabels';
-import { isFiltered, type Filters } from './filters';
+import { hasFilters, type Filters } from './filters';
 
 interface ActiveFiltersProps {
   filters: Filters;
@@ -29,7 +29,7 @@ export function activeFilters(pathname: string, filters: Filters): ActiveFilter[
       active.push({
         name,
         label: filterLabel[name](value),
-        to: pathname + queryOf({ ...filters, [name]: undefined }),
+        to: pathname + queryString({ ...filters, [name]: undefined }),
       });
   }
   return active;
@@ -42,7 +42,7 @@ export function activeFilters(pathname: string, filters: Filters): ActiveFilter[
  */
 export function ActiveFilters({ filters, found }: ActiveFiltersProps) {
   const { pathname } = useLocation();
-  const isActive = isFiltered(filters);
+  const isActive = hasFilters(filters);
   return (
     <Row>
       <span role="status">{isActive && found}</span>

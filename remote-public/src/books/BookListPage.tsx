@@ -2,27 +2,27 @@ import type { BookFacets } from '@juris/contract';
 import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
 import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
 import { Container } from '@juris/shared-ui/Container/Container';
-import { Listing } from '@juris/shared-ui/Listing/Listing';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { useSearchParams } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ListPage } from '../api/publicPages';
-import { NoSuchPage } from '../lists/NoSuchPage';
-import { PageLinks } from '../lists/PageLinks';
-import { parametersIn } from '../lists/parameters';
+import type { ListPageData } from '../api/publicPages';
+import { PageOutOfRange } from '../lists/PageOutOfRange';
+import { Pagination } from '../lists/Pagination';
+import { readParameters } from '../lists/parameters';
 import { ActiveFilters } from './ActiveFilters';
 import { bookSelectionOf, type BookSelection } from './bookSelection';
 import { FilterForm } from './FilterForm';
-import { bookListReaders, isFiltered } from './filters';
-import { NothingFound } from './NothingFound';
+import { bookListReaders, hasFilters } from './filters';
+import { NoResults } from './NoResults';
 
 /** Number of cards whose covers load eagerly. Most screens show the first row, with up to four cards, without scrolling. */
 const inView = 4;
 
 /** Returns which books the address of the current page selects. */
 export const useBookSelection = (): BookSelection =>
-  bookSelectionOf(parametersIn(useSearchParams()[0], bookListReaders)).selection;
+  bookSelectionOf(readParameters(useSearchParams()[0], bookListReaders)).selection;
 
 interface BookListPageProps<Book> {
   title: string;
@@ -30,7 +30,7 @@ interface BookListPageProps<Book> {
   lead: ReactNode;
   /** Query state of the page of the list, as an RTK Query hook returns it. */
   books: {
-    currentData?: ListPage<Book> | undefined;
+    currentData?: ListPageData<Book> | undefined;
     error?: unknown;
     isFetching: boolean;
     refetch: () => unknown;
@@ -57,31 +57,31 @@ export function BookListPage<Book>({
   card,
   children,
 }: BookListPageProps<Book>) {
-  const { filters, selection } = bookSelectionOf(parametersIn(useSearchParams()[0], bookListReaders));
+  const { filters, selection } = bookSelectionOf(readParameters(useSearchParams()[0], bookListReaders));
   const { items, total = 0, page = selection.page ?? 1 } = books.currentData ?? {};
   return (
     <Page>
-      <PageHead title={title}>{lead}</PageHead>
+      <PageHeader title={title}>{lead}</PageHeader>
       <FilterForm facets={facets} filters={filters} />
       <ActiveFilters filters={filters} found={items && countOf(total)} />
-      <Listing
+      <QueryList
         items={items}
         query={books}
         level={2}
         pending={<BookGridPending />}
         empty={
           page > 1 ? (
-            <NoSuchPage query={filters} total={total} />
-          ) : isFiltered(filters) ? (
-            <NothingFound filters={filters} />
+            <PageOutOfRange query={filters} total={total} />
+          ) : hasFilters(filters) ? (
+            <NoResults filters={filters} />
           ) : (
             empty
           )
         }
       >
         {(shown) => <BookGrid>{shown.map((book, index) => card(book, index >= inView))}</BookGrid>}
-      </Listing>
-      <PageLinks query={filters} page={page} total={total} />
+      </QueryList>
+      <Pagination query={filters} page={page} total={total} />
       {children}
     </Page>
   );

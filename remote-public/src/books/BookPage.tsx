@@ -2,11 +2,21 @@ import type { BookRecord } from '@juris/contract';
 import { Container } from '@juris/shared-ui/Container/Container';
 import type { ReactNode } from 'react';
 import { BookContents } from './BookContents';
-import { Abstract, Actions, Author, Columns, Cover, Plate, Status, Subtitle, Text } from './bookPageLook';
+import {
+  Abstract,
+  Actions,
+  Author,
+  Columns,
+  PageCover,
+  CoverColumn,
+  Status,
+  Subtitle,
+  TextColumn,
+} from './bookPage.styles';
 import { bookLabels, dueOn } from './bookLabels';
 import { Contributors } from './Contributors';
-import { recordFacts, type Fact } from './recordFacts';
-import { dateWords } from './recordWords';
+import { recordDetails, type RecordDetail } from './recordDetails';
+import { formatDate } from './recordFormat';
 import { FormattedText } from '../text/FormattedText';
 
 interface BookPageProps {
@@ -22,7 +32,7 @@ interface BookPageProps {
   /** Path of the list that links of authors and subjects lead to, with a filter. */
   list: string;
   /** Facts that are shown before the facts of the record. */
-  facts: Fact[];
+  facts: RecordDetail[];
   actions: ReactNode;
   /** Section with the citations. It is shown only if the book has a record. */
   citation: ReactNode;
@@ -39,10 +49,10 @@ export function BookPage(props: BookPageProps) {
   return (
     <Container>
       <Columns>
-        <Plate>
-          <Cover cover={cover} alt={alt} title={title} author={author} width={280} lazy={false} />
-        </Plate>
-        <Text>
+        <CoverColumn>
+          <PageCover cover={cover} alt={alt} title={title} author={author} width={280} lazy={false} />
+        </CoverColumn>
+        <TextColumn>
           <h1>{title}</h1>
           {record?.subtitle && <Subtitle>{record.subtitle}</Subtitle>}
           {author && !isCredited && <Author>{author}</Author>}
@@ -55,7 +65,7 @@ export function BookPage(props: BookPageProps) {
             </Abstract>
           )}
           <dl>
-            {[...facts, ...(record ? recordFacts(record, list) : [])].map(({ term, detail }) => (
+            {[...facts, ...(record ? recordDetails(record, list) : [])].map(({ term, detail }) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>{detail}</dd>
@@ -65,7 +75,7 @@ export function BookPage(props: BookPageProps) {
           {record?.contents && <BookContents contents={record.contents} />}
           {/* An older API without records has no citations either. */}
           {record && citation}
-        </Text>
+        </TextColumn>
       </Columns>
       {children}
     </Container>
@@ -74,5 +84,5 @@ export function BookPage(props: BookPageProps) {
 
 function statusWords({ status, publicationDate }: BookRecord): string {
   if (status === 'out of print') return bookLabels.outOfPrint;
-  return publicationDate ? dueOn(dateWords(publicationDate)) : bookLabels.notYetPublished;
+  return publicationDate ? dueOn(formatDate(publicationDate)) : bookLabels.notYetPublished;
 }

@@ -1,5 +1,5 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 
 interface BookUnavailableProps {
@@ -12,7 +12,7 @@ interface BookUnavailableProps {
 /** Shown in place of a book's page if the book could not be loaded. */
 export const BookUnavailable = ({ title, query }: BookUnavailableProps) => (
   <Container>
-    <PageHead title={title} />
+    <PageHeader title={title} />
     <SectionFailure level={2} busy={query.isFetching} onRetry={() => void query.refetch()} />
   </Container>
 );

@@ -3,9 +3,9 @@ import { Link } from '@juris/platform';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { queryOf } from '../api/queryOf';
+import { queryString } from '../api/queryString';
 import { bookLabels } from './bookLabels';
-import { orcidAddress } from './recordWords';
+import { orcidAddress } from './recordFormat';
 
 type Person = BookRecord['contributors'][number];
 
@@ -43,7 +43,7 @@ export function Contributors({ people, list }: ContributorsProps) {
             .map(({ name, orcid }, index, all) => (
               <Fragment key={name + orcid}>
                 {index > 0 && (index === all.length - 1 ? ' and ' : ', ')}
-                {writers.has(role) ? <Link to={list + queryOf({ author: name })}>{name}</Link> : name}
+                {writers.has(role) ? <Link to={list + queryString({ author: name })}>{name}</Link> : name}
                 {orcid && (
                   <small>
                     {' '}

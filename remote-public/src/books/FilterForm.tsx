@@ -1,7 +1,7 @@
 import type { BookFacets } from '@juris/contract';
 import { bookFormats, subjects } from '@juris/contract/lists';
 import { Button } from '@juris/shared-ui/Button/Button';
-import { controlLook } from '@juris/shared-ui/Field/Field';
+import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 import { Form, useLocation } from '@juris/platform';
@@ -127,7 +127,7 @@ function Choice({ name, label, any, filters, choices }: ChoiceProps) {
 }
 
 const TextField = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const Panel = styled.details`

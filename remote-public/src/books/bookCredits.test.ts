@@ -1,7 +1,7 @@
 import type { BookRecord } from '@juris/contract';
 import { suggestedParts, type Contributor } from '@juris/contract/names';
 import { byline, describeBook } from './bookDescription';
-import { bookThing } from './bookThing';
+import { bookJsonLd } from './bookJsonLd';
 
 const contributor = (name: string, role: Contributor['role'] = 'author', orcid = ''): Contributor => ({
   name,
@@ -33,7 +33,7 @@ const recordOf = (contributors: Contributor[], doi = ''): BookRecord => ({
 });
 
 const thing = (contributors: Contributor[], authorName: string, doi?: string) =>
-  bookThing({
+  bookJsonLd({
     address: 'https://x.example/titles/1',
     name: 'Torts',
     publisher: {},

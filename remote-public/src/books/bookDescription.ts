@@ -3,7 +3,7 @@ import { contributorsOf, type Contributor } from '@juris/contract/names';
 import { textInOneLine } from '@juris/contract/textBlocks';
 import type { Breadcrumb, PageDescription } from '@juris/platform';
 import { bookLabels } from './bookLabels';
-import { cutAtWord } from './recordWords';
+import { truncateAtWord } from './recordFormat';
 
 interface DescribedBook {
   title: string;
@@ -50,7 +50,7 @@ export function describeBook(book: DescribedBook): PageDescription {
   return {
     title,
     description: record?.abstract
-      ? cutAtWord(textInOneLine(record.abstract), longestDescription)
+      ? truncateAtWord(textInOneLine(record.abstract), longestDescription)
       : description,
     breadcrumbs,
     type: 'book',

@@ -1,11 +1,11 @@
 import { load } from '@juris/platform';
-import type { ListPage } from '../api/publicPages';
+import type { ListPageData } from '../api/publicPages';
 import { describeListPage } from '../lists/describeListPage';
-import { parametersAt } from '../lists/parameters';
+import { requireParameters } from '../lists/parameters';
 import type { Page } from '../pages/page';
 import { bookSelectionOf, type BookSelection } from './bookSelection';
-import { bookListReaders, isFiltered } from './filters';
-import { isKnown } from './filterLabels';
+import { bookListReaders, hasFilters } from './filters';
+import { hasKnownCodes } from './filterLabels';
 
 interface BookListRoute {
   page: Page;
@@ -14,7 +14,7 @@ interface BookListRoute {
   /** Starts the queries for the data of the page. */
   fetch: (selection: BookSelection) => Parameters<typeof load>;
   /** Returns the page of the list from the store. Undefined if its query failed. */
-  listPage: (selection: BookSelection) => ListPage<{ id: number }> | undefined;
+  listPage: (selection: BookSelection) => ListPageData<{ id: number }> | undefined;
 }
 
 /**
@@ -23,8 +23,8 @@ interface BookListRoute {
  * @throws Response with status 308 that redirects to the canonical address, or with 404 if a filter has an unknown value
  */
 export async function loadBookList(address: string, { page, anchor, fetch, listPage }: BookListRoute) {
-  const { filters, selection } = bookSelectionOf(parametersAt(address, bookListReaders));
-  if (!isKnown(filters)) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  const { filters, selection } = bookSelectionOf(requireParameters(address, bookListReaders));
+  if (!hasKnownCodes(filters)) throw new Response(null, { status: 404, statusText: 'Not Found' });
   await load(...fetch(selection));
   return describeListPage({
     page,
@@ -32,6 +32,6 @@ export async function loadBookList(address: string, { page, anchor, fetch, listP
     listPage: listPage(selection),
     containing: selection.containing,
     anchor,
-    isCanonical: !isFiltered(filters),
+    isCanonical: !hasFilters(filters),
   });
 }

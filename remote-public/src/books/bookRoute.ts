@@ -1,6 +1,6 @@
 import type { BookRecord } from '@juris/contract';
 import { load, type PageDescription, type PageHandle, type RouteObject, type Thing } from '@juris/platform';
-import { checkSpelling, idIn, type BookShelf, type ListedBook } from '../api/bookAddress';
+import { redirectToCanonical, idFromSlug, type BookShelf, type ListedBook } from '../api/bookAddress';
 
 type RunningQuery = Parameters<typeof load>[0];
 
@@ -45,19 +45,19 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
       // `?cite=` has no value: only its presence matters.
       parameterReaders: { cite: () => '' },
       things: async (site, { book: slug }) => {
-        const book = fetched(idIn(slug) ?? 0).data;
+        const book = fetched(idFromSlug(slug) ?? 0).data;
         return book ? [await thing(book, book.record ?? null, site)] : [];
       },
     } satisfies PageHandle,
     loader: async ({ params, request }): Promise<{ page?: PageDescription }> => {
-      const number = idIn(params.book);
+      const number = idFromSlug(params.book);
       if (number === undefined) throw notFound();
       await load(queries.book(number));
       const { data: book, error } = fetched(number);
       if (isNotFound(error)) throw notFound();
       if (!book) return {};
       const { origin, search } = new URL(request.url);
-      checkSpelling(shelf, book, params.book, search);
+      redirectToCanonical(shelf, book, params.book, search);
       await load(...queries.more(number));
       return { page: await describe(book, book.record ?? null, origin) };
     },

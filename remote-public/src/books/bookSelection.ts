@@ -1,7 +1,7 @@
 import type { ListSelection } from '../api/publicPages';
 import type { Parameters } from '../lists/parameters';
-import { selectionOf } from '../lists/pageNumber';
-import { isFiltered, type bookListReaders, type Filters } from './filters';
+import { pageSelection } from '../lists/pageNumber';
+import { hasFilters, type bookListReaders, type Filters } from './filters';
 
 /** Selects a page of a book list. The list itself adds the part, such as the titles of a publisher. */
 export type BookSelection = Omit<ListSelection<never>, 'part'>;
@@ -17,8 +17,8 @@ export function bookSelectionOf({ page, containing, ...filters }: Parameters<key
   return {
     filters,
     selection: {
-      ...(isFiltered(filters) && { filters }),
-      ...selectionOf({ ...(page && { page }), ...(containing && { containing }) }),
+      ...(hasFilters(filters) && { filters }),
+      ...pageSelection({ ...(page && { page }), ...(containing && { containing }) }),
     },
   };
 }

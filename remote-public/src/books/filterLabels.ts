@@ -21,6 +21,6 @@ export const filterLabel: Record<keyof Filters, (value: string) => string> = {
 };
 
 /** Returns whether the subject and the format of the filters are known codes. */
-export const isKnown = ({ subject, format }: Filters): boolean =>
+export const hasKnownCodes = ({ subject, format }: Filters): boolean =>
   (subject === undefined || Object.hasOwn(subjects, subject)) &&
   (format === undefined || Object.hasOwn(bookFormats, format));

@@ -1,13 +1,13 @@
-import { parametersAt, parametersIn } from '../lists/parameters';
-import { isKnown } from './filterLabels';
+import { requireParameters, readParameters } from '../lists/parameters';
+import { hasKnownCodes } from './filterLabels';
 import { bookListReaders } from './filters';
 
-const read = (query: string) => parametersIn(new URLSearchParams(query), bookListReaders);
+const read = (query: string) => readParameters(new URLSearchParams(query), bookListReaders);
 
-/** Returns the parameters of an address, or status and location of the response that `parametersAt` throws. */
+/** Returns the parameters of an address, or status and location of the response that `requireParameters` throws. */
 const answer = (address: string) => {
   try {
-    return parametersAt(`http://localhost${address}`, bookListReaders);
+    return requireParameters(`http://localhost${address}`, bookListReaders);
   } catch (response) {
     if (response instanceof Response)
       return [response.status, response.headers.get('location')].filter(Boolean);
@@ -20,7 +20,7 @@ test.each([
   ['/titles?q=%E0%AE%9A%E0%AE%9F%E0%AF%8D%E0%AE%9F%E0%AE%AE%E0%AF%8D', { q: 'சட்டம்' }],
   ['/titles?containing=12', { containing: '12' }],
   ['/titles?utm_source=mail', {}],
-])('parametersAt accepts the canonical address %s', (address, parameters) => {
+])('requireParameters accepts the canonical address %s', (address, parameters) => {
   expect(answer(address)).toEqual(parameters);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['/titles?page=2.5', '/titles'],
   ['/titles?page=%D9%A2', '/titles'],
   ['/titles?sort=name&page=1', '/titles?sort=name'],
-])('parametersAt redirects %s to the canonical address %s', (address, spelling) => {
+])('requireParameters redirects %s to the canonical address %s', (address, spelling) => {
   expect(answer(address)).toEqual([308, spelling]);
 });
 
@@ -53,11 +53,11 @@ test.each([
   '/titles?subject=%3Cscript%3E',
   `/titles?author=${'a'.repeat(201)}`,
   `/titles?q=${'a'.repeat(101)}`,
-])('parametersAt responds with 404 to %s, which has an invalid value', (address) => {
+])('requireParameters responds with 404 to %s, which has an invalid value', (address) => {
   expect(answer(address)).toEqual([404]);
 });
 
-test('parametersAt accepts its own canonical addresses, so that a redirect never leads to another redirect', () => {
+test('requireParameters accepts its own canonical addresses, so that a redirect never leads to another redirect', () => {
   for (const query of [
     '?page=7',
     '?q=law',
@@ -74,6 +74,6 @@ test.each([
   [{}, true],
   [{ subject: 'NONE' }, false],
   [{ format: 'constructor' }, false],
-])('isKnown of %j is %j', (filters, known) => {
-  expect(isKnown(filters)).toBe(known);
+])('hasKnownCodes of %j is %j', (filters, known) => {
+  expect(hasKnownCodes(filters)).toBe(known);
 });

@@ -20,7 +20,7 @@ const matching =
 
 /**
  * Readers of the query parameters that filter and sort a book list. They do not check whether a subject or format
- * exists, because the code lists are large and not every page needs them. The loader does (`isKnown` in filterLabels).
+ * exists, because the code lists are large and not every page needs them. The loader does (`hasKnownCodes` in filterLabels).
  */
 export const filterReaders = {
   /** Search words, which are looked for in title, author and identifiers. */
@@ -42,4 +42,4 @@ export type Filters = Parameters<keyof typeof filterReaders>;
 export const bookListReaders = { ...filterReaders, ...pageReaders } as const;
 
 /** Returns whether a list is filtered or is sorted in another than the default order. */
-export const isFiltered = (filters: Filters): boolean => Object.keys(filters).length > 0;
+export const hasFilters = (filters: Filters): boolean => Object.keys(filters).length > 0;

@@ -1,5 +1,5 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -13,7 +13,7 @@ interface FormPageProps {
 /** Renders a page with a form, and beside it a note on what information visitors should include. */
 export const FormPage = ({ texts: { title, lead, note }, children }: FormPageProps) => (
   <Container>
-    <PageHead title={title}>{lead}</PageHead>
+    <PageHeader title={title}>{lead}</PageHeader>
     <Columns>
       {children}
       <div>

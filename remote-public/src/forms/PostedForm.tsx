@@ -5,20 +5,20 @@ import { below } from '@juris/shared-ui/theme/media';
 import { Form, useNavigation } from '@juris/platform';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { honeypotName } from './answerForm';
+import { honeypotName } from './handleFormAction';
 import { Consent } from './Consent';
-import { keyName } from './formKey';
+import { keyFieldName } from './formKey';
 import { formLabels } from './labels';
-import type { AnsweredForm } from './useAnsweredForm';
+import type { FormResultState } from './useFormResult';
 import { useDraft } from './useDraft';
-import { useNewAnswer } from './useNewAnswer';
-import { useOneSubmission } from './useOneSubmission';
-import { Wide } from './Wide';
+import { useNewResult } from './useNewResult';
+import { useSingleSubmit } from './useSingleSubmit';
+import { FullWidth } from './FullWidth';
 
 interface PostedFormProps {
   /** Accessible name of the form. It is also the key under which its draft is stored. */
   name: string;
-  form: AnsweredForm;
+  form: FormResultState;
   /** Purpose of the data for the consent sentence, e.g. "to answer your enquiry". */
   purpose: string;
   /** Label of the submit button. */
@@ -35,12 +35,12 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
   const keyField = useRef<HTMLInputElement>(null);
   const saveDraft = useDraft(form, name, answer !== undefined, keyField);
   const busy = useNavigation().formMethod !== undefined;
-  const { begin, end } = useOneSubmission();
+  const { begin, end } = useSingleSubmit();
   useEffect(() => {
     if (!busy) end();
   }, [busy, answer, end]);
 
-  useNewAnswer(answer, () => {
+  useNewResult(answer, () => {
     if (answer?.sent) {
       form.current?.reset();
       // The next message needs another idempotency key. `reset` does not change hidden fields.
@@ -66,7 +66,7 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
       <RequiredNote>{formLabels.required}</RequiredNote>
       {children}
       <Honeypot name={honeypotName} />
-      <input ref={keyField} type="hidden" name={keyName} defaultValue={answer?.values[keyName]} />
+      <input ref={keyField} type="hidden" name={keyFieldName} defaultValue={answer?.values[keyFieldName]} />
       <Last>
         <div role="status">
           {outcome?.sent && (
@@ -110,7 +110,7 @@ const RequiredNote = styled.p`
   color: var(--c-ink-3);
 `;
 
-const Last = styled(Wide)`
+const Last = styled(FullWidth)`
   display: grid;
   justify-items: start;
   [role='status'],

@@ -1,5 +1,5 @@
 /** Name of the hidden field that contains the idempotency key of a form. */
-export const keyName = 'idempotencyKey';
+export const keyFieldName = 'idempotencyKey';
 /** Name of the request header that contains the idempotency key. */
 const keyHeader = 'idempotency-key';
 
@@ -11,8 +11,8 @@ const isKey = (text: unknown): text is string =>
  * because it is the same for every visitor. If a form is posted without scripts, the server of the shell derives a key
  * from sender and content and passes it on as a header.
  */
-export function keyOf(request: Request, entered: FormData): string | undefined {
-  return [entered.get(keyName), request.headers.get(keyHeader)].find(isKey);
+export function readFormKey(request: Request, entered: FormData): string | undefined {
+  return [entered.get(keyFieldName), request.headers.get(keyHeader)].find(isKey);
 }
 
 /** Returns the request headers that make the API store a form only once per idempotency key. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { randomId } from '@juris/shared-ui/randomId';
-import { honeypotName } from './answerForm';
-import { keyName } from './formKey';
+import { honeypotName } from './handleFormAction';
+import { keyFieldName } from './formKey';
 
 const storage = browserStorage('sessionStorage');
 
@@ -28,7 +28,7 @@ export function useDraft(
   const begin = useEffectEvent(() => {
     const texts = answered ? {} : stored(key);
     // The key must be restored first, because restoring a field saves the draft together with the current key.
-    if (keyField.current) keyField.current.value ||= texts[keyName] ?? '';
+    if (keyField.current) keyField.current.value ||= texts[keyFieldName] ?? '';
     if (form.current) fill(form.current, texts);
     saveDraft();
   });
@@ -60,7 +60,7 @@ function fill(form: HTMLFormElement, texts: Texts) {
 }
 
 function store(key: string, texts: Texts) {
-  if (Object.keys(texts).some((name) => name !== keyName)) storage.set(key, JSON.stringify(texts));
+  if (Object.keys(texts).some((name) => name !== keyFieldName)) storage.set(key, JSON.stringify(texts));
   else storage.remove(key);
 }
 

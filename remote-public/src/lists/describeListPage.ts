@@ -1,7 +1,7 @@
 import { redirect, type PageDescription } from '@juris/platform';
-import type { ListPage } from '../api/publicPages';
+import type { ListPageData } from '../api/publicPages';
 import type { Page } from '../pages/page';
-import { pageAddress, pagesOf } from './pageNumber';
+import { pageAddress, pageCount } from './pageNumber';
 
 interface ShownListPage {
   /** Entry of the page that shows the list. */
@@ -9,7 +9,7 @@ interface ShownListPage {
   /** Query parameters of the address, without the page number. */
   query: Readonly<Partial<Record<string, string>>>;
   /** The loaded page of the list. Undefined if the request failed. */
-  listPage: ListPage<{ id: number }> | undefined;
+  listPage: ListPageData<{ id: number }> | undefined;
   /** Id of the record that the address asks for. Undefined if it asks for a page number. */
   containing: number | undefined;
   /** Prefix of the HTML ids of the records, e.g. `title` for `#title-3`. */
@@ -33,7 +33,7 @@ export function describeListPage({
 }: ShownListPage): { page: PageDescription } | Response | null {
   if (!listPage) return null;
   const { total, page: number } = listPage;
-  const pages = pagesOf(total);
+  const pages = pageCount(total);
   const to = (page: number) => pageAddress(`/${path}`, query, page);
   if (containing !== undefined) throw redirect(`${to(number)}#${anchor}-${containing}`);
   if (pages === 1 && number === 1) return null;

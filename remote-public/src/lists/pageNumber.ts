@@ -1,5 +1,5 @@
 import type { ParameterReader } from '@juris/platform';
-import { queryOf } from '../api/queryOf';
+import { queryString } from '../api/queryString';
 import type { Parameters } from './parameters';
 import { perPage } from '../api/perPage';
 
@@ -23,15 +23,15 @@ export const idReader: ParameterReader = (value) => {
 export const pageReaders = { page: pageReader, containing: idReader } as const;
 
 /** Converts the query parameters of a list into the argument for the endpoint of the list. */
-export const selectionOf = ({ page, containing }: Parameters<keyof typeof pageReaders>) =>
+export const pageSelection = ({ page, containing }: Parameters<keyof typeof pageReaders>) =>
   containing === undefined ? { page: Number(page ?? 1) } : { containing: Number(containing) };
 
 /** Returns the number of pages of a list. An empty list has one page. */
-export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / perPage));
+export const pageCount = (total: number) => Math.max(1, Math.ceil(total / perPage));
 
 /** Returns the address of a page of a list. @param query Query parameters other than the page number. */
 export const pageAddress = (
   pathname: string,
   query: Readonly<Partial<Record<string, string>>>,
   page: number,
-) => pathname + queryOf({ ...query, page: page === 1 ? undefined : String(page) });
+) => pathname + queryString({ ...query, page: page === 1 ? undefined : String(page) });

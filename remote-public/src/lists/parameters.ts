@@ -7,7 +7,7 @@ export type ParameterReaders<Name extends string> = Readonly<Record<Name, Parame
 export type Parameters<Name extends string> = { [Each in Name]?: string };
 
 /** Reads query parameters and omits invalid values. Use it in components; the loader has rejected invalid addresses. */
-export function parametersIn<Name extends string>(
+export function readParameters<Name extends string>(
   query: URLSearchParams,
   readers: ParameterReaders<Name>,
 ): Parameters<Name> {
@@ -25,12 +25,12 @@ export function parametersIn<Name extends string>(
  * @throws Response with status 308 that redirects to the canonical address, e.g. if a form sent empty fields, or with 404
  * if a value is invalid
  */
-export function parametersAt<Name extends string>(
+export function requireParameters<Name extends string>(
   address: string,
   readers: ParameterReaders<Name>,
 ): Parameters<Name> {
   const { pathname, searchParams } = new URL(address);
-  const read = parametersIn(searchParams, readers);
+  const read = readParameters(searchParams, readers);
   const spelled = new URLSearchParams(searchParams);
   let name: Name;
   for (name in readers) {

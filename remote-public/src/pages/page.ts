@@ -32,7 +32,7 @@ export interface Page {
 }
 
 /** A feature of the site: the entries of its pages, and the routes that show these pages. */
-export interface Subject<Context> {
+export interface Feature<Context> {
   pages: Page[];
   routes(context: Context): RouteObject[];
 }

@@ -41,10 +41,10 @@ export function BookCard({
 }: BookCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <Card id={id}>
-      <Plate>
-        <Cover cover={cover} alt={alt} title={name} author={author} lazy={lazy} />
-      </Plate>
+    <BookCardItem id={id}>
+      <BookPlate>
+        <BookCover cover={cover} alt={alt} title={name} author={author} lazy={lazy} />
+      </BookPlate>
       <Heading>{title}</Heading>
       {(author || note) && (
         <p>
@@ -52,7 +52,7 @@ export function BookCard({
         </p>
       )}
       <Act>{children}</Act>
-    </Card>
+    </BookCardItem>
   );
 }
 
@@ -72,7 +72,7 @@ export const BookGrid = styled.ul`
 `;
 
 /** The coloured area behind the cover in a card. */
-export const Plate = styled.div`
+export const BookPlate = styled.div`
   display: grid;
   place-items: center;
   height: 250px;
@@ -92,7 +92,7 @@ export const Plate = styled.div`
 `;
 
 /* The cover in a card: 140 by 170 px. On mobile it shrinks with its column, to leave space for the text beside it. */
-export const Cover = styled(Book)`
+export const BookCover = styled(Book)`
   ${below.tablet} {
     width: 100%;
     height: auto;
@@ -114,7 +114,7 @@ const Act = styled.div`
 `;
 
 /** The layout of a book card. The placeholder `BookGridPending` uses it too. */
-export const Card = styled.li`
+export const BookCardItem = styled.li`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -142,7 +142,7 @@ export const Card = styled.li`
     font-weight: var(--w-medium);
     color: var(--c-ink);
   }
-  &:hover ${Cover} {
+  &:hover ${BookCover} {
     transform: translateY(-4px);
     box-shadow: var(--sh-book-lift);
   }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { uiLabels } from '../labels';
 import { below } from '../theme/media';
-import { BookGrid, Card, Cover, Plate } from './BookCard';
+import { BookGrid, BookCardItem, BookCover, BookPlate } from './BookCard';
 
 /** Placeholder with the layout of a grid of books, shown while the books load. */
 export const BookGridPending = () => (
@@ -9,18 +9,18 @@ export const BookGridPending = () => (
     <span className="vh">{uiLabels.loading}</span>
     <BookGrid as="div" aria-hidden="true">
       {[72, 66, 60, 54].map((width) => (
-        <Card as="div" key={width}>
-          <Plate>
+        <BookCardItem as="div" key={width}>
+          <BookPlate>
             <Flat />
-          </Plate>
+          </BookPlate>
           <Lines $width={width} />
-        </Card>
+        </BookCardItem>
       ))}
     </BookGrid>
   </div>
 );
 
-const Flat = styled(Cover)`
+const Flat = styled(BookCover)`
   box-shadow: none;
   &::after {
     content: none;

@@ -1,4 +1,4 @@
-import { takeOverEvent } from './takeOver';
+import { stopScriptEvent } from './stopCarouselScript';
 
 /**
  * Inline script that advances carousels (specification section 9) before the application has loaded. When the
@@ -39,7 +39,7 @@ wait()};
 const show=wanted=>{const places=count(),next=(wanted+places)%places;list.scrollTo({left:next*list.clientWidth});mark(next)};
 const settle=()=>{const found=Math.round(list.scrollLeft/list.clientWidth)||0;found==place||mark(found)};
 on(list,"scroll",()=>{clearTimeout(rest);rest=setTimeout(settle,120)});
-on(list,"${takeOverEvent}",({detail})=>{clearTimeout(rest);detail.state={place,paused,pointed,focused};ended=true;wait()});
+on(list,"${stopScriptEvent}",({detail})=>{clearTimeout(rest);detail.state={place,paused,pointed,focused};ended=true;wait()});
 on(region,"pointerenter pointerleave",({type,pointerType})=>{pointed=type=="pointerenter"&&pointerType!="touch";wait()});
 on(region,"focusin focusout",({type,target})=>{focused=type=="focusin"&&target.matches(":focus-visible");wait()});
 on(d,"visibilitychange",wait);

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { pressedKey } from '../keyboard/pressedKey';
-import { takeOver } from './takeOver';
+import { stopCarouselScript } from './stopCarouselScript';
 import { useAutoAdvance } from './useAutoAdvance';
 import { useSwipe } from './useSwipe';
 import { useTrack } from './useTrack';
@@ -39,7 +39,7 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
   });
 
   const begin = useEffectEvent(() => {
-    const before = track.current && takeOver(track.current);
+    const before = track.current && stopCarouselScript(track.current);
     goOnFrom(before?.place);
     if (before) {
       setPaused(before.paused);

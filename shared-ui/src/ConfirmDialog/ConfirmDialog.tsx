@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CompactButton } from '../CompactButton/CompactButton';
-import { Footer, Panel, Scrim } from '../Dialog/Dialog';
+import { AdminButton } from '../AdminButton/AdminButton';
+import { DialogFooter, Panel, Scrim } from '../Dialog/Dialog';
 import { below } from '../theme/media';
 
 interface ConfirmDialogProps {
@@ -45,14 +45,14 @@ export function ConfirmDialog({
           <Question id={questionId}>{question}</Question>
           <Consequence id={consequenceId}>{consequence}</Consequence>
         </Body>
-        <Footer>
-          <CompactButton onClick={once(onCancel)} data-first-focus>
+        <DialogFooter>
+          <AdminButton onClick={once(onCancel)} data-first-focus>
             Cancel
-          </CompactButton>
-          <CompactButton look={isHarmless ? 'filled' : 'danger'} onClick={once(onConfirm)}>
+          </AdminButton>
+          <AdminButton variant={isHarmless ? 'filled' : 'danger'} onClick={once(onConfirm)}>
             {confirmLabel}
-          </CompactButton>
-        </Footer>
+          </AdminButton>
+        </DialogFooter>
       </Small>
     </Top>
   );

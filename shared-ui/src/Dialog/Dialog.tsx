@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../CompactButton/IconButton';
+import { IconButton } from '../AdminButton/IconButton';
 import { Layer } from '../Layer/Layer';
 import { below } from '../theme/media';
 
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
           <IconButton icon="close" label="Close" onClick={onClose} />
         </Header>
         <Body>{children}</Body>
-        <Footer>{footer}</Footer>
+        <DialogFooter>{footer}</DialogFooter>
       </Panel>
     </Scrim>
   );
@@ -136,7 +136,7 @@ const Body = styled.div`
 `;
 
 /** The row of buttons at the bottom of a dialog. */
-export const Footer = styled.footer`
+export const DialogFooter = styled.footer`
   display: flex;
   flex: none;
   flex-wrap: wrap;

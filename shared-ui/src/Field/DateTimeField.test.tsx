@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DateTimeField, incomplete } from './DateTimeField';
+import { DateTimeField, incompleteDate } from './DateTimeField';
 
 function Form({ stored, onSubmit }: { stored: string; onSubmit: (value: string) => void }) {
   const [value, setValue] = useState(stored);
@@ -43,14 +43,14 @@ describe('DateTimeField', () => {
     const { control, value } = show();
     typeIncomplete(control);
     end(control);
-    expect(value()).toBe(incomplete);
+    expect(value()).toBe(incompleteDate);
   });
 
   test('DateTimeField reports "incomplete" when the user deletes a part of a complete date', () => {
     const { control, value } = show('2999-12-03T09:00');
     typeIncomplete(control);
     fireEvent.change(control, { target: { value: '' } });
-    expect(value()).toBe(incomplete);
+    expect(value()).toBe(incompleteDate);
   });
 
   test('DateTimeField shows a message about an incomplete date when it loses the focus, and not while the user types', () => {
@@ -74,12 +74,12 @@ describe('DateTimeField', () => {
   });
 
   test('DateTimeField keeps the value "incomplete" of a restored draft until the user clears it', async () => {
-    const { user, control, value } = show(incomplete);
+    const { user, control, value } = show(incompleteDate);
     expect(control).toBeInvalid();
     await user.click(control);
     await user.tab();
     await user.tab({ shift: true });
-    expect(value()).toBe(incomplete);
+    expect(value()).toBe(incompleteDate);
     await user.tab();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(value()).toBe('');
@@ -88,7 +88,7 @@ describe('DateTimeField', () => {
   });
 
   test('DateTimeField reports a complete date as typed and removes the message', async () => {
-    const { user, control, value } = show(incomplete);
+    const { user, control, value } = show(incompleteDate);
     await user.type(control, '2999-12-03T09:00');
     expect(value()).toBe('2999-12-03T09:00');
     expect(control).toBeValid();

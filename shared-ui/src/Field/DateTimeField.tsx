@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { CompactButton } from '../CompactButton/CompactButton';
+import { AdminButton } from '../AdminButton/AdminButton';
 import { Input } from './Field';
-import { FieldFrame, type FieldFrameProps } from './FieldFrame';
+import { FieldLayout, type FieldLayoutProps } from './FieldLayout';
 
 /**
  * Value that DateTimeField reports for a date that is incomplete or does not exist. The `input` element would report ''
  * for it, as for an empty control. This value is not a date in any format, so every validation rejects it.
  */
-export const incomplete = 'incomplete';
+export const incompleteDate = 'incomplete';
 
-interface DateTimeFieldProps extends FieldFrameProps {
-  /** `2026-12-03T09:00`, '' for no date, or {@link incomplete}. */
+interface DateTimeFieldProps extends FieldLayoutProps {
+  /** `2026-12-03T09:00`, '' for no date, or {@link incompleteDate}. */
   value: string;
   onChange: (value: string) => void;
   /** The earliest year that the control accepts. The latest is 9999. */
@@ -19,7 +19,7 @@ interface DateTimeFieldProps extends FieldFrameProps {
 }
 
 /**
- * A field for a date and time. For an incomplete or impossible date it reports {@link incomplete} and not an empty
+ * A field for a date and time. For an incomplete or impossible date it reports {@link incompleteDate} and not an empty
  * value, so that the date is not lost unnoticed. The field shows a message about it when it loses the focus.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
@@ -35,8 +35,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
     const wasUnreadable = isUnreadable.current;
     isUnreadable.current = validity.badInput;
     // A draft with an incomplete date was restored: the control is empty, but the user has not cleared it.
-    const isRestored = value === incomplete && typed === '' && !wasUnreadable;
-    const next = validity.badInput || isRestored ? incomplete : typed;
+    const isRestored = value === incompleteDate && typed === '' && !wasUnreadable;
+    const next = validity.badInput || isRestored ? incompleteDate : typed;
     if (next !== value) onChange(next);
   }
 
@@ -57,9 +57,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
     onChange('');
   }
 
-  const isWrong = value === incomplete && (isLeft || error !== undefined);
+  const isWrong = value === incompleteDate && (isLeft || error !== undefined);
   return (
-    <FieldFrame label={label} hint={hint} error={isWrong ? incompleteMessage : error} starred={required}>
+    <FieldLayout label={label} hint={hint} error={isWrong ? incompleteMessage : error} starred={required}>
       {(ids) => (
         <Row>
           <Input
@@ -69,7 +69,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
             type="datetime-local"
             min={`${minYear}-01-01T00:00`}
             max="9999-12-31T23:59"
-            value={value === incomplete ? '' : value}
+            value={value === incompleteDate ? '' : value}
             onChange={read}
             onKeyUp={read}
             onFocus={() => setIsLeft(false)}
@@ -78,10 +78,10 @@ export function DateTimeField(props: DateTimeFieldProps) {
               setIsLeft(true);
             }}
           />
-          {isWrong && <CompactButton onClick={clear}>Clear</CompactButton>}
+          {isWrong && <AdminButton onClick={clear}>Clear</AdminButton>}
         </Row>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

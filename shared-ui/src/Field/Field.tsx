@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { FieldFrame, type FieldFrameProps } from './FieldFrame';
+import { FieldLayout, type FieldLayoutProps } from './FieldLayout';
 
-interface FieldProps extends FieldFrameProps {
+interface FieldProps extends FieldLayoutProps {
   value: string;
   onChange: (value: string) => void;
   /** Date and number types are not allowed: they report an empty value for an incomplete entry. Use `DateTimeField`. */
@@ -20,7 +20,7 @@ interface FieldProps extends FieldFrameProps {
  * `--control-height`, `--control-padding`, `--control-radius` and `--control-text`, as the compact dialogs do.
  */
 export const Field = ({ label, error, hint, required, onChange, type = 'text', ...rest }: FieldProps) => (
-  <FieldFrame label={label} error={error} hint={hint} starred={required}>
+  <FieldLayout label={label} error={error} hint={hint} starred={required}>
     {(ids) => (
       <Input
         {...ids}
@@ -30,11 +30,11 @@ export const Field = ({ label, error, hint, required, onChange, type = 'text', .
         onChange={(event) => onChange(event.target.value)}
       />
     )}
-  </FieldFrame>
+  </FieldLayout>
 );
 
 /** Styles that all text fields and selects share. */
-export const controlLook = css`
+export const controlStyles = css`
   display: block;
   width: 100%;
   min-height: var(--control-height, var(--l-control-h));
@@ -60,5 +60,5 @@ export const controlLook = css`
 
 /** The `input` element of Field, without label and messages. */
 export const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;

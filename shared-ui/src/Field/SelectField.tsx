@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { controlLook } from './Field';
-import { FieldFrame, type FieldFrameProps } from './FieldFrame';
+import { controlStyles } from './Field';
+import { FieldLayout, type FieldLayoutProps } from './FieldLayout';
 
-interface SelectFieldProps extends FieldFrameProps {
+interface SelectFieldProps extends FieldLayoutProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
@@ -23,7 +23,7 @@ export const SelectField = ({
   options,
   placeholder,
 }: SelectFieldProps) => (
-  <FieldFrame label={label} error={error} hint={hint} starred={required}>
+  <FieldLayout label={label} error={error} hint={hint} starred={required}>
     {(ids) => (
       <SelectFrame>
         <SelectControl
@@ -41,12 +41,12 @@ export const SelectField = ({
         </SelectControl>
       </SelectFrame>
     )}
-  </FieldFrame>
+  </FieldLayout>
 );
 
 /** The `select` element of SelectField, without label and messages. Put it in a `SelectFrame`. */
 export const SelectControl = styled.select`
-  ${controlLook}
+  ${controlStyles}
   appearance: none;
   padding-right: 36px;
   overflow: hidden;

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { controlLook } from './Field';
-import { FieldFrame, type FieldFrameProps } from './FieldFrame';
+import { controlStyles } from './Field';
+import { FieldLayout, type FieldLayoutProps } from './FieldLayout';
 
-interface TextAreaProps extends FieldFrameProps {
+interface TextAreaProps extends FieldLayoutProps {
   value: string;
   onChange: (value: string) => void;
   /** Number of lines that are visible initially. */
@@ -11,7 +11,7 @@ interface TextAreaProps extends FieldFrameProps {
 
 /** A multi-line text field with its label. Its size can be changed as for `Field`. */
 export const TextArea = ({ label, error, hint, required, value, onChange, rows = 3 }: TextAreaProps) => (
-  <FieldFrame label={label} error={error} hint={hint} starred={required}>
+  <FieldLayout label={label} error={error} hint={hint} starred={required}>
     {(ids) => (
       <Area
         {...ids}
@@ -21,11 +21,11 @@ export const TextArea = ({ label, error, hint, required, value, onChange, rows =
         onChange={(event) => onChange(event.target.value)}
       />
     )}
-  </FieldFrame>
+  </FieldLayout>
 );
 
 const Area = styled.textarea`
-  ${controlLook}
+  ${controlStyles}
   min-height: 76px;
   resize: vertical;
 `;

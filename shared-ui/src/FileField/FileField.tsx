@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { CompactButton } from '../CompactButton/CompactButton';
-import { FieldFrame, type FieldFrameProps } from '../Field/FieldFrame';
+import { AdminButton } from '../AdminButton/AdminButton';
+import { FieldLayout, type FieldLayoutProps } from '../Field/FieldLayout';
 import { below } from '../theme/media';
-import { bytesInWords } from './bytes';
+import { formatBytes } from './formatBytes';
 import { fileLabels } from './fileLabels';
 import { Preview } from './Preview';
 
-interface FileFieldProps extends FieldFrameProps {
+interface FileFieldProps extends FieldLayoutProps {
   /** File extensions that are accepted, with their dots: `['.jpg', '.png']`. */
   extensions: readonly string[];
   /** Maximum file size in bytes. */
@@ -49,7 +49,7 @@ export function FileField(props: FileFieldProps) {
   }
 
   return (
-    <FieldFrame label={label} hint={hint} error={error} starred={required}>
+    <FieldLayout label={label} hint={hint} error={error} starred={required}>
       {(ids) => (
         <Box
           $over={isOver}
@@ -80,22 +80,20 @@ export function FileField(props: FileFieldProps) {
           <Preview file={file} stored={stored?.picture} isThere={Boolean(name)} />
           <Name aria-live="polite">
             {name ?? fileLabels.none}
-            <span>{file ? bytesInWords(file.size) : stored ? fileLabels.current : fileLabels.hint}</span>
+            <span>{file ? formatBytes(file.size) : stored ? fileLabels.current : fileLabels.hint}</span>
           </Name>
           <Acts>
             {(file ?? (error && stored)) && (
-              <CompactButton onClick={undo}>
-                {stored ? fileLabels.keepCurrent : fileLabels.remove}
-              </CompactButton>
+              <AdminButton onClick={undo}>{stored ? fileLabels.keepCurrent : fileLabels.remove}</AdminButton>
             )}
             {/* This button is only for the pointer. Keyboard and screen reader users use the hidden input. */}
-            <CompactButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
+            <AdminButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
               {name ? fileLabels.replace : fileLabels.browse}
-            </CompactButton>
+            </AdminButton>
           </Acts>
         </Box>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -125,7 +123,7 @@ function fileErrorOf(
 ): string | undefined {
   if (!extensions.some((extension) => name.toLowerCase().endsWith(extension)))
     return fileLabels.wrongType(extensions);
-  if (size > maxBytes) return fileLabels.tooLarge(bytesInWords(size), bytesInWords(maxBytes));
+  if (size > maxBytes) return fileLabels.tooLarge(formatBytes(size), formatBytes(maxBytes));
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { CompactButton } from '../CompactButton/CompactButton';
-import { bytesInWords } from './bytes';
+import { AdminButton } from '../AdminButton/AdminButton';
+import { formatBytes } from './formatBytes';
 import { fileLabels } from './fileLabels';
 import { ProgressBar } from './ProgressBar';
 
@@ -21,9 +21,9 @@ export function UploadProgress({ name, loaded, total, onCancel }: UploadProgress
     <Box>
       <p>
         <Name>{name}</Name>
-        {fileLabels.sent(bytesInWords(loaded), bytesInWords(total))}
+        {fileLabels.sent(formatBytes(loaded), formatBytes(total))}
       </p>
-      {percent < 100 && <CompactButton onClick={onCancel}>{fileLabels.cancel}</CompactButton>}
+      {percent < 100 && <AdminButton onClick={onCancel}>{fileLabels.cancel}</AdminButton>}
       <div>
         <ProgressBar max={100} value={percent} aria-label={fileLabels.progress} />
         <Figures aria-hidden="true">

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormField, type EnterText } from './FormField';
+import { FormField, type TextNormaliser } from './FormField';
 
 /** Removes all characters except the first five digits, and returns a message if there were more digits. */
-const enter: EnterText = (text) => {
+const enter: TextNormaliser = (text) => {
   const digits = text.replace(/\D/g, '');
   return { value: digits.slice(0, 5), message: digits.length > 5 ? 'Maximum 5 digits.' : undefined };
 };

@@ -7,14 +7,14 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import styled from 'styled-components';
-import { controlLook } from '../Field/Field';
-import { FieldFrame, type FieldFrameProps } from '../Field/FieldFrame';
+import { controlStyles } from '../Field/Field';
+import { FieldLayout, type FieldLayoutProps } from '../Field/FieldLayout';
 
 /**
  * Props of the fields in public forms, which work without scripts. The fields are uncontrolled, so that a text that was
  * typed before hydration is not lost.
  */
-export interface FormFieldProps extends Omit<FieldFrameProps, 'starred'> {
+export interface FormFieldProps extends Omit<FieldLayoutProps, 'starred'> {
   /** Name under which the form sends the value. */
   name: string;
   /** Initial value. After the server has rejected the form, it is the value that the visitor entered. */
@@ -28,14 +28,14 @@ export interface FormFieldProps extends Omit<FieldFrameProps, 'starred'> {
 }
 
 /** Function that normalises the text of a field while it is entered. It returns the new text and a message about it. */
-export type EnterText = (text: string) => { value: string; message: string | undefined };
+export type TextNormaliser = (text: string) => { value: string; message: string | undefined };
 
 interface LineProps extends FormFieldProps {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   /** Called after each change of the text. The field then shows the returned value and the message. */
-  enter?: EnterText;
+  enter?: TextNormaliser;
   /** Values that the browser suggests while the visitor types. Other values are accepted too. */
   suggestions?: readonly string[];
 }
@@ -45,7 +45,7 @@ export function FormField(props: LineProps) {
   const { label, note, error, hint, required, suggestions, enter, type = 'text', ...rest } = props;
   const { field, message } = useEnteredText(enter);
   return (
-    <FieldFrame label={label} note={note} starred={required} error={error} hint={hint}>
+    <FieldLayout label={label} note={note} starred={required} error={error} hint={hint}>
       {(ids) => (
         <>
           <Line
@@ -66,12 +66,12 @@ export function FormField(props: LineProps) {
           )}
         </>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
 /** Hook that replaces typed, pasted or autofilled text by its normalised value and keeps the cursor at its position. */
-function useEnteredText(enter: EnterText | undefined) {
+function useEnteredText(enter: TextNormaliser | undefined) {
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string>();
   useEffect(() => {
@@ -108,7 +108,7 @@ interface TextProps extends FormFieldProps {
 
 /** A multi-line text field in a form that also works without scripts. */
 export const FormText = ({ label, note, error, hint, required, describedBy, ...rest }: TextProps) => (
-  <FieldFrame label={label} note={note} starred={required} error={error} hint={hint}>
+  <FieldLayout label={label} note={note} starred={required} error={error} hint={hint}>
     {(ids) => (
       <Lines
         {...ids}
@@ -117,11 +117,11 @@ export const FormText = ({ label, note, error, hint, required, describedBy, ...r
         aria-describedby={[ids['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
       />
     )}
-  </FieldFrame>
+  </FieldLayout>
 );
 
 const Line = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const Message = styled.p`
@@ -134,7 +134,7 @@ const Message = styled.p`
 `;
 
 const Lines = styled.textarea`
-  ${controlLook}
+  ${controlStyles}
   min-height: 168px;
   resize: vertical;
 `;

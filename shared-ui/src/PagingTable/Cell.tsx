@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CellBox } from './tableLook';
+import { CellBox } from './table.styles';
 
 /**
  * Position of a column in the table, and in the card that replaces a row on mobile.

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CompactButton } from '../CompactButton/CompactButton';
-import { controlLook } from '../Field/Field';
+import { AdminButton } from '../AdminButton/AdminButton';
+import { controlStyles } from '../Field/Field';
 import { below } from '../theme/media';
-import { pagesAround, shortRow } from './pagesAround';
+import { pagesAround, maxShownPages } from './pagesAround';
 import { tableLabels } from './tableLabels';
 
 interface PageNumbersProps {
@@ -31,7 +31,7 @@ export const PageNumbers = ({ page, pages, onPage }: PageNumbersProps) => (
         </Number>
       </span>
     ))}
-    {pages > shortRow && <Jump pages={pages} onPage={onPage} />}
+    {pages > maxShownPages && <Jump pages={pages} onPage={onPage} />}
   </Row>
 );
 
@@ -53,7 +53,7 @@ function Jump({ pages, onPage }: Omit<PageNumbersProps, 'page'>) {
         value={typed}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
       />
-      <CompactButton type="submit">{tableLabels.go}</CompactButton>
+      <AdminButton type="submit">{tableLabels.go}</AdminButton>
     </Form>
   );
 }
@@ -107,7 +107,7 @@ const Form = styled.form`
   gap: 6px;
   margin-left: 8px;
   input {
-    ${controlLook}
+    ${controlStyles}
     width: 72px;
   }
   ${below.tablet} {

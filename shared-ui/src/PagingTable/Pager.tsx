@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { CompactButton } from '../CompactButton/CompactButton';
+import { AdminButton } from '../AdminButton/AdminButton';
 import { Icon } from '../Icon/Icon';
 import { below } from '../theme/media';
 import { PageNumbers } from './PageNumbers';
@@ -27,19 +27,19 @@ interface PagerProps {
 export const Pager = ({ page, from = page, pages, summary, onPage, onEdge }: PagerProps) => (
   <Strip as="nav" aria-label={tableLabels.pages}>
     <Summary>{summary}</Summary>
-    <CompactButton
+    <AdminButton
       aria-disabled={from === 1 || undefined}
       onClick={() => (from === 1 ? onEdge('first') : onPage(from - 1))}
     >
       <Icon name="chevronLeft" size={16} /> {tableLabels.previous}
-    </CompactButton>
+    </AdminButton>
     <Now aria-live="polite">{tableLabels.current(page)}</Now>
-    <CompactButton
+    <AdminButton
       aria-disabled={from === pages || undefined}
       onClick={() => (from === pages ? onEdge('last') : onPage(from + 1))}
     >
       {tableLabels.next} <Icon name="chevronRight" size={16} />
-    </CompactButton>
+    </AdminButton>
     <PageNumbers page={page} pages={pages} onPage={onPage} />
   </Strip>
 );

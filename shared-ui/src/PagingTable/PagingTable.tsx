@@ -1,10 +1,10 @@
 import { Cell, type Column } from './Cell';
 import { Pager } from './Pager';
 import { rowsPerPage } from './rowsPerPage';
-import type { Sort } from './SortHead';
-import { TableFrame } from './TableFrame';
+import type { Sort } from './SortHeading';
+import { TableLayout } from './TableLayout';
 import { tableLabels } from './tableLabels';
-import { TableRow } from './tableLook';
+import { TableRow } from './table.styles';
 
 interface PagingTableProps<Row> {
   /** Accessible name of the table, which says what it contains. */
@@ -63,7 +63,7 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
   const first = (page - 1) * perPage;
 
   return (
-    <TableFrame
+    <TableLayout
       caption={caption}
       columns={columns}
       busy={nextPage !== undefined}
@@ -95,7 +95,7 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
           ))}
         </TableRow>
       ))}
-    </TableFrame>
+    </TableLayout>
   );
 }
 

@@ -1,15 +1,15 @@
 /** Maximum number of pages for which all page numbers are shown. */
-export const shortRow = 7;
+export const maxShownPages = 7;
 
 /**
- * Returns the page numbers for which the navigation has a button. For up to {@link shortRow} pages these are all
+ * Returns the page numbers for which the navigation has a button. For up to {@link maxShownPages} pages these are all
  * numbers, otherwise the first, the last, the current page and the pages next to it.
  * @param page Current page, from 1.
  * @param pages Number of pages.
  * @example pagesAround(500, 1000) // [1, 499, 500, 501, 1000]
  */
 export function pagesAround(page: number, pages: number): number[] {
-  const all = Array.from({ length: pages <= shortRow ? pages : 0 }, (_, index) => index + 1);
+  const all = Array.from({ length: pages <= maxShownPages ? pages : 0 }, (_, index) => index + 1);
   if (all.length > 0) return all;
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   return [...new Set(near)].sort((one, other) => one - other);

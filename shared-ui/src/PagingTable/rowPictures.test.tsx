@@ -1,12 +1,12 @@
 import { fireEvent, render } from '@testing-library/react';
-import { Cover } from './rowPictures';
+import { RowCover } from './rowPictures';
 
 test('Cover shows an empty box instead of an image that fails to load, and loads the image of a new address', () => {
-  const { container, rerender } = render(<Cover src="/gone.png" width={28} height={34} />);
+  const { container, rerender } = render(<RowCover src="/gone.png" width={28} height={34} />);
   const picture = () => container.querySelector('img');
   expect(picture()).not.toBeNull();
   fireEvent.error(picture()!);
   expect(picture()).toBeNull();
-  rerender(<Cover src="/there.png" width={28} height={34} />);
+  rerender(<RowCover src="/there.png" width={28} height={34} />);
   expect(picture()).toHaveAttribute('src', '/there.png');
 });

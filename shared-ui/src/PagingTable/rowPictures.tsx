@@ -19,7 +19,7 @@ function RowPicture({ src, className, ...size }: RowPictureProps) {
 }
 
 /** Thumbnail in landscape format, for a banner in a table row. */
-export const Thumbnail = styled(RowPicture)`
+export const RowThumbnail = styled(RowPicture)`
   display: block;
   width: 52px;
   height: 30px;
@@ -33,7 +33,7 @@ export const Thumbnail = styled(RowPicture)`
 `;
 
 /** Round thumbnail of a person in a table row. */
-export const Portrait = styled(Thumbnail)`
+export const RowPortrait = styled(RowThumbnail)`
   width: 34px;
   height: 34px;
   border-radius: 50%;
@@ -44,7 +44,7 @@ export const Portrait = styled(Thumbnail)`
 `;
 
 /** Thumbnail in portrait format, for a book or document in a table row. */
-export const Cover = styled(Thumbnail)`
+export const RowCover = styled(RowThumbnail)`
   width: 28px;
   height: 34px;
   border-radius: 2px;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { below } from '../theme/media';
 import { uiLabels } from '../labels';
-import { webAddress } from '../webAddress/webAddress';
+import { toWebAddress } from '../toWebAddress/toWebAddress';
 import { Portrait } from './Portrait';
 
 interface PersonCardProps {
@@ -29,9 +29,9 @@ interface PersonCardProps {
 
 /** A list item with the picture, the name, the description and the contact links of a person. */
 export function PersonCard({ id, name, description, linkedin, email, ...portrait }: PersonCardProps) {
-  const profile = webAddress(linkedin);
+  const profile = toWebAddress(linkedin);
   return (
-    <Card id={id}>
+    <PersonCardItem id={id}>
       <Portrait name={name} {...portrait} />
       <div>
         <h2>{name}</h2>
@@ -51,7 +51,7 @@ export function PersonCard({ id, name, description, linkedin, email, ...portrait
           </Reach>
         )}
       </div>
-    </Card>
+    </PersonCardItem>
   );
 }
 
@@ -139,7 +139,7 @@ const Description = styled.div`
 `;
 
 /** The layout of a person card. The placeholder `PersonGridPending` uses it too. */
-export const Card = styled.li`
+export const PersonCardItem = styled.li`
   h2 {
     margin-top: 20px;
     font-size: var(--step-2);

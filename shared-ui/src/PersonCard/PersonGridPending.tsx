@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { uiLabels } from '../labels';
-import { Card, PersonGrid } from './PersonCard';
+import { PersonCardItem, PersonGrid } from './PersonCard';
 import { Portrait } from './Portrait';
 
 /** Placeholder with the layout of a grid of people, shown while the people load. */
@@ -9,10 +9,10 @@ export const PersonGridPending = () => (
     <span className="vh">{uiLabels.loading}</span>
     <PersonGrid as="div" aria-hidden="true">
       {[64, 52, 58].map((width) => (
-        <Card as="div" key={width}>
+        <PersonCardItem as="div" key={width}>
           <Portrait name="" picture="" width={400} height={480} />
           <Lines $width={width} />
-        </Card>
+        </PersonCardItem>
       ))}
     </PersonGrid>
   </div>

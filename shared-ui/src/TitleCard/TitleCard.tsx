@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { BookCard } from '../BookCard/BookCard';
 import { Button } from '../Button/Button';
-import { CutText } from '../CutText/CutText';
+import { Truncate } from '../Truncate/Truncate';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { uiLabels } from '../labels';
-import { webAddress } from '../webAddress/webAddress';
+import { toWebAddress } from '../toWebAddress/toWebAddress';
 
 interface TitleCardProps {
   id?: string;
@@ -28,9 +28,9 @@ const longestTitle = 15;
 
 /** The card of a published title, with a "Buy" button. */
 export function TitleCard({ title, buyLink, nameLink = (name) => name, ...book }: TitleCardProps) {
-  const shop = webAddress(buyLink);
+  const shop = toWebAddress(buyLink);
   return (
-    <BookCard {...book} name={title} title={nameLink(<CutText at={longestTitle}>{title}</CutText>)}>
+    <BookCard {...book} name={title} title={nameLink(<Truncate at={longestTitle}>{title}</Truncate>)}>
       {shop && (
         <Button as={ExternalLink} href={shop} $kind="outline" $small>
           <span>

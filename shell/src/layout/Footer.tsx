@@ -3,7 +3,7 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
-import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
+import { hideUntilComplete } from '@juris/shared-ui/theme/hideUntilComplete';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
@@ -107,7 +107,7 @@ const lines = (texts: string[]) =>
   ));
 
 const Ground = styled.footer`
-  ${shownWhole}
+  ${hideUntilComplete}
   padding-top: 72px;
   background: var(--c-ink);
   color: var(--c-on-ink);

@@ -2,7 +2,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
-import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
+import { hideUntilComplete } from '@juris/shared-ui/theme/hideUntilComplete';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
 import { CommandButton } from './CommandButton';
@@ -48,7 +48,7 @@ export const Header = () => (
 );
 
 const Bar = styled.header`
-  ${shownWhole}
+  ${hideUntilComplete}
   background: var(--c-paper);
   ${below.desktop} {
     border-bottom: 1px solid var(--c-line);

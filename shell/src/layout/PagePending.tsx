@@ -1,11 +1,11 @@
-import { Spines } from '@juris/shared-ui/Spines/Spines';
+import { BookSpines } from '@juris/shared-ui/BookSpines/BookSpines';
 import styled from 'styled-components';
 import { layoutLabels as labels } from './layoutLabels';
 
 /** Placeholder while the browser loads a page that it renders itself. */
 export const PagePending = () => (
   <Place role="status">
-    <Spines />
+    <BookSpines />
     <p className="loading">Loading your content...</p>
     <noscript>
       <p>{labels.needsScripts}</p>

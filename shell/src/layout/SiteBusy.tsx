@@ -1,5 +1,5 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { errorLabels } from './errorLabels';
 
 interface SiteBusyProps {
@@ -10,7 +10,7 @@ interface SiteBusyProps {
 /** Page that is sent while the site is overloaded. It works without scripts and is the same at every address. */
 export const SiteBusy = ({ asked }: SiteBusyProps) => (
   <Container>
-    <PageHead title={errorLabels.busy}>
+    <PageHeader title={errorLabels.busy}>
       {asked === 'form' ? (
         errorLabels.busyForm
       ) : (
@@ -19,6 +19,6 @@ export const SiteBusy = ({ asked }: SiteBusyProps) => (
           {errorLabels.busyPage} <a href="">{errorLabels.busyRetry}</a>.
         </>
       )}
-    </PageHead>
+    </PageHeader>
   </Container>
 );

@@ -1,6 +1,6 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { below } from '@juris/shared-ui/theme/media';
-import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
+import { hideUntilComplete } from '@juris/shared-ui/theme/hideUntilComplete';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Dropdown } from './Dropdown';
@@ -32,7 +32,7 @@ export function SubNavigation() {
 }
 
 const Bar = styled.nav`
-  ${shownWhole}
+  ${hideUntilComplete}
   position: sticky;
   top: 0;
   z-index: var(--z-sticky);

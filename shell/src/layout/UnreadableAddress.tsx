@@ -1,14 +1,14 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { errorLabels } from './errorLabels';
 
 /** Page for a malformed address, such as `/%zz`. */
 export const UnreadableAddress = () => (
   <Container>
-    <PageHead title={errorLabels.notFound}>
+    <PageHeader title={errorLabels.notFound}>
       {errorLabels.badAddress} <a href="/">{errorLabels.homePage}</a>
       {errorLabels.useMenu}
-    </PageHead>
+    </PageHeader>
   </Container>
 );
 
@@ -20,10 +20,10 @@ interface InvalidParameterProps {
 /** Page for an address with an invalid query parameter, such as `?page=x`. */
 export const InvalidParameter = ({ name }: InvalidParameterProps) => (
   <Container>
-    <PageHead title={errorLabels.notFound}>
+    <PageHeader title={errorLabels.notFound}>
       {/* The first link leads to the same path with an empty query. */}
       {errorLabels.invalidValue(name)} <a href="?">{errorLabels.withoutValue}</a>
       {errorLabels.startFrom} <a href="/">{errorLabels.homePage}</a>.
-    </PageHead>
+    </PageHeader>
   </Container>
 );

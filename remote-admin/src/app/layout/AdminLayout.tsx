@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Outlet, useMatches } from '@juris/platform';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { below } from '@juris/shared-ui/theme/media';
 import { SessionWatch } from '../session/SessionWatch';
@@ -34,9 +34,9 @@ export function AdminLayout() {
           <MenuButton icon="menu" label="Menu" onClick={() => setIsMenuOpen(true)} />
           <span>{title}</span>
           <ThemeSwitch />
-          <CompactButton onClick={() => void logOut()}>
+          <AdminButton onClick={() => void logOut()}>
             <StaffIcon name="logOut" size={16} /> Log Out
-          </CompactButton>
+          </AdminButton>
         </Header>
         <main id="main" tabIndex={-1}>
           <Outlet />

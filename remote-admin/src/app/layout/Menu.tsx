@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
-import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { Layer } from '@juris/shared-ui/Layer/Layer';
 import { SectionLinks } from './SectionLinks';
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { chooseTheme, useTheme } from './theme';
 
 /** Button that turns the dark theme on and off. */

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { aboveLayers } from '@juris/shared-ui/Layer/Layer';
 
 interface SessionWarningProps {
@@ -13,10 +13,10 @@ export const SessionWarning = ({ onSignIn, onDismiss }: SessionWarningProps) =>
   createPortal(
     <Strip role="alert" {...aboveLayers}>
       <p>Your session ends in less than two minutes.</p>
-      <CompactButton look="filled" onClick={onSignIn}>
+      <AdminButton variant="filled" onClick={onSignIn}>
         Sign in again
-      </CompactButton>
-      <CompactButton onClick={onDismiss}>Not now</CompactButton>
+      </AdminButton>
+      <AdminButton onClick={onDismiss}>Not now</AdminButton>
     </Strip>,
     document.body,
   );

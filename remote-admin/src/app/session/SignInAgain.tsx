@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '@juris/platform';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-import { Footer, Panel, Scrim } from '@juris/shared-ui/Dialog/Dialog';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { DialogFooter, Panel, Scrim } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { CredentialsForm } from './CredentialsForm';
 
@@ -31,12 +31,12 @@ export function SignInAgain({ heading, onDone, onDecline }: SignInAgainProps) {
         </Head>
         <Form email={email} onSignedIn={onDone}>
           {(isSigningIn) => (
-            <Footer>
-              <CompactButton onClick={onDecline}>Not now</CompactButton>
-              <CompactButton type="submit" look="filled">
+            <DialogFooter>
+              <AdminButton onClick={onDecline}>Not now</AdminButton>
+              <AdminButton type="submit" variant="filled">
                 {isSigningIn ? 'Signing in…' : 'Sign in'}
-              </CompactButton>
-            </Footer>
+              </AdminButton>
+            </DialogFooter>
           )}
         </Form>
       </Small>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { codeIn, optionsOf, codeLabel, type CodeLabels } from './codes';
 

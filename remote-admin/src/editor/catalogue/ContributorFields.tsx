@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { blankContributor, type CatalogueRecordDraft } from './catalogueRecordDraft';
 import { Group } from './ChosenCodes';
@@ -71,9 +71,9 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
           </ContributorRow>
         );
       })}
-      <CompactButton data-add onClick={() => put([...contributors, blankContributor])}>
+      <AdminButton data-add onClick={() => put([...contributors, blankContributor])}>
         <StaffIcon name="add" size={16} /> Add a contributor
-      </CompactButton>
+      </AdminButton>
     </Group>
   );
 }

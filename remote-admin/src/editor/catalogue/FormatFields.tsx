@@ -1,5 +1,5 @@
 import { bookFormats, currencies } from '@juris/contract/lists';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import styled from 'styled-components';
@@ -60,20 +60,20 @@ export function FormatFields({
               options={Object.keys(currencies).map((code) => ({ value: code, label: code }))}
               onChange={(value) => edit(index, { currency: codeIn(currencies, value) ?? 'INR' })}
             />
-            <CompactButton onClick={() => put(formats.filter((_, place) => place !== index))}>
+            <AdminButton onClick={() => put(formats.filter((_, place) => place !== index))}>
               Remove<span className="vh"> {name}</span>
-            </CompactButton>
+            </AdminButton>
           </Row>
         );
       })}
       <Adds>
         {missing.map((format) => (
-          <CompactButton
+          <AdminButton
             key={format}
             onClick={() => put([...formats, { format, isbn: '', price: '', currency: 'INR' }])}
           >
             <StaffIcon name="add" size={16} /> Add {bookFormats[format].toLowerCase()}
-          </CompactButton>
+          </AdminButton>
         ))}
       </Adds>
     </Group>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import type { Difference } from './conflict';
 import { useFormState } from './formState';
@@ -38,10 +38,10 @@ function ChoiceDialog({ one, why, differences, onChoose, onBack }: ConflictChoic
       onClose={onBack}
       footer={
         <>
-          <CompactButton onClick={onBack}>Back to the form</CompactButton>
-          <CompactButton look="filled" onClick={() => onChoose(taken)}>
+          <AdminButton onClick={onBack}>Back to the form</AdminButton>
+          <AdminButton variant="filled" onClick={() => onChoose(taken)}>
             Save this choice
-          </CompactButton>
+          </AdminButton>
         </>
       }
     >

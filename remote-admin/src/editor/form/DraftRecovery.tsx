@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useFormState } from './formState';
 
 /** Offers to restore a draft of this form that was not saved because the tab was closed or crashed. */
@@ -13,8 +13,8 @@ export function DraftRecovery() {
         {new Date(abandoned.at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })} that
         were not saved. Files have to be chosen again.
       </p>
-      <CompactButton onClick={abandoned.restore}>Continue with them</CompactButton>
-      <CompactButton onClick={abandoned.discard}>Forget them</CompactButton>
+      <AdminButton onClick={abandoned.restore}>Continue with them</AdminButton>
+      <AdminButton onClick={abandoned.discard}>Forget them</AdminButton>
     </Strip>
   );
 }

@@ -1,4 +1,4 @@
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { PreviewButton } from '../preview/PreviewButton';
 import { useFormState } from './formState';
 
@@ -7,22 +7,22 @@ export function FormButtons() {
   const { id, close, preview, newImage, saveAndAddAnother, saveAsDraft } = useFormState();
   return (
     <>
-      <CompactButton onClick={close}>Cancel</CompactButton>
+      <AdminButton onClick={close}>Cancel</AdminButton>
       {preview && <PreviewButton preview={preview} image={newImage} />}
       {saveAndAddAnother && (
-        <CompactButton
+        <AdminButton
           // The first click of a double click saves and empties the form. The second click would save the empty form.
           onClick={({ detail }) => {
             if (detail < 2) saveAndAddAnother();
           }}
         >
           Save and add another
-        </CompactButton>
+        </AdminButton>
       )}
-      {saveAsDraft && <CompactButton onClick={saveAsDraft}>Save as draft</CompactButton>}
-      <CompactButton look="filled" type="submit" form={id} aria-keyshortcuts="Control+S Meta+S">
+      {saveAsDraft && <AdminButton onClick={saveAsDraft}>Save as draft</AdminButton>}
+      <AdminButton variant="filled" type="submit" form={id} aria-keyshortcuts="Control+S Meta+S">
         Save
-      </CompactButton>
+      </AdminButton>
     </>
   );
 }

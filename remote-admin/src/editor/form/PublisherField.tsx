@@ -1,5 +1,5 @@
 import type { Publisher } from '@juris/contract';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import type { QueryState } from '../record/record';
 
@@ -32,7 +32,7 @@ export function PublisherField({ publishers, onChange, item, error, ...field }: 
         }}
         error={isAway ? 'The publishers could not be loaded.' : error}
       />
-      {isAway && <CompactButton onClick={() => void refetch()}>Try again</CompactButton>}
+      {isAway && <AdminButton onClick={() => void refetch()}>Try again</AdminButton>}
     </div>
   );
 }

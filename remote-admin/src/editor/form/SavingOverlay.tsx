@@ -1,6 +1,6 @@
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { UploadProgress } from '@juris/shared-ui/FileField/UploadProgress';
-import { Overlay } from '@juris/shared-ui/Overlay/Overlay';
+import { LoadingOverlay } from '@juris/shared-ui/LoadingOverlay/LoadingOverlay';
 import type { SaveProgress } from './useSave';
 
 /**
@@ -10,11 +10,11 @@ import type { SaveProgress } from './useSave';
 export const SavingOverlay = ({ saving }: { saving: SaveProgress }) => {
   const { isSaving, isSlow, upload, cancel } = saving;
   return (
-    <Overlay open={isSaving}>
+    <LoadingOverlay open={isSaving}>
       {upload && <UploadProgress {...upload} onCancel={cancel} />}
       {isSlow && (!upload || upload.loaded >= upload.total) && (
-        <CompactButton onClick={cancel}>Stop waiting</CompactButton>
+        <AdminButton onClick={cancel}>Stop waiting</AdminButton>
       )}
-    </Overlay>
+    </LoadingOverlay>
   );
 };

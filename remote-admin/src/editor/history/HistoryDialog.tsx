@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { RecordVersion } from '@juris/contract';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
@@ -41,11 +41,11 @@ export function HistoryDialog<Item>({
       onClose={onClose}
       footer={
         <>
-          <CompactButton onClick={onClose}>Close</CompactButton>
+          <AdminButton onClick={onClose}>Close</AdminButton>
           {then && (
-            <CompactButton look="filled" onClick={() => onPutBack(then.version)}>
+            <AdminButton variant="filled" onClick={() => onPutBack(then.version)}>
               Put this one back
-            </CompactButton>
+            </AdminButton>
           )}
         </>
       }

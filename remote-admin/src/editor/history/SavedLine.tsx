@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { relativeTime } from './relativeTime';
 
 interface SavedLineProps {
@@ -22,9 +22,9 @@ export const SavedLine = ({ savedAt, savedBy, onDuplicate, onHistory, onRemove }
       {relativeTime(savedAt, Date.now())}
     </p>
     <span>
-      {onRemove && <CompactButton onClick={onRemove}>Remove</CompactButton>}
-      {onDuplicate && <CompactButton onClick={onDuplicate}>Duplicate</CompactButton>}
-      <CompactButton onClick={onHistory}>History</CompactButton>
+      {onRemove && <AdminButton onClick={onRemove}>Remove</AdminButton>}
+      {onDuplicate && <AdminButton onClick={onDuplicate}>Duplicate</AdminButton>}
+      <AdminButton onClick={onHistory}>History</AdminButton>
     </span>
   </Line>
 );

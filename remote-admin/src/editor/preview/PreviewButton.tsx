@@ -1,5 +1,5 @@
 import { notify, useAppDispatch, useAppSelector } from '@juris/platform';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { openPreview, type Preview } from './openPreview';
 
 interface PreviewButtonProps {
@@ -14,7 +14,7 @@ export function PreviewButton({ preview, image }: PreviewButtonProps) {
   const dispatch = useAppDispatch();
   const token = useAppSelector(({ session }) => session.token);
   return (
-    <CompactButton
+    <AdminButton
       onClick={() =>
         void openPreview(preview(), image(), token).catch(() =>
           dispatch(notify('failure', 'The chosen image could not be read.')),
@@ -22,6 +22,6 @@ export function PreviewButton({ preview, image }: PreviewButtonProps) {
       }
     >
       Preview
-    </CompactButton>
+    </AdminButton>
   );
 }

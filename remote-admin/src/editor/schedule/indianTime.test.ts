@@ -1,4 +1,4 @@
-import { incomplete } from '@juris/shared-ui/Field/DateTimeField';
+import { incompleteDate } from '@juris/shared-ui/Field/DateTimeField';
 import { toTimestamp, toFieldValue, formatIndianTime } from './indianTime';
 
 const { TZ } = process.env;
@@ -42,15 +42,15 @@ test.each([
   '0000-01-01T00:00',
   'soon',
   ' ',
-  incomplete,
+  incompleteDate,
 ])('toTimestamp returns “incomplete” for the typed value “%s”', (typed) => {
-  expect(toTimestamp(typed)).toBe(incomplete);
+  expect(toTimestamp(typed)).toBe(incompleteDate);
 });
 
 test.each(['+012026-12-03T09:00:00.000Z', '275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', 'x'])(
   'toFieldValue returns “incomplete” for the unreadable stored timestamp “%s”',
   (timestamp) => {
-    expect(toFieldValue(timestamp)).toBe(incomplete);
+    expect(toFieldValue(timestamp)).toBe(incompleteDate);
     expect(formatIndianTime(timestamp)).not.toBe('');
   },
 );
@@ -59,5 +59,5 @@ test('formatIndianTime formats a timestamp in Indian time and includes a year ot
   const now = new Date('2026-11-22T12:00:00Z');
   expect(formatIndianTime('2026-12-03T03:30:00.000Z', now)).toBe('3 December, 09:00 IST');
   expect(formatIndianTime('2026-12-31T18:30:00.000Z', now)).toBe('1 January 2027, 00:00 IST');
-  expect([formatIndianTime(''), formatIndianTime(incomplete)]).toEqual(['', incomplete]);
+  expect([formatIndianTime(''), formatIndianTime(incompleteDate)]).toEqual(['', incompleteDate]);
 });

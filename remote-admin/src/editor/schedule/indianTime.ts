@@ -1,28 +1,28 @@
-import { incomplete } from '@juris/shared-ui/Field/DateTimeField';
+import { incompleteDate } from '@juris/shared-ui/Field/DateTimeField';
 
 /** Offset of Indian time from UTC: 5.5 hours, without summer time. */
 const aheadMs = 5.5 * 3_600_000;
 
 /**
  * Converts a timestamp to the value of a `DateTimeField` in Indian time.
- * @param timestamp ISO 8601, UTC, or '' for an empty field. Any other text becomes {@link incomplete}.
+ * @param timestamp ISO 8601, UTC, or '' for an empty field. Any other text becomes {@link incompleteDate}.
  */
 export function toFieldValue(timestamp: string): string {
   if (timestamp === '') return '';
   const local = new Date(Date.parse(timestamp) + aheadMs);
-  return isFourDigitYear(local) ? local.toISOString().slice(0, 16) : incomplete;
+  return isFourDigitYear(local) ? local.toISOString().slice(0, 16) : incompleteDate;
 }
 
 /**
  * Converts the value of a `DateTimeField` to a timestamp: ISO 8601, UTC, or '' for an empty field.
- * @param typed Date and time in Indian time. An invalid date or time becomes {@link incomplete}.
+ * @param typed Date and time in Indian time. An invalid date or time becomes {@link incompleteDate}.
  */
 export function toTimestamp(typed: string): string {
   if (typed === '') return '';
   const date = new Date(`${typed}+05:30`);
-  const timestamp = isFourDigitYear(date) ? date.toISOString() : incomplete;
+  const timestamp = isFourDigitYear(date) ? date.toISOString() : incompleteDate;
   // `Date` accepts 31 February and parses it as 3 March. Converting back reveals such dates.
-  return toFieldValue(timestamp) === typed.slice(0, 16) ? timestamp : incomplete;
+  return toFieldValue(timestamp) === typed.slice(0, 16) ? timestamp : incompleteDate;
 }
 
 /** Returns whether a date is valid and its year has at most four digits. ISO 8601 writes other years with a sign. */

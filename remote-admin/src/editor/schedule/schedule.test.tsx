@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
-import { incomplete } from '@juris/shared-ui/Field/DateTimeField';
+import { incompleteDate } from '@juris/shared-ui/Field/DateTimeField';
 import { noSchedule, scheduleLabels, formatSchedule, scheduleFieldLabels } from './schedule';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -15,7 +15,7 @@ test.each([
     'from 3 December, 09:00 IST, until 4 December, 09:00 IST',
   ],
   [{ activeUntil: '2026-11-22T12:00:00.000Z' }, 'ended 22 November, 17:30 IST'],
-  [{ activeFrom: incomplete, activeUntil: incomplete }, 'from incomplete, until incomplete'],
+  [{ activeFrom: incompleteDate, activeUntil: incompleteDate }, 'from incomplete, until incomplete'],
 ])('formatSchedule formats the schedule %j as “%s”', (times, words) =>
   expect(formatSchedule(times, now)).toBe(words),
 );

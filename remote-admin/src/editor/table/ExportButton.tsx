@@ -1,4 +1,4 @@
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import type { Progress } from './readRows';
 import { useExport, type ExportedList } from './useExport';
@@ -13,9 +13,9 @@ export function ExportButton<Row extends object>({ total, ...list }: ExportButto
   const { progress, run } = useExport(list);
   if (!total) return null;
   return (
-    <CompactButton aria-disabled={progress !== undefined || undefined} onClick={() => void run()}>
+    <AdminButton aria-disabled={progress !== undefined || undefined} onClick={() => void run()}>
       <Icon name="download" size={16} /> <ExportLabel progress={progress}>Export CSV</ExportLabel>
-    </CompactButton>
+    </AdminButton>
   );
 }
 

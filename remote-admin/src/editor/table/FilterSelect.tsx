@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { controlLook } from '@juris/shared-ui/Field/Field';
+import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 
@@ -44,7 +44,7 @@ export function FilterSelect({ label, choices, chosen, onChoose }: FilterSelectP
 }
 
 const DayInput = styled.input`
-  ${controlLook}
+  ${controlStyles}
   width: 170px;
   ${below.tablet} {
     width: auto;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { below } from '@juris/shared-ui/theme/media';
 import { FilterDay, FilterSelect } from './FilterSelect';
 import { longestSearch, type FilterMenu } from './filters';
@@ -43,7 +43,7 @@ export function ListTools({ labels, state, filters, more }: ListToolsProps) {
           <FilterDay key={name} {...filter} />
         );
       })}
-      {isNarrowed && <CompactButton onClick={() => state.clear(names)}>Show all</CompactButton>}
+      {isNarrowed && <AdminButton onClick={() => state.clear(names)}>Show all</AdminButton>}
       {more}
       {tooLong > 0 && (
         <TooLong role="alert">

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 
@@ -22,10 +22,10 @@ export function MoveToDialog({ name, place, count, onMove, onClose }: MoveToDial
       onClose={onClose}
       footer={
         <>
-          <CompactButton onClick={onClose}>Cancel</CompactButton>
-          <CompactButton look="filled" type="submit" form={formId}>
+          <AdminButton onClick={onClose}>Cancel</AdminButton>
+          <AdminButton variant="filled" type="submit" form={formId}>
             Move
-          </CompactButton>
+          </AdminButton>
         </>
       }
     >

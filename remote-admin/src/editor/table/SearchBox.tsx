@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { controlLook } from '@juris/shared-ui/Field/Field';
+import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 
@@ -43,7 +43,7 @@ const Frame = styled.div`
 `;
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
   padding-left: 34px;
   &::placeholder {
     color: var(--c-ink-3);

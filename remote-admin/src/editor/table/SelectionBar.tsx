@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch } from '@juris/platform';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { ExportLabel } from './ExportButton';
@@ -45,24 +45,21 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
   return (
     <Bar role="group" aria-label={`Selected ${labels.many}`}>
       <p role="status">{many(selection.rows.length)} selected</p>
-      <CompactButton onClick={() => void select()}>
+      <AdminButton onClick={() => void select()}>
         {selectsPage ? `Select these ${shown.length}` : `Select all ${total}`}
-      </CompactButton>
-      {on > 0 && <CompactButton onClick={() => setAsking(1)}>Switch {on} on</CompactButton>}
-      {off > 0 && <CompactButton onClick={() => setAsking(0)}>Switch {off} off</CompactButton>}
+      </AdminButton>
+      {on > 0 && <AdminButton onClick={() => setAsking(1)}>Switch {on} on</AdminButton>}
+      {off > 0 && <AdminButton onClick={() => setAsking(0)}>Switch {off} off</AdminButton>}
       {selection.rows.length > 0 ? (
-        <CompactButton onClick={() => saveRows(file, selection.rows.map(cells))}>
+        <AdminButton onClick={() => saveRows(file, selection.rows.map(cells))}>
           <Icon name="download" size={16} /> Export {selection.rows.length} as CSV
-        </CompactButton>
+        </AdminButton>
       ) : (
         total > 0 && (
-          <CompactButton
-            aria-disabled={all.progress !== undefined || undefined}
-            onClick={() => void all.run()}
-          >
+          <AdminButton aria-disabled={all.progress !== undefined || undefined} onClick={() => void all.run()}>
             <Icon name="download" size={16} />{' '}
             <ExportLabel progress={all.progress}>{`Export all ${total} as CSV`}</ExportLabel>
-          </CompactButton>
+          </AdminButton>
         )
       )}
       {asking !== undefined && (

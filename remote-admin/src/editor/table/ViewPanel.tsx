@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ListAddress } from '../address/useListAddress';
 import { newestFirst } from './lastChangedColumn';
@@ -24,13 +24,13 @@ export function ViewPanel({ settings, columns, state, children }: ViewPanelProps
     <>
       <Presses>
         {children}
-        <CompactButton
+        <AdminButton
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
           View
-        </CompactButton>
+        </AdminButton>
       </Presses>
       {isOpen && (
         <Panel id={id} role="group" aria-label="View">

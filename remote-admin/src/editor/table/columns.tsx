@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { UploadFolder } from '@juris/contract';
 import { uploadAddress } from '@juris/platform';
-import { CutText } from '@juris/shared-ui/CutText/CutText';
+import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
 import type { Column, Place } from '@juris/shared-ui/PagingTable/Cell';
-import { Cover, Portrait, Thumbnail } from '@juris/shared-ui/PagingTable/rowPictures';
+import { RowCover, RowPortrait, RowThumbnail } from '@juris/shared-ui/PagingTable/rowPictures';
 import { PdfLink, TypedLink } from './rowLinks';
 
 interface TextOptions {
@@ -24,7 +24,7 @@ export const textColumn = <Row,>(
   place,
   value,
   ...sorting,
-  cell: cut === undefined ? value : (row) => <CutText at={cut}>{value(row)}</CutText>,
+  cell: cut === undefined ? value : (row) => <Truncate at={cut}>{value(row)}</Truncate>,
 });
 
 /** Returns a column that shows URLs which staff entered. URLs of other sites are shown as links. */
@@ -40,7 +40,7 @@ export const linkColumn = <Row,>(
   ...sorting,
   cell: (row) => (
     <TypedLink address={value(row)}>
-      <CutText at={cut}>{value(row)}</CutText>
+      <Truncate at={cut}>{value(row)}</Truncate>
     </TypedLink>
   ),
 });
@@ -57,9 +57,9 @@ interface RowPicture {
 
 /** Components that render the picture of a row, with their sizes in pixels. */
 export const rowPicture = {
-  Cover: { Picture: Cover, width: 28, height: 34 },
-  Portrait: { Picture: Portrait, width: 34, height: 34 },
-  Banner: { Picture: Thumbnail, width: 52, height: 30 },
+  Cover: { Picture: RowCover, width: 28, height: 34 },
+  Portrait: { Picture: RowPortrait, width: 34, height: 34 },
+  Banner: { Picture: RowThumbnail, width: 52, height: 30 },
 } satisfies Record<string, RowPicture>;
 
 /**

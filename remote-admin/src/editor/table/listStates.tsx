@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
-import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { Cell, type Column } from '@juris/shared-ui/PagingTable/Cell';
-import { TableFrame } from '@juris/shared-ui/PagingTable/TableFrame';
-import { Frame, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/tableLook';
+import { TableLayout } from '@juris/shared-ui/PagingTable/TableLayout';
+import { TableBox, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/table.styles';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { ListState } from './useListState';
 import type { ListLabels } from '../record/contentLabels';
@@ -38,7 +38,7 @@ export const Loading = ({
     <p className="vh" role="status">
       Loading the {labels.many}
     </p>
-    <TableFrame caption={labels.heading} columns={columns} busy>
+    <TableLayout caption={labels.heading} columns={columns} busy>
       {[72, 56, 64, 48, 60].map((width) => (
         <TableRow key={width} role="row" $muted={false} aria-hidden="true">
           {columns.map(({ heading, place }) => (
@@ -50,7 +50,7 @@ export const Loading = ({
           ))}
         </TableRow>
       ))}
-    </TableFrame>
+    </TableLayout>
   </>
 );
 
@@ -81,7 +81,7 @@ export const Failed = ({ labels, onRetry, busy, reason }: FailedProps) => (
 export const OutdatedNotice = ({ labels, onRetry }: { labels: ListLabels; onRetry: () => unknown }) => (
   <Strip role="status">
     <p>The {labels.many} could not be loaded again: what you see may have changed.</p>
-    <CompactButton onClick={() => void onRetry()}>Try again</CompactButton>
+    <AdminButton onClick={() => void onRetry()}>Try again</AdminButton>
   </Strip>
 );
 
@@ -89,7 +89,7 @@ export const OutdatedNotice = ({ labels, onRetry }: { labels: ListLabels; onRetr
 export const HiddenSavedNotice = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
   <Strip role="status">
     <p>“{name}” was saved but is hidden by your filters.</p>
-    <CompactButton onClick={onShow}>Show</CompactButton>
+    <AdminButton onClick={onShow}>Show</AdminButton>
     <IconButton icon="close" size="small" label="Dismiss" onClick={onDismiss} />
   </Strip>
 );
@@ -104,21 +104,21 @@ interface SavedButHiddenProps {
 /** Renders the text in place of a list that has no items at all. */
 export const Empty = ({ labels }: { labels: ListLabels }) => (
   <Box>
-    <EmptyShelf level={2} fact={`No ${labels.many} yet`}>
+    <EmptyState level={2} fact={`No ${labels.many} yet`}>
       {labels.whenEmpty}
-    </EmptyShelf>
+    </EmptyState>
   </Box>
 );
 
 /** Renders the text in place of a list whose items do not match search and filters. */
 export const NoMatch = ({ labels, onClear }: { labels: ListLabels; onClear: () => void }) => (
   <Box>
-    <EmptyShelf level={2} fact={`No ${labels.many} match`}>
+    <EmptyState level={2} fact={`No ${labels.many} match`}>
       Nothing in this list fits what you searched for and chose.
       <Below>
-        <CompactButton onClick={onClear}>Show all {labels.many}</CompactButton>
+        <AdminButton onClick={onClear}>Show all {labels.many}</AdminButton>
       </Below>
-    </EmptyShelf>
+    </EmptyState>
   </Box>
 );
 
@@ -151,7 +151,7 @@ export const Dense = styled.div`
   }
 `;
 
-const Box = styled(Frame)`
+const Box = styled(TableBox)`
   border: 1px solid var(--c-line);
   border-radius: 8px;
   background: var(--c-surface);

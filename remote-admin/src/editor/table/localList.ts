@@ -1,6 +1,6 @@
 import { searchText, searchWords } from '@juris/contract/foldText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
+import type { Sort } from '@juris/shared-ui/PagingTable/SortHeading';
 import type { FilterMenu } from './filters';
 
 /** A filter that is applied in the browser. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ContentRecord } from '../record/record';
 import { DragHandle } from './DragHandle';
@@ -67,9 +67,9 @@ function Controls({ id, name, order, place }: ControlsProps) {
         aria-disabled={place === count || undefined}
         onClick={() => moveBy(id, 1, 'down')}
       />
-      <CompactButton aria-label={`${place}: move ${name} to place …`} onClick={() => setIsAsking(true)}>
+      <AdminButton aria-label={`${place}: move ${name} to place …`} onClick={() => setIsAsking(true)}>
         {place}
-      </CompactButton>
+      </AdminButton>
       {isAsking && (
         <MoveToDialog
           {...{ name, place, count }}

@@ -1,4 +1,4 @@
-import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
 import type { ContentRecord } from '../record/record';

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { below } from '@juris/shared-ui/theme/media';
-import { webAddress } from '@juris/shared-ui/webAddress';
+import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 
 /** Renders a link to a URL that staff entered. If the URL is not on another site, only the children are rendered. */
 export const TypedLink = ({ address, children }: { address: string; children: ReactNode }) => (
-  <Quiet href={webAddress(address) ?? ''}>{children}</Quiet>
+  <Quiet href={toWebAddress(address) ?? ''}>{children}</Quiet>
 );
 
 /** Renders a link to the stored PDF of a row, which opens in a new tab. */

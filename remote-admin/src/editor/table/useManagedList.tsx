@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { SelectionBar } from './SelectionBar';
 import { selectionColumn } from './selectionColumn';
@@ -66,9 +66,9 @@ export function useManagedList<Row extends VersionedRecord>(
     marked: saved.id,
     tools: (
       <ViewPanel {...{ settings, state }} columns={choice.choices}>
-        <CompactButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
+        <AdminButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
           {selection.isOn ? 'Select no more' : 'Select'}
-        </CompactButton>
+        </AdminButton>
       </ViewPanel>
     ),
     notice: (

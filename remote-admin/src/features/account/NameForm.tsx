@@ -1,5 +1,5 @@
 import type { OwnAccount } from '@juris/contract';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminChangeNameMutation } from './accountApi';
@@ -21,9 +21,9 @@ export function NameForm({ account }: { account: OwnAccount }) {
         hint="Colleagues read it beside what you save."
         {...bind('name')}
       />
-      <CompactButton type="submit" look="filled">
+      <AdminButton type="submit" variant="filled">
         {isSending ? 'Saving…' : 'Save name'}
-      </CompactButton>
+      </AdminButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signedOut, useAppDispatch } from '@juris/platform';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { removeAllDrafts } from '../../editor/form/draftStorage';
 import { Failed } from '../../editor/table/listStates';
@@ -48,17 +48,17 @@ export function OwnSessions() {
               </p>
             </div>
             {!isCurrent && (
-              <CompactButton
+              <AdminButton
                 aria-label={`End the session in ${deviceName(userAgent)}`}
                 onClick={() => void notifyOutcome(end(id))}
               >
                 End
-              </CompactButton>
+              </AdminButton>
             )}
           </li>
         ))}
       </SessionRows>
-      <CompactButton onClick={() => setIsAsking(true)}>Log out everywhere</CompactButton>
+      <AdminButton onClick={() => setIsAsking(true)}>Log out everywhere</AdminButton>
       {isAsking && (
         <ConfirmDialog
           question="Do you want to log out everywhere?"

@@ -1,4 +1,4 @@
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminChangePasswordMutation } from './accountApi';
@@ -26,9 +26,9 @@ export function PasswordForm() {
         hint="At least 12 characters, and not one that many use. Your other sessions end."
         {...bind('newPassword')}
       />
-      <CompactButton type="submit" look="filled">
+      <AdminButton type="submit" variant="filled">
         {isSending ? 'Saving…' : 'Change password'}
-      </CompactButton>
+      </AdminButton>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminBeginSecondFactorMutation, useAdminRemoveSecondFactorMutation } from './accountApi';
@@ -39,7 +39,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
           are not shown again.
         </p>
         <CopyableText>{codes.join('\n')}</CopyableText>
-        <CompactButton onClick={() => setCodes(undefined)}>I have kept them</CompactButton>
+        <AdminButton onClick={() => setCodes(undefined)}>I have kept them</AdminButton>
       </Steps>
     );
   if (secret)
@@ -48,7 +48,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   return (
     <Steps>
       <p>With a code of an authenticator app, a password that somebody else has is not enough to sign in.</p>
-      <CompactButton onClick={() => void start()}>{isLoading ? 'Setting up…' : 'Set up'}</CompactButton>
+      <AdminButton onClick={() => void start()}>{isLoading ? 'Setting up…' : 'Set up'}</AdminButton>
     </Steps>
   );
 }
@@ -67,7 +67,7 @@ function Removal() {
         required
         {...bind('password')}
       />
-      <CompactButton type="submit">{isSending ? 'Switching off…' : 'Switch off'}</CompactButton>
+      <AdminButton type="submit">{isSending ? 'Switching off…' : 'Switch off'}</AdminButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminProveSecondFactorMutation } from './accountApi';
@@ -48,10 +48,10 @@ export function SecondFactorSetUp({ secret: { secret, address }, onDone, onCance
         {...bind('password')}
       />
       <span>
-        <CompactButton type="submit" look="filled">
+        <AdminButton type="submit" variant="filled">
           {isSending ? 'Checking…' : 'Switch on'}
-        </CompactButton>{' '}
-        <CompactButton onClick={onCancel}>Cancel</CompactButton>
+        </AdminButton>{' '}
+        <AdminButton onClick={onCancel}>Cancel</AdminButton>
       </span>
     </form>
   );

@@ -1,4 +1,4 @@
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
@@ -62,9 +62,9 @@ export const actions = <Row extends BinRow>(
     heading: 'Put back',
     place: 'edit',
     cell: (row) => (
-      <CompactButton onClick={() => restore(row)} aria-label={`Put back ${row.name}`}>
+      <AdminButton onClick={() => restore(row)} aria-label={`Put back ${row.name}`}>
         Put back
-      </CompactButton>
+      </AdminButton>
     ),
   },
   {
@@ -79,9 +79,9 @@ export const actions = <Row extends BinRow>(
         );
       if (!remove) return 'by an administrator';
       return (
-        <CompactButton onClick={() => remove(row)} aria-label={`Delete ${row.name} for good`}>
+        <AdminButton onClick={() => remove(row)} aria-label={`Delete ${row.name} for good`}>
           Delete for good
-        </CompactButton>
+        </AdminButton>
       );
     },
   },

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import type { InboxMessage } from '@juris/contract';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-import { CompactLink } from '@juris/shared-ui/CompactButton/CompactLink';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { AdminLink } from '@juris/shared-ui/AdminButton/AdminLink';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { DescriptionList } from '../../editor/form/DescriptionList';
@@ -69,8 +69,8 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
               ]}
             />
             <Acts>
-              <CompactLink href={replyAddress(message)}>Reply by mail</CompactLink>
-              <CompactButton onClick={onRemove}>Remove</CompactButton>
+              <AdminLink href={replyAddress(message)}>Reply by mail</AdminLink>
+              <AdminButton onClick={onRemove}>Remove</AdminButton>
               {message.handledAt && (
                 <p>
                   {messageStateLabel(message)}, said {message.handledBy}, <Timestamp at={message.handledAt} />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { PersonalData } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
@@ -67,16 +67,16 @@ export function PersonData() {
             error={wrong}
             hint="That they wrote from, or signed up with."
           />
-          <CompactButton type="submit" look="filled">
+          <AdminButton type="submit" variant="filled">
             {isLoading ? 'Searching…' : 'Search'}
-          </CompactButton>
+          </AdminButton>
         </form>
         <Found role="status">
           {found && (isEmpty(found) ? <p>Nothing is kept of {found.email}.</p> : <Listed found={found} />)}
         </Found>
         {found && !isEmpty(found) && (
           <Acts>
-            <CompactButton
+            <AdminButton
               onClick={() =>
                 downloadFile(
                   datedFileName('personal data', 'json'),
@@ -86,10 +86,10 @@ export function PersonData() {
               }
             >
               <Icon name="download" size={16} /> Export
-            </CompactButton>
-            <CompactButton look="danger" onClick={() => setIsAsking(true)}>
+            </AdminButton>
+            <AdminButton variant="danger" onClick={() => setIsAsking(true)}>
               Erase
-            </CompactButton>
+            </AdminButton>
           </Acts>
         )}
       </ScreenSection>

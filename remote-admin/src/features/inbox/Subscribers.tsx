@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from '../../editor/table/ContentList';
 import { summaryText } from '../../editor/table/listStates';

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { InboxMessage } from '@juris/contract';
-import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { CutText } from '@juris/shared-ui/CutText/CutText';
+import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
 import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, nameFilter, type Filter } from '../../editor/table/filters';
@@ -51,10 +51,10 @@ export const columns: readonly Column<InboxMessage>[] = [
     sortsBy: 'name',
     cell: ({ name, isRead }) =>
       isRead ? (
-        <CutText at={30}>{name}</CutText>
+        <Truncate at={30}>{name}</Truncate>
       ) : (
         <Unopened>
-          <CutText at={30}>{name}</CutText>
+          <Truncate at={30}>{name}</Truncate>
           <span className="vh">, not opened yet</span>
         </Unopened>
       ),

@@ -1,5 +1,5 @@
 import type { ManagedPublisher, PublisherForm, PublisherRecord } from '@juris/contract';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { FullWidth } from '../../editor/form/form.styles';
@@ -94,9 +94,9 @@ const FixedNameDialog = ({ publisher, onClose }: { publisher: ManagedPublisher; 
     title={publisher.publisherName}
     onClose={onClose}
     footer={
-      <CompactButton look="filled" onClick={onClose}>
+      <AdminButton variant="filled" onClick={onClose}>
         Close
-      </CompactButton>
+      </AdminButton>
     }
   >
     <p>

@@ -1,4 +1,4 @@
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { useContentState } from '../../editor/address/useContentState';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
@@ -31,9 +31,9 @@ export function PublishersScreen() {
   return (
     <>
       <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels, 'oldest first')}>
-        <CompactButton look="filled" onClick={state.add}>
+        <AdminButton variant="filled" onClick={state.add}>
           <StaffIcon name="add" size={16} /> Add Publisher
-        </CompactButton>
+        </AdminButton>
       </ScreenBar>
       <ContentList
         labels={labels}

@@ -1,6 +1,6 @@
 import type { ManagedPublisher } from '@juris/contract';
 import { Link } from '@juris/platform';
-import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
 

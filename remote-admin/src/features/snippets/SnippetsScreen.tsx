@@ -1,4 +1,4 @@
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { ContentList } from '../../editor/table/ContentList';
 import { summaryText } from '../../editor/table/listStates';
@@ -29,9 +29,9 @@ export function SnippetsScreen() {
   return (
     <>
       <ScreenBar heading={labels.heading} summary={summaryText(shown.list, labels)}>
-        <CompactButton look="filled" onClick={state.add}>
+        <AdminButton variant="filled" onClick={state.add}>
           <StaffIcon name="add" size={16} /> Add Snippet
-        </CompactButton>
+        </AdminButton>
       </ScreenBar>
       <ContentList
         labels={labels}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import type { InvitationResponse } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { copyText } from '@juris/shared-ui/copyText';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Timestamp } from '../../editor/table/Timestamp';
@@ -32,10 +32,10 @@ export function InvitationLink({ invitation: { link, expiresAt, output }, onClos
       onClose={onClose}
       footer={
         <>
-          <CompactButton onClick={() => void copy()}>Copy link</CompactButton>
-          <CompactButton look="filled" onClick={onClose}>
+          <AdminButton onClick={() => void copy()}>Copy link</AdminButton>
+          <AdminButton variant="filled" onClick={onClose}>
             Done
-          </CompactButton>
+          </AdminButton>
         </>
       }
     >

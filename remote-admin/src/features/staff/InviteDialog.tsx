@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { InvitationResponse, Role } from '@juris/contract';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { Fields } from '../../editor/form/form.styles';
@@ -29,10 +29,10 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <CompactButton onClick={onClose}>Cancel</CompactButton>
-          <CompactButton type="submit" form={id} look="filled">
+          <AdminButton onClick={onClose}>Cancel</AdminButton>
+          <AdminButton type="submit" form={id} variant="filled">
             {isSending ? 'Inviting…' : 'Invite'}
-          </CompactButton>
+          </AdminButton>
         </>
       }
     >

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { InvitationResponse, StaffMember } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { successMessage, type Outcome } from '../../editor/record/record';
 import { RoleField } from './RoleField';
@@ -60,15 +60,15 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
         onClose={onClose}
         footer={
           <>
-            <CompactButton onClick={onClose}>Cancel</CompactButton>
+            <AdminButton onClick={onClose}>Cancel</AdminButton>
             {member.isInvited === 1 && member.isActive === 1 && (
-              <CompactButton onClick={() => void invite()}>
+              <AdminButton onClick={() => void invite()}>
                 {isInviting ? 'Inviting…' : 'Invite again'}
-              </CompactButton>
+              </AdminButton>
             )}
-            <CompactButton look="filled" onClick={() => void save()}>
+            <AdminButton variant="filled" onClick={() => void save()}>
               {isLoading ? 'Saving…' : 'Save'}
-            </CompactButton>
+            </AdminButton>
           </>
         }
       >
@@ -78,7 +78,7 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
             <p>
               A code of an app is asked for at sign-in. Who has lost app and recovery codes cannot get in.
             </p>
-            <CompactButton onClick={() => setIsAsking(true)}>Switch off second factor</CompactButton>
+            <AdminButton onClick={() => setIsAsking(true)}>Switch off second factor</AdminButton>
           </Factor>
         )}
       </Dialog>

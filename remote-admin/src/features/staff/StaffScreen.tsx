@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InvitationResponse, StaffMember } from '@juris/contract';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { useAddress } from '../../app/address/useAddress';
@@ -49,9 +49,9 @@ export function StaffScreen() {
   return (
     <>
       <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels)}>
-        <CompactButton look="filled" onClick={() => go({ add: '' })}>
+        <AdminButton variant="filled" onClick={() => go({ add: '' })}>
           <StaffIcon name="add" size={16} /> Invite
-        </CompactButton>
+        </AdminButton>
       </ScreenBar>
       <ContentList
         labels={labels}

@@ -1,6 +1,6 @@
 import { company, dialling } from '@juris/shared-ui/company';
 import { Container } from '@juris/shared-ui/Container/Container';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { contactLabels as labels } from './labels';
 /** Page "Contact Us" with address, sales contact and registration of the company. The footer shows the same data. */
 export const ContactPage = () => (
   <Container>
-    <PageHead title={labels.title}>{labels.lead}</PageHead>
+    <PageHeader title={labels.title}>{labels.lead}</PageHeader>
     <Columns>
       <div>
         <h2>{labels.address}</h2>

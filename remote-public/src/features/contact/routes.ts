@@ -1,9 +1,9 @@
 import type { RemoteContext } from '@juris/platform';
-import { pageRoute, type Subject } from '../../pages/page';
+import { pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 
 /** Feature with the contact page. */
-export const contact: Subject<RemoteContext> = {
+export const contactFeature: Feature<RemoteContext> = {
   pages: [page],
   routes: () => [
     pageRoute('contact', page, {

@@ -2,14 +2,14 @@ import { enterContactNumber } from '@juris/contract/contactNumber';
 import { FormField, FormText } from '@juris/shared-ui/FormField/FormField';
 import { FormPage } from '../../forms/FormPage';
 import { PostedForm } from '../../forms/PostedForm';
-import { Wide } from '../../forms/Wide';
-import { useAnsweredForm } from '../../forms/useAnsweredForm';
+import { FullWidth } from '../../forms/FullWidth';
+import { useFormResult } from '../../forms/useFormResult';
 import texts from './enquiryTexts.json';
 import { enquiryLabels as labels } from './labels';
 
 /** Page with the form for enquiries about publishers that the company represents. */
 export function EnquiryPage() {
-  const form = useAnsweredForm();
+  const form = useFormResult();
   const { field } = form;
   return (
     <FormPage texts={texts}>
@@ -25,9 +25,9 @@ export function EnquiryPage() {
           autoComplete="tel"
           enter={enterContactNumber}
         />
-        <Wide>
+        <FullWidth>
           <FormText {...field('message')} label={labels.message} required />
-        </Wide>
+        </FullWidth>
       </PostedForm>
     </FormPage>
   );

@@ -1,9 +1,9 @@
 import type { RemoteContext } from '@juris/platform';
-import { pageRoute, type Subject } from '../../pages/page';
+import { pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 
 /** Feature with the page of the enquiry form. */
-export const enquiries: Subject<RemoteContext> = {
+export const enquiriesFeature: Feature<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [
     pageRoute('enquiry', page, {

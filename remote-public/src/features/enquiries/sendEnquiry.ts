@@ -1,6 +1,6 @@
 import type { MessageResponse, Enquiry } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
-import { answerForm, type FormRules, type KeyedForm } from '../../forms/answerForm';
+import { handleFormAction, type FormRules, type KeyedForm } from '../../forms/handleFormAction';
 import { enquiryLabels } from './labels';
 
 const { endpoints } = api.injectEndpoints({
@@ -23,7 +23,7 @@ const rules = {
 
 /** Action of the enquiry page: sends an enquiry. The confirmation is the server's message (specification section 8). */
 export const sendEnquiry = (store: Store, request: Request) =>
-  answerForm(request, rules, async (entered, honeypot, headers) => {
+  handleFormAction(request, rules, async (entered, honeypot, headers) => {
     const body = { ...entered, ...honeypot };
     const sending = store.dispatch(endpoints.publicSendEnquiry.initiate({ body, headers }));
     const result = await sending;

@@ -1,16 +1,16 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
-import { banners as list, bannersOfHome } from '../../api/banners';
+import { banners as list, homeBannerSelection } from '../../api/banners';
 import { Carousel } from './Carousel';
 import { homeLabels as labels } from './labels';
 import { SlidePending } from './SlidePending';
 
 /** Section below the navigation with the banners. If there are no banners or they failed to load, it shows a message. */
 export function Announcements() {
-  const { data, error, isFetching, refetch } = list.useQuery(bannersOfHome);
+  const { data, error, isFetching, refetch } = list.useQuery(homeBannerSelection);
   const banners = data?.items;
   return (
     <Band aria-busy={isFetching}>
@@ -18,9 +18,9 @@ export function Announcements() {
         <Carousel banners={banners} />
       ) : banners ? (
         <Container>
-          <EmptyShelf fact={labels.noAnnouncements}>
+          <EmptyState fact={labels.noAnnouncements}>
             <Link to="/titles">{labels.seeTitles}</Link>
-          </EmptyShelf>
+          </EmptyState>
         </Container>
       ) : error ? (
         <Padded>

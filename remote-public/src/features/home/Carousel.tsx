@@ -1,6 +1,6 @@
 import type { Banner } from '@juris/contract';
 import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
-import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
+import { hideUntilComplete } from '@juris/shared-ui/theme/hideUntilComplete';
 import styled from 'styled-components';
 import { CarouselControls } from './CarouselControls';
 import { homeLabels as labels } from './labels';
@@ -48,7 +48,7 @@ export function Carousel({ banners }: { banners: Banner[] }) {
 /* The relative position prevents absolutely positioned screen-reader text (.vh) in later banners from widening the page. A
 scroll container clips shadows, so padding adds space for the shadows of the images. It extends behind the controls. */
 const Track = styled.ul`
-  ${shownWhole}
+  ${hideUntilComplete}
   position: relative;
   padding-bottom: 24px;
   margin-bottom: -24px;

@@ -1,5 +1,5 @@
 import { carouselScript } from '@juris/shared-ui/Carousel/carouselScript';
-import { takeOver } from '@juris/shared-ui/Carousel/takeOver';
+import { stopCarouselScript } from '@juris/shared-ui/Carousel/stopCarouselScript';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => {
   expect(console.error).not.toHaveBeenCalled();
   jest.restoreAllMocks();
-  takeOver(list());
+  stopCarouselScript(list());
   act(() => root?.unmount());
   root = undefined;
   document.body.replaceChildren();

@@ -1,7 +1,7 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon, type IconName } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
-import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
+import { hideUntilComplete } from '@juris/shared-ui/theme/hideUntilComplete';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { homeLabels as labels } from './labels';
@@ -61,7 +61,7 @@ export function CarouselControls({ titles, place, onMove, playback }: CarouselCo
 }
 
 const Row = styled(Container)`
-  ${shownWhole}
+  ${hideUntilComplete}
   position: relative;
   display: flex;
   align-items: center;

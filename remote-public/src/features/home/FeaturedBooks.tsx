@@ -1,5 +1,5 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
@@ -23,9 +23,9 @@ export function FeaturedBooks() {
         {error && !titles ? (
           <SectionFailure onRetry={() => void refetch()} busy={isFetching} />
         ) : titles?.length === 0 ? (
-          <EmptyShelf fact={bookLabels.noTitles}>
+          <EmptyState fact={bookLabels.noTitles}>
             <Link to="/openaccess">{bookLabels.seeOpenAccess}</Link>
-          </EmptyShelf>
+          </EmptyState>
         ) : (
           <ShelfOfBooks titles={titles} />
         )}

@@ -1,11 +1,11 @@
 import { load, type RemoteContext } from '@juris/platform';
-import { banners, bannersOfHome } from '../../api/banners';
+import { banners, homeBannerSelection } from '../../api/banners';
 import { publishedTitles, titlesOnShelf } from '../../api/publishedTitles';
-import { pageRoute, type Subject } from '../../pages/page';
+import { pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 
 /** Feature with the home page. */
-export const home: Subject<RemoteContext> = {
+export const homeFeature: Feature<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [
     pageRoute('home', page, {
@@ -14,7 +14,7 @@ export const home: Subject<RemoteContext> = {
           .carouselScript,
       loader: () =>
         load(
-          store.dispatch(banners.initiate(bannersOfHome)),
+          store.dispatch(banners.initiate(homeBannerSelection)),
           store.dispatch(publishedTitles.initiate(titlesOnShelf)),
         ),
       component: async () => (await import(/* webpackChunkName: "home" */ './HomePage')).HomePage,

@@ -1,16 +1,16 @@
-import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
-import { Listing } from '@juris/shared-ui/Listing/Listing';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
+import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { PersonCard, PersonGrid } from '@juris/shared-ui/PersonCard/PersonCard';
 import { PersonGridPending } from '@juris/shared-ui/PersonCard/PersonGridPending';
 import { Link, uploadAddress, useSearchParams } from '@juris/platform';
 import { leaders } from '../../api/leaders';
-import { selectionOf, pageReaders } from '../../lists/pageNumber';
-import { NoSuchPage } from '../../lists/NoSuchPage';
-import { PageLinks } from '../../lists/PageLinks';
-import { parametersIn } from '../../lists/parameters';
+import { pageSelection, pageReaders } from '../../lists/pageNumber';
+import { PageOutOfRange } from '../../lists/PageOutOfRange';
+import { Pagination } from '../../lists/Pagination';
+import { readParameters } from '../../lists/parameters';
 import { FormattedText } from '../../text/FormattedText';
 import { leadershipLabels } from './labels';
-import { partOf, type LeadershipSection } from './sections';
+import { leaderPartOf, type LeadershipSection } from './sections';
 
 /** Number of cards whose images load eagerly. Most screens show the first row, with up to three cards, without scrolling. */
 const inView = 3;
@@ -19,23 +19,23 @@ const noFilters = {};
 
 /** Renders the cards of the people of a section, one page at a time, or a message if the section is empty. */
 export function People({ section }: { section: LeadershipSection }) {
-  const selection = selectionOf(parametersIn(useSearchParams()[0], pageReaders));
-  const query = leaders.useQuery({ ...selection, part: partOf(section) });
+  const selection = pageSelection(readParameters(useSearchParams()[0], pageReaders));
+  const query = leaders.useQuery({ ...selection, part: leaderPartOf(section) });
   const { items, total = 0, page = 1 } = query.currentData ?? {};
   return (
     <>
-      <Listing
+      <QueryList
         items={items}
         query={query}
         level={2}
         pending={<PersonGridPending />}
         empty={
           page > 1 ? (
-            <NoSuchPage query={noFilters} total={total} />
+            <PageOutOfRange query={noFilters} total={total} />
           ) : (
-            <EmptyShelf fact={leadershipLabels.noPeople} level={2}>
+            <EmptyState fact={leadershipLabels.noPeople} level={2}>
               <Link to="/contactus">{leadershipLabels.contact}</Link>
-            </EmptyShelf>
+            </EmptyState>
           )
         }
       >
@@ -58,8 +58,8 @@ export function People({ section }: { section: LeadershipSection }) {
             ))}
           </PersonGrid>
         )}
-      </Listing>
-      <PageLinks query={noFilters} page={page} total={total} />
+      </QueryList>
+      <Pagination query={noFilters} page={page} total={total} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { leadershipLabels } from './labels';
-import { neighbours, type LeadershipSection } from './sections';
+import { relatedSections, type LeadershipSection } from './sections';
 
 /** Renders links from a team to the other teams, or from a board to the other board and the teams. */
 export const SectionLinks = ({ current }: { current: LeadershipSection }) => (
   <Bar aria-label={current.teamCategoryId === undefined ? leadershipLabels.boards : leadershipLabels.team}>
-    {neighbours(current).map(({ text, section }) => (
+    {relatedSections(current).map(({ text, section }) => (
       <Link
         key={section.path}
         to={`/${section.path}`}

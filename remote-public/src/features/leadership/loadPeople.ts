@@ -1,9 +1,9 @@
 import { load, type Store } from '@juris/platform';
 import { leaders } from '../../api/leaders';
 import { describeListPage } from '../../lists/describeListPage';
-import { pageReaders, selectionOf } from '../../lists/pageNumber';
-import { parametersAt } from '../../lists/parameters';
-import { partOf, type LeadershipSection } from './sections';
+import { pageReaders, pageSelection } from '../../lists/pageNumber';
+import { requireParameters } from '../../lists/parameters';
+import { leaderPartOf, type LeadershipSection } from './sections';
 
 /**
  * Loader of a leadership page.
@@ -12,7 +12,10 @@ import { partOf, type LeadershipSection } from './sections';
  * parameters
  */
 export async function loadPeople(store: Store, section: LeadershipSection, address: string) {
-  const selection = { ...selectionOf(parametersAt(address, pageReaders)), part: partOf(section) };
+  const selection = {
+    ...pageSelection(requireParameters(address, pageReaders)),
+    part: leaderPartOf(section),
+  };
   await load(store.dispatch(leaders.initiate(selection)));
   return describeListPage({
     page: section,

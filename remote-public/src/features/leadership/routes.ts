@@ -1,11 +1,11 @@
 import type { RemoteContext } from '@juris/platform';
 import { pageReaders } from '../../lists/pageNumber';
-import { pageRoute, type Subject } from '../../pages/page';
-import { sections } from './sections';
+import { pageRoute, type Feature } from '../../pages/page';
+import { leadershipSections } from './sections';
 
 /** Feature with the pages of management, advisory board and six teams. All of them share one component. */
-export const leadership: Subject<RemoteContext> = {
-  pages: sections,
+export const leadershipFeature: Feature<RemoteContext> = {
+  pages: leadershipSections,
   routes: ({ store }) => [
     {
       id: 'leadership',
@@ -13,7 +13,7 @@ export const leadership: Subject<RemoteContext> = {
         const { LeadershipPage } = await import(/* webpackChunkName: "leadership" */ './LeadershipPage');
         return { Component: LeadershipPage };
       },
-      children: sections.map((section) =>
+      children: leadershipSections.map((section) =>
         pageRoute(section.path, section, {
           // The parent route renders the page. Without `null` the router would warn about a missing element.
           element: null,
@@ -23,8 +23,8 @@ export const leadership: Subject<RemoteContext> = {
             return loadPeople(store, section, request.url);
           },
           things: async (site, _params, query) => {
-            const { peopleThings } = await import(/* webpackChunkName: "people-things" */ './peopleThings');
-            return peopleThings(section, store.getState(), site, query);
+            const { peopleJsonLd } = await import(/* webpackChunkName: "people-json-ld" */ './peopleJsonLd');
+            return peopleJsonLd(section, store.getState(), site, query);
           },
         }),
       ),

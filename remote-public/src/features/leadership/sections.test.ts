@@ -1,7 +1,7 @@
 import { teamCategories } from '@juris/contract/lists';
-import { sections } from './sections';
+import { leadershipSections } from './sections';
 
-const byPath = Object.fromEntries(sections.map((section) => [section.path, section]));
+const byPath = Object.fromEntries(leadershipSections.map((section) => [section.path, section]));
 
 /** Pages as in specification section 2. */
 test.each<[string, number, keyof typeof teamCategories | undefined]>([
@@ -19,7 +19,7 @@ test.each<[string, number, keyof typeof teamCategories | undefined]>([
   if (team !== undefined) expect(byPath[path]?.title).toBe(teamCategories[team]);
 });
 
-test.each(sections.map((section) => [section.path, section] as const))(
+test.each(leadershipSections.map((section) => [section.path, section] as const))(
   'the entry %s of leadership.json has name, title and lead',
   (_path, { name, title, lead }) => {
     for (const words of [name, title, lead]) expect(words.trim()).not.toBe('');
@@ -28,6 +28,6 @@ test.each(sections.map((section) => [section.path, section] as const))(
 );
 
 test('leadership.json contains each page once', () => {
-  expect(sections).toHaveLength(8);
+  expect(leadershipSections).toHaveLength(8);
   expect(Object.keys(byPath)).toHaveLength(8);
 });

@@ -17,20 +17,20 @@ export interface LeadershipSection extends Page {
 }
 
 /** All leadership pages, in the order of leadership.json. */
-export const sections: LeadershipSection[] = entries;
+export const leadershipSections: LeadershipSection[] = entries;
 
 /** Returns the part of the list of people that a page shows: a category, or category 3 with a team. */
-export const partOf = ({ leadershipCategoryId, teamCategoryId }: LeadershipSection): LeaderPart => ({
+export const leaderPartOf = ({ leadershipCategoryId, teamCategoryId }: LeadershipSection): LeaderPart => ({
   leadershipCategoryId,
   ...(teamCategoryId !== undefined && { teamCategoryId }),
 });
 
 /** Returns the pages that a section links to. A team links to all teams; a board to both boards and the first team. */
-export function neighbours(section: LeadershipSection): { text: string; section: LeadershipSection }[] {
+export function relatedSections(section: LeadershipSection): { text: string; section: LeadershipSection }[] {
   const inTeams = section.teamCategoryId !== undefined;
-  const named = sections
+  const named = leadershipSections
     .filter(({ teamCategoryId }) => (teamCategoryId !== undefined) === inTeams)
     .map((near) => ({ text: near.name, section: near }));
-  const firstTeam = sections.find(({ teamCategoryId }) => teamCategoryId !== undefined);
+  const firstTeam = leadershipSections.find(({ teamCategoryId }) => teamCategoryId !== undefined);
   return inTeams || !firstTeam ? named : [...named, { text: leadershipLabels.team, section: firstTeam }];
 }

@@ -1,5 +1,5 @@
-import { StepPage } from './StepPage';
+import { NewsletterStepPage } from './NewsletterStepPage';
 import steps from './steps.json';
 
 /** Page that confirms a subscription to the newsletter. This is the second step of the double opt-in. */
-export const ConfirmPage = () => <StepPage texts={steps.confirm} />;
+export const ConfirmPage = () => <NewsletterStepPage texts={steps.confirm} />;

@@ -1,27 +1,33 @@
 import type { RemoteContext } from '@juris/platform';
-import { pageRoute, type Subject } from '../../pages/page';
+import { pageRoute, type Feature } from '../../pages/page';
 import pages from './pages.json';
 
 /** Feature with the pages that newsletter mails link to. */
-export const newsletter: Subject<RemoteContext> = {
+export const newsletterFeature: Feature<RemoteContext> = {
   pages: [pages.confirm, pages.leave],
   routes: ({ store }) => [
     pageRoute('newsletter-confirm', pages.confirm, {
       lazy: async () => {
-        const [{ ConfirmPage }, { takeStep }] = await Promise.all([
+        const [{ ConfirmPage }, { handleNewsletterStep }] = await Promise.all([
           import(/* webpackChunkName: "newsletter" */ './ConfirmPage'),
-          import(/* webpackChunkName: "newsletter" */ './takeStep'),
+          import(/* webpackChunkName: "newsletter" */ './handleNewsletterStep'),
         ]);
-        return { Component: ConfirmPage, action: ({ request }) => takeStep(store, request, 'confirm') };
+        return {
+          Component: ConfirmPage,
+          action: ({ request }) => handleNewsletterStep(store, request, 'confirm'),
+        };
       },
     }),
     pageRoute('newsletter-leave', pages.leave, {
       lazy: async () => {
-        const [{ LeavePage }, { takeStep }] = await Promise.all([
-          import(/* webpackChunkName: "newsletter" */ './LeavePage'),
-          import(/* webpackChunkName: "newsletter" */ './takeStep'),
+        const [{ UnsubscribePage }, { handleNewsletterStep }] = await Promise.all([
+          import(/* webpackChunkName: "newsletter" */ './UnsubscribePage'),
+          import(/* webpackChunkName: "newsletter" */ './handleNewsletterStep'),
         ]);
-        return { Component: LeavePage, action: ({ request }) => takeStep(store, request, 'leave') };
+        return {
+          Component: UnsubscribePage,
+          action: ({ request }) => handleNewsletterStep(store, request, 'leave'),
+        };
       },
     }),
   ],

@@ -1,15 +1,15 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { noticeLabels } from './labels';
-import type { Notice } from './notice';
+import type { NoticeText } from './notice';
 
 /** Renders a short page of text. @param children links below the text */
-export const NoticePage = ({ notice, children }: { notice: Notice; children?: ReactNode }) => (
+export const NoticePage = ({ notice, children }: { notice: NoticeText; children?: ReactNode }) => (
   <Container>
-    <PageHead title={notice.heading}>{notice.lead}</PageHead>
+    <PageHeader title={notice.heading}>{notice.lead}</PageHeader>
     <Text>
       {notice.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -1,10 +1,10 @@
 import { Link } from '@juris/platform';
 import { noticeLabels } from './labels';
-import type { Notice } from './notice';
+import type { NoticeText } from './notice';
 import { NoticePage } from './NoticePage';
 import text from './reprintContentCheck.json';
 
-const notice: Notice = text;
+const notice: NoticeText = text;
 
 /** Page that describes how the content of a legal title is checked before a reprint. */
 export const ReprintContentCheckPage = () => (

@@ -2,7 +2,7 @@
  * Texts of a notice, which is a short page of text. Each notice has a JSON file in this folder. The compiler checks the file
  * against this type.
  */
-export interface Notice {
+export interface NoticeText {
   heading: string;
   lead?: string;
   paragraphs: string[];

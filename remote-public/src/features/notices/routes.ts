@@ -1,9 +1,9 @@
 import type { RemoteContext } from '@juris/platform';
-import { pageRoute, type Subject } from '../../pages/page';
+import { pageRoute, type Feature } from '../../pages/page';
 import pages from './pages.json';
 
 /** Feature with the notices, which are short pages of text. */
-export const notices: Subject<RemoteContext> = {
+export const noticesFeature: Feature<RemoteContext> = {
   pages: Object.values(pages),
   routes: () => [
     pageRoute('south-asian-editions', pages.southAsianEditions, {

@@ -1,24 +1,24 @@
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
-import { bytesInWords } from '@juris/shared-ui/FileField/bytes';
+import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { uploadAddress, useParams } from '@juris/platform';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { BookUnavailable } from '../../books/BookUnavailable';
-import { idIn } from '../../api/bookAddress';
+import { idFromSlug } from '../../api/bookAddress';
 import { BookPage } from '../../books/BookPage';
 import { RelatedBooks } from '../../books/RelatedBooks';
-import { CiteThis } from '../../books/CiteThis';
+import { CitationBox } from '../../books/CitationBox';
 import { openAccessBook, relatedOpenAccess } from '../../api/openAccess';
 import { openAccessLabels as labels } from './labels';
 import { OpenAccessCard } from './OpenAccessCard';
 
 /** Page of one open-access book. */
 export function OpenAccessBookPage() {
-  const id = idIn(useParams().book) ?? 0;
+  const id = idFromSlug(useParams().book) ?? 0;
   const query = openAccessBook.useQuery(id);
   const related = relatedOpenAccess.useQuery(id).data ?? [];
   const book = query.data;
   if (!book) return <BookUnavailable title={labels.book} query={query} />;
-  const size = book.pdfBytes ? bytesInWords(book.pdfBytes) : undefined;
+  const size = book.pdfBytes ? formatBytes(book.pdfBytes) : undefined;
   return (
     <BookPage
       title={book.title}
@@ -34,7 +34,7 @@ export function OpenAccessBookPage() {
           size={size}
         />
       }
-      citation={<CiteThis book={{ shelf: 'openaccess', id: book.id }} />}
+      citation={<CitationBox book={{ shelf: 'openaccess', id: book.id }} />}
       facts={[
         { term: labels.price, detail: labels.free },
         { term: labels.download, detail: downloadWords(book.downloadLink, size) },

@@ -1,4 +1,4 @@
-import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { Link } from '@juris/platform';
 import { BookListPage, useBookSelection } from '../../books/BookListPage';
 import { countOfBooks } from '../../books/bookLabels';
@@ -18,9 +18,9 @@ export function OpenAccessPage() {
       facets={facets.data}
       countOf={countOfBooks}
       empty={
-        <EmptyShelf fact={labels.noBooks} level={2}>
+        <EmptyState fact={labels.noBooks} level={2}>
           <Link to="/resources">{labels.seeResources}</Link>
-        </EmptyShelf>
+        </EmptyState>
       }
       card={(book, lazy) => <OpenAccessCard key={book.id} book={book} lazy={lazy} />}
     />

@@ -25,10 +25,10 @@ export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
       return describeOpenAccess(book, record, site);
     },
     thing: async (book, record, site) => {
-      const { openAccessThing } = await import(
-        /* webpackChunkName: "open-access-things" */ './openAccessThings'
+      const { openAccessBookJsonLd } = await import(
+        /* webpackChunkName: "open-access-json-ld" */ './openAccessJsonLd'
       );
-      return openAccessThing(book, record, site);
+      return openAccessBookJsonLd(book, record, site);
     },
     lazy: async () => {
       const { OpenAccessBookPage } = await import(

@@ -1,22 +1,22 @@
 import type { RemoteContext } from '@juris/platform';
 import { bookListReaders } from '../../books/filters';
 import { openAccess as books, openAccessFacets } from '../../api/openAccess';
-import { pageRoute, type Subject } from '../../pages/page';
+import { pageRoute, type Feature } from '../../pages/page';
 import { openAccessBookRoute } from './openAccessBookRoute';
 import page from './page.json';
 
 /** Feature with the list of open-access books and the page of each book. */
-export const openAccess: Subject<RemoteContext> = {
+export const openAccessFeature: Feature<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [
     openAccessBookRoute({ store }),
     pageRoute('open-access', page, {
       parameterReaders: bookListReaders,
       things: async (site, _params, query) => {
-        const { listThings } = await import(
-          /* webpackChunkName: "open-access-things" */ './openAccessThings'
+        const { openAccessListJsonLd } = await import(
+          /* webpackChunkName: "open-access-json-ld" */ './openAccessJsonLd'
         );
-        return listThings(page.path, store.getState(), site, query);
+        return openAccessListJsonLd(page.path, store.getState(), site, query);
       },
       loader: async ({ request }) => {
         const { loadBookList } = await import(

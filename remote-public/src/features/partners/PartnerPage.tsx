@@ -1,5 +1,5 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -19,7 +19,7 @@ interface PartnerPageProps {
 export const PartnerPage = ({ partner, children }: PartnerPageProps) => (
   <>
     <Container>
-      <PageHead title={partner.heading}>{partner.lead}</PageHead>
+      <PageHeader title={partner.heading}>{partner.lead}</PageHeader>
       <Columns>
         <Text>
           <Prose sections={partner.sections} />

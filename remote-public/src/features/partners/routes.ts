@@ -1,9 +1,9 @@
 import type { RemoteContext } from '@juris/platform';
-import { pageRoute, type Subject } from '../../pages/page';
+import { pageRoute, type Feature } from '../../pages/page';
 import pages from './pages.json';
 
 /** Feature with the pages about Juris Press, and about the publishers and tools that the company represents. */
-export const partners: Subject<RemoteContext> = {
+export const partnersFeature: Feature<RemoteContext> = {
   pages: Object.values(pages),
   routes: () => [
     pageRoute('imprint-about', pages.imprint, {

@@ -1,13 +1,13 @@
 import { company } from '@juris/shared-ui/company';
 import { Container } from '@juris/shared-ui/Container/Container';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import styled from 'styled-components';
 import type { Policy } from './policy';
 
 /** Renders the sections of a policy with their headings, and a contact address at the end. */
 export const PolicyPage = ({ policy }: { policy: Policy }) => (
   <Container>
-    <PageHead title={policy.heading}>{policy.lead}</PageHead>
+    <PageHeader title={policy.heading}>{policy.lead}</PageHeader>
     <Text>
       {policy.sample && <Sample>{policy.sample}</Sample>}
       {policy.sections.map(({ heading, paragraphs = [], points = [] }) => (

@@ -1,9 +1,9 @@
 import type { RemoteContext } from '@juris/platform';
-import { pageRoute, type Subject } from '../../pages/page';
+import { pageRoute, type Feature } from '../../pages/page';
 import pages from './pages.json';
 
 /** Feature with the pages of the privacy policy and the accessibility statement. */
-export const policies: Subject<RemoteContext> = {
+export const policiesFeature: Feature<RemoteContext> = {
   pages: Object.values(pages),
   routes: () => [
     pageRoute('privacy', pages.privacy, {

@@ -3,8 +3,8 @@ import { CountedText } from '@juris/shared-ui/FormField/CountedText';
 import { FormChoice } from '@juris/shared-ui/FormField/FormChoice';
 import { FormField } from '@juris/shared-ui/FormField/FormField';
 import { PostedForm } from '../../forms/PostedForm';
-import { Wide } from '../../forms/Wide';
-import { useAnsweredForm } from '../../forms/useAnsweredForm';
+import { FullWidth } from '../../forms/FullWidth';
+import { useFormResult } from '../../forms/useFormResult';
 import { proposalLabels as labels } from './labels';
 
 interface ProposalFormProps {
@@ -14,7 +14,7 @@ interface ProposalFormProps {
 
 /** Form for the proposal of a manuscript. Both pages have the same fields (specification sections 3 and 5). */
 export function ProposalForm({ name }: ProposalFormProps) {
-  const form = useAnsweredForm();
+  const form = useFormResult();
   const { field } = form;
   return (
     <PostedForm name={name} form={form} purpose={labels.purpose} send={labels.send}>
@@ -38,17 +38,17 @@ export function ProposalForm({ name }: ProposalFormProps) {
         autoComplete="tel"
         enter={enterContactNumber}
       />
-      <Wide>
+      <FullWidth>
         <FormChoice
           legend={labels.isManuscriptReady}
           name="isManuscriptReady"
           options={[labels.yes, labels.no]}
           defaultValue={field('isManuscriptReady').defaultValue}
         />
-      </Wide>
+      </FullWidth>
       <FormField {...field('numWords')} label={labels.numWords} inputMode="numeric" />
       <FormField {...field('howSoonExpected')} label={labels.howSoonExpected} />
-      <Wide>
+      <FullWidth>
         <CountedText
           {...field('aboutBook')}
           label={labels.aboutBook}
@@ -57,7 +57,7 @@ export function ProposalForm({ name }: ProposalFormProps) {
           words={250}
           required
         />
-      </Wide>
+      </FullWidth>
     </PostedForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { RemoteContext } from '@juris/platform';
-import { pageRoute, type Subject } from '../../pages/page';
+import { pageRoute, type Feature } from '../../pages/page';
 import pages from './pages.json';
 
 /** Feature with the two pages that have a proposal form. */
-export const proposals: Subject<RemoteContext> = {
+export const proposalsFeature: Feature<RemoteContext> = {
   pages: [pages.juris, pages.thomson],
   routes: ({ store }) => [
     pageRoute('publish-with-juris', pages.juris, {

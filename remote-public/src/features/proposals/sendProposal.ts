@@ -1,6 +1,6 @@
 import type { MessageResponse, Proposal } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
-import { answerForm, type FormRules, type KeyedForm } from '../../forms/answerForm';
+import { handleFormAction, type FormRules, type KeyedForm } from '../../forms/handleFormAction';
 import { proposalLabels } from './labels';
 
 const { endpoints } = api.injectEndpoints({
@@ -45,7 +45,7 @@ export const sendProposal = (
   request: Request,
   ownFields: (entered: Entered) => Required<Pick<Proposal, 'isManuscriptReady' | 'publisherName'>>,
 ) =>
-  answerForm(request, rules, async (entered, honeypot, headers) => {
+  handleFormAction(request, rules, async (entered, honeypot, headers) => {
     const body = { ...entered, ...ownFields(entered), ...honeypot };
     const sending = store.dispatch(endpoints.publicSendProposal.initiate({ body, headers }));
     const { data, error } = await sending;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ChapterLink } from './ChapterLink';
 import { ChapterMenu } from './ChapterMenu';
-import type { FoundChapter } from './findCitations';
+import type { MatchingChapter } from './findCitations';
 import { referenceLabels as labels } from './labels';
 import { useCurrentChapter } from './useCurrentChapter';
 
@@ -11,7 +11,7 @@ import { useCurrentChapter } from './useCurrentChapter';
  * Renders links to the chapters. They are a list beside the text, which marks the current chapter, or on small screens a
  * menu above the text.
  */
-export function ChapterIndex({ chapters }: { chapters: FoundChapter[] }) {
+export function ChapterIndex({ chapters }: { chapters: MatchingChapter[] }) {
   const current = useCurrentChapter(chapters.map(({ id }) => id));
   const list = useRef<HTMLOListElement>(null);
 

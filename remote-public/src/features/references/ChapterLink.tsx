@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@juris/platform';
 import type { MouseEvent, ReactNode } from 'react';
-import { keepScrolledTo } from './keepScrolledTo';
+import { keepInView } from './keepInView';
 
 interface ChapterLinkProps {
   /** HTML id of the chapter. */
@@ -22,7 +22,7 @@ export function ChapterLink({ id, isCurrent = false, children }: ChapterLinkProp
       onClick={(event) => {
         if (opensElsewhere(event)) return;
         document.getElementById(id)?.focus({ preventScroll: true });
-        keepScrolledTo(id);
+        keepInView(id);
       }}
     >
       {children}

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from '@juris/platform';
 import { useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ChapterLink } from './ChapterLink';
-import type { FoundChapter } from './findCitations';
-import { keepScrolledTo } from './keepScrolledTo';
+import type { MatchingChapter } from './findCitations';
+import { keepInView } from './keepInView';
 import { referenceLabels as labels } from './labels';
 
 interface ChapterMenuProps {
-  chapters: FoundChapter[];
+  chapters: MatchingChapter[];
   /** HTML id of the current chapter. Undefined until hydration. */
   current: string | undefined;
 }
@@ -29,7 +29,7 @@ export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
 
   function goTo(id: string) {
     void navigate({ search, hash: id });
-    keepScrolledTo(id);
+    keepInView(id);
   }
 
   if (started)
@@ -56,7 +56,7 @@ export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
   );
 }
 
-const nameOf = (chapter: FoundChapter | undefined) => {
+const nameOf = (chapter: MatchingChapter | undefined) => {
   if (!chapter) return labels.chapters;
   return chapter.number === undefined ? chapter.title : `${chapter.number}. ${chapter.title}`;
 };

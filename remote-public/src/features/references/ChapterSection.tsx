@@ -3,11 +3,11 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { chapterHeight } from './chapterHeight';
 import { CitationText } from './CitationText';
-import type { FoundChapter } from './findCitations';
+import type { MatchingChapter } from './findCitations';
 import { referenceLabels as labels } from './labels';
 
 interface ChapterSectionProps {
-  chapter: FoundChapter;
+  chapter: MatchingChapter;
   /** Search words, which are highlighted. */
   words: string[];
 }

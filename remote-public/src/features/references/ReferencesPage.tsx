@@ -1,20 +1,20 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link, useSearchParams } from '@juris/platform';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { bookAddress } from '../../api/bookAddress';
 import { publishedTitles } from '../../api/publishedTitles';
-import { bookOfList } from './bookOfList';
+import { listBookSelection } from './listBookSelection';
 import { ChapterIndex } from './ChapterIndex';
 import { ChapterSection } from './ChapterSection';
 import { countCitations, findCitations } from './findCitations';
 import { FindField } from './FindField';
 import type { ReferenceList } from './files/referenceList';
 import { referenceLabels as labels } from './labels';
-import { searchWordsOf } from './searchWords';
+import { parseSearchWords } from './searchWords';
 import { ReferenceFileLinks } from './ReferenceFileLinks';
 
 /** Page with the references of a book by chapter, with links to the chapters and a search. */
@@ -22,12 +22,12 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
   const [address] = useSearchParams();
   const [search, setSearch] = useState(address.get('find') ?? '');
   const shownSearch = useDeferredValue(search);
-  const words = useMemo(() => searchWordsOf(shownSearch), [shownSearch]);
+  const words = useMemo(() => parseSearchWords(shownSearch), [shownSearch]);
   const chapters = useMemo(() => findCitations(list.chapters, words), [list, words]);
   const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
   // The heading of a list is the title of its book, by which the book is found. If the catalogue does not contain the book,
   // the page does not link to it.
-  const found = publishedTitles.useQuery(bookOfList(list.heading)).data;
+  const found = publishedTitles.useQuery(listBookSelection(list.heading)).data;
   const book = found?.items.find(({ title }) => title === list.heading);
   const text = useRef<HTMLDivElement>(null);
 
@@ -39,7 +39,7 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
 
   return (
     <Container>
-      <PageHead title={list.heading}>
+      <PageHeader title={list.heading}>
         {list.lead}
         {book && (
           <OwnLine>
@@ -47,7 +47,7 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
             <Link to={bookAddress('titles', book)}>{labels.book}</Link>
           </OwnLine>
         )}
-      </PageHead>
+      </PageHeader>
       <Columns>
         <Side>
           <FindField
@@ -65,9 +65,9 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
             <ChapterSection key={chapter.id} chapter={chapter} words={words} />
           ))}
           {chapters.length === 0 && (
-            <EmptyShelf level={2} fact={labels.noMatch}>
+            <EmptyState level={2} fact={labels.noMatch}>
               {labels.advice}
-            </EmptyShelf>
+            </EmptyState>
           )}
         </Text>
       </Columns>

@@ -1,4 +1,4 @@
-import type { FoundChapter } from './findCitations';
+import type { MatchingChapter } from './findCitations';
 
 /**
  * Estimates the height of a chapter in pixels before its first rendering, so that jumps to chapters end at the right
@@ -6,7 +6,7 @@ import type { FoundChapter } from './findCitations';
  * to about 5 per cent.
  * @param lineLength Characters per line of a citation.
  */
-export function chapterHeight({ references, resources }: FoundChapter, lineLength: number): number {
+export function chapterHeight({ references, resources }: MatchingChapter, lineLength: number): number {
   const citations = [...references, ...resources.flatMap((kind) => kind.citations)];
   const lines = citations.reduce(
     (count, { text, link = '' }) => count + Math.ceil((text.length + link.length) / lineLength),

@@ -1,5 +1,5 @@
-import { resourceKinds, type Chapter, type Citation } from './files/referenceList';
-import { hasAll } from './searchWords';
+import { resourceTypes, type Chapter, type Citation } from './files/referenceList';
+import { containsAllWords } from './searchWords';
 
 /** A citation with its number (`place`) in the chapter. A search does not change the number. */
 export interface NumberedCitation extends Citation {
@@ -7,7 +7,7 @@ export interface NumberedCitation extends Citation {
 }
 
 /** A chapter with those of its citations that match a search. */
-export interface FoundChapter {
+export interface MatchingChapter {
   /** HTML id of the chapter, which links refer to. */
   id: string;
   number?: number | undefined;
@@ -19,29 +19,29 @@ export interface FoundChapter {
 }
 
 /** Returns the chapters with those citations that contain all words. Chapters without a match are omitted. */
-export const findCitations = (chapters: Chapter[], words: string[]): FoundChapter[] =>
+export const findCitations = (chapters: Chapter[], words: string[]): MatchingChapter[] =>
   chapters.map((chapter) => found(chapter, words)).filter((chapter) => countOf(chapter) > 0);
 
 /** Returns the number of citations in chapters, including resources. */
-export const countCitations = (chapters: FoundChapter[]) =>
+export const countCitations = (chapters: MatchingChapter[]) =>
   chapters.reduce((count, chapter) => count + countOf(chapter), 0);
 
-function found({ number, title, references, additional }: Chapter, words: string[]): FoundChapter {
+function found({ number, title, references, additional }: Chapter, words: string[]): MatchingChapter {
   const matching = (citations: Citation[] = []): NumberedCitation[] =>
     citations
       .map((citation, index) => ({ ...citation, place: index + 1 }))
-      .filter(({ text, link = '' }) => words.length === 0 || hasAll(`${text} ${link}`, words));
+      .filter(({ text, link = '' }) => words.length === 0 || containsAllWords(`${text} ${link}`, words));
   return {
     id: number === undefined ? 'introduction' : `chapter-${number}`,
     number,
     title,
     hasResources: additional !== undefined,
     references: matching(references),
-    resources: resourceKinds
+    resources: resourceTypes
       .map((kind) => ({ title: kind.title, named: kind.named, citations: matching(additional?.[kind.kind]) }))
       .filter(({ citations }) => citations.length > 0),
   };
 }
 
-const countOf = ({ references, resources }: FoundChapter) =>
+const countOf = ({ references, resources }: MatchingChapter) =>
   references.length + resources.reduce((count, { citations }) => count + citations.length, 0);

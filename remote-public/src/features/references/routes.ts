@@ -1,7 +1,7 @@
 import { load, type FileHandle, type RemoteContext, type RouteObject } from '@juris/platform';
 import { publishedTitles } from '../../api/publishedTitles';
-import { pageRoute, type Subject } from '../../pages/page';
-import { bookOfList } from './bookOfList';
+import { pageRoute, type Feature } from '../../pages/page';
+import { listBookSelection } from './listBookSelection';
 import { fileEndings } from './files/fileEndings';
 import pages from './pages.json';
 import type { ReferenceList } from './files/referenceList';
@@ -10,11 +10,11 @@ import type { ReferenceList } from './files/referenceList';
  * Feature with the reference lists of two books. The citations are in the chunk of each page, so that other pages do not
  * load them.
  */
-export const references: Subject<RemoteContext> = {
+export const referencesFeature: Feature<RemoteContext> = {
   pages: [pages.lifestyle, pages.communicate],
   routes: ({ store }) => [
     pageRoute('lifestyle-references', pages.lifestyle, {
-      loader: () => load(store.dispatch(publishedTitles.initiate(bookOfList('Lifestyle Medicine')))),
+      loader: () => load(store.dispatch(publishedTitles.initiate(listBookSelection('Lifestyle Medicine')))),
       component: async () =>
         (await import(/* webpackChunkName: "lifestyle-references" */ './LifestyleReferencesPage'))
           .LifestyleReferencesPage,
@@ -26,7 +26,8 @@ export const references: Subject<RemoteContext> = {
       return list;
     }),
     pageRoute('communicate-references', pages.communicate, {
-      loader: () => load(store.dispatch(publishedTitles.initiate(bookOfList('Communication in Healthcare')))),
+      loader: () =>
+        load(store.dispatch(publishedTitles.initiate(listBookSelection('Communication in Healthcare')))),
       component: async () =>
         (await import(/* webpackChunkName: "communicate-references" */ './CommunicateReferencesPage'))
           .CommunicateReferencesPage,

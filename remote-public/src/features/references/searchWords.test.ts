@@ -1,20 +1,20 @@
-import { hasAll, splitAtMatches, searchWordsOf } from './searchWords';
+import { containsAllWords, splitAtMatches, parseSearchWords } from './searchWords';
 
-test('searchWordsOf splits a typed text into different words in lower case', () => {
-  expect(searchWordsOf('  Sleep  sleep 2015 ')).toEqual(['sleep', '2015']);
-  expect(searchWordsOf('   ')).toEqual([]);
+test('parseSearchWords splits a typed text into different words in lower case', () => {
+  expect(parseSearchWords('  Sleep  sleep 2015 ')).toEqual(['sleep', '2015']);
+  expect(parseSearchWords('   ')).toEqual([]);
 });
 
-test('hasAll requires all words, in any order', () => {
-  expect(hasAll('Watson NF. Sleep. 2015', ['2015', 'sleep'])).toBe(true);
-  expect(hasAll('Watson NF. Sleep. 2015', ['2016', 'sleep'])).toBe(false);
+test('containsAllWords requires all words, in any order', () => {
+  expect(containsAllWords('Watson NF. Sleep. 2015', ['2015', 'sleep'])).toBe(true);
+  expect(containsAllWords('Watson NF. Sleep. 2015', ['2016', 'sleep'])).toBe(false);
 });
 
-test('hasAll ignores case, accents, and variants of dashes and apostrophes', () => {
-  expect(hasAll('Kübler-Ross E. On the Patient’s Story, 1–9', searchWordsOf("kubler patient's 1-9"))).toBe(
-    true,
-  );
-  expect(hasAll('Kubler', searchWordsOf('Kübler'))).toBe(true);
+test('containsAllWords ignores case, accents, and variants of dashes and apostrophes', () => {
+  expect(
+    containsAllWords('Kübler-Ross E. On the Patient’s Story, 1–9', parseSearchWords("kubler patient's 1-9")),
+  ).toBe(true);
+  expect(containsAllWords('Kubler', parseSearchWords('Kübler'))).toBe(true);
 });
 
 test('splitAtMatches splits a text at the matches and preserves the original spelling', () => {

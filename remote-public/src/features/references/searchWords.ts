@@ -5,12 +5,12 @@ export interface TextPiece {
 }
 
 /** Splits a typed text into different search words. */
-export const searchWordsOf = (typed: string): string[] => [
+export const parseSearchWords = (typed: string): string[] => [
   ...new Set(plain(typed).split(/\s+/).filter(Boolean)),
 ];
 
 /** Returns whether a text contains all words, ignoring case, accents and the length of dashes. */
-export function hasAll(text: string, words: string[]): boolean {
+export function containsAllWords(text: string, words: string[]): boolean {
   const searched = plain(text);
   return words.every((word) => searched.includes(word));
 }

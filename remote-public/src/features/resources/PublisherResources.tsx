@@ -1,8 +1,8 @@
-import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
-import { Listing } from '@juris/shared-ui/Listing/Listing';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
+import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { resources } from '../../api/resources';
-import { NoSuchPage } from '../../lists/NoSuchPage';
-import { PageLinks } from '../../lists/PageLinks';
+import { PageOutOfRange } from '../../lists/PageOutOfRange';
+import { Pagination } from '../../lists/Pagination';
 import { resourceLabels as labels } from './labels';
 import { ResourceCard, ResourceGrid } from './ResourceCard';
 import { ResourcesPending } from './ResourcesPending';
@@ -18,18 +18,18 @@ export function PublisherResources({
   const { items, total = 0, page = 1 } = list.currentData ?? {};
   return (
     <>
-      <Listing
+      <QueryList
         items={items}
         query={list}
         level={2}
         pending={<ResourcesPending />}
         empty={
           page > 1 ? (
-            <NoSuchPage query={query} total={total} />
+            <PageOutOfRange query={query} total={total} />
           ) : (
-            <EmptyShelf fact={labels.noResources} level={2}>
+            <EmptyState fact={labels.noResources} level={2}>
               {labels.otherPublishers}
-            </EmptyShelf>
+            </EmptyState>
           )
         }
       >
@@ -40,8 +40,8 @@ export function PublisherResources({
             ))}
           </ResourceGrid>
         )}
-      </Listing>
-      <PageLinks query={query} page={page} total={total} />
+      </QueryList>
+      <Pagination query={query} page={page} total={total} />
     </>
   );
 }

@@ -1,26 +1,26 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Tabs } from '@juris/shared-ui/Tabs/Tabs';
 import { useLocation, useNavigate, useNavigation } from '@juris/platform';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { publishers as list } from '../../api/publishers';
-import { selectionOf } from '../../lists/pageNumber';
-import { parametersIn } from '../../lists/parameters';
+import { pageSelection } from '../../lists/pageNumber';
+import { readParameters } from '../../lists/parameters';
 import { resourceLabels as labels } from './labels';
 import { Newsletter } from './Newsletter';
 import { PublisherResources } from './PublisherResources';
-import { addressOf, chosenIn, newsletter, resourceReaders, tabsOf } from './tabs';
+import { tabAddress, currentTab, newsletterTabId, resourceReaders, resourceTabs } from './tabs';
 
 /** Page "Resources" with a tab of downloads for each publisher, and a tab for the newsletter. */
 export function ResourcesPage() {
   const publishers = list.useQuery();
   const navigate = useNavigate();
-  const { publisher, ...paging } = parametersIn(new URLSearchParams(useWantedSearch()), resourceReaders);
-  const selection = selectionOf(paging);
-  const tabs = tabsOf(publishers.data ?? []);
-  const chosen = chosenIn(publisher, publishers.data && tabs);
+  const { publisher, ...paging } = readParameters(new URLSearchParams(useWantedSearch()), resourceReaders);
+  const selection = pageSelection(paging);
+  const tabs = resourceTabs(publishers.data ?? []);
+  const chosen = currentTab(publisher, publishers.data && tabs);
   const query = publisher === undefined ? {} : { publisher };
   const pendingEntry = useRef<Promise<void>>(undefined);
 
@@ -31,7 +31,7 @@ export function ResourcesPage() {
   function choose(id: string, by: 'click' | 'key') {
     const addsEntry = by !== 'key' || pendingEntry.current !== undefined;
     const done = Promise.resolve(
-      navigate(addressOf(Number(id)), { replace: !addsEntry, preventScrollReset: true }),
+      navigate(tabAddress(Number(id)), { replace: !addsEntry, preventScrollReset: true }),
     );
     if (!addsEntry) return;
     pendingEntry.current = done;
@@ -42,9 +42,9 @@ export function ResourcesPage() {
 
   return (
     <Page>
-      <PageHead title={labels.title} ruled={false}>
+      <PageHeader title={labels.title} ruled={false}>
         {labels.lead}
-      </PageHead>
+      </PageHeader>
       {publishers.error && !publishers.data && (
         <Failed>
           <SectionFailure level={2} busy={publishers.isFetching} onRetry={() => void publishers.refetch()} />
@@ -52,11 +52,11 @@ export function ResourcesPage() {
       )}
       <Tabs
         label={labels.publishers}
-        tabs={tabs.map(({ id, text }) => ({ id: String(id), text, href: addressOf(id) }))}
+        tabs={tabs.map(({ id, text }) => ({ id: String(id), text, href: tabAddress(id) }))}
         chosen={String(chosen)}
         onChoose={choose}
       >
-        {chosen === newsletter ? (
+        {chosen === newsletterTabId ? (
           <Newsletter selection={selection} query={query} />
         ) : (
           <PublisherResources publisherId={chosen} selection={selection} query={query} />

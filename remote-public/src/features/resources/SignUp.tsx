@@ -2,12 +2,12 @@ import { FormField } from '@juris/shared-ui/FormField/FormField';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import { PostedForm } from '../../forms/PostedForm';
-import { useAnsweredForm } from '../../forms/useAnsweredForm';
+import { useFormResult } from '../../forms/useFormResult';
 import { resourceLabels as labels } from './labels';
 
 /** Sign-up form of the newsletter with a field for the e-mail address. */
 export function SignUp() {
-  const form = useAnsweredForm();
+  const form = useFormResult();
   return (
     <Block>
       <div>

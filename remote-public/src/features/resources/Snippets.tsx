@@ -1,11 +1,11 @@
-import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { uiLabels } from '@juris/shared-ui/labels';
-import { Listing } from '@juris/shared-ui/Listing/Listing';
+import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import { snippets } from '../../api/snippets';
-import { NoSuchPage } from '../../lists/NoSuchPage';
-import { PageLinks } from '../../lists/PageLinks';
+import { PageOutOfRange } from '../../lists/PageOutOfRange';
+import { Pagination } from '../../lists/Pagination';
 import { resourceLabels as labels } from './labels';
 import { Sheet, SnippetCard } from './SnippetCard';
 
@@ -24,15 +24,15 @@ export function Snippets({ selection, query }: SnippetsProps) {
   return (
     <Section aria-labelledby="snippets">
       <h2 id="snippets">{labels.snippets}</h2>
-      <Listing
+      <QueryList
         items={items}
         query={list}
         pending={<SnippetsPending />}
         empty={
           page > 1 ? (
-            <NoSuchPage query={query} total={total} />
+            <PageOutOfRange query={query} total={total} />
           ) : (
-            <EmptyShelf fact={labels.noSnippets}>{labels.subscribeForFirst}</EmptyShelf>
+            <EmptyState fact={labels.noSnippets}>{labels.subscribeForFirst}</EmptyState>
           )
         }
       >
@@ -43,8 +43,8 @@ export function Snippets({ selection, query }: SnippetsProps) {
             ))}
           </Grid>
         )}
-      </Listing>
-      <PageLinks query={query} page={page} total={total} />
+      </QueryList>
+      <Pagination query={query} page={page} total={total} />
     </Section>
   );
 }

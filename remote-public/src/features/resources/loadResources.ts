@@ -3,10 +3,10 @@ import { publishers } from '../../api/publishers';
 import { resources } from '../../api/resources';
 import { snippets } from '../../api/snippets';
 import { describeListPage } from '../../lists/describeListPage';
-import { selectionOf } from '../../lists/pageNumber';
-import { parametersAt } from '../../lists/parameters';
+import { pageSelection } from '../../lists/pageNumber';
+import { requireParameters } from '../../lists/parameters';
 import page from './page.json';
-import { chosenIn, newsletter, resourceReaders, tabsOf } from './tabs';
+import { currentTab, newsletterTabId, resourceReaders, resourceTabs } from './tabs';
 
 /**
  * Loader of the Resources page: loads the publishers and one page of the current tab's list.
@@ -15,15 +15,15 @@ import { chosenIn, newsletter, resourceReaders, tabsOf } from './tabs';
  * not exist
  */
 export async function loadResources(store: Store, address: string) {
-  const { publisher, ...paging } = parametersAt(address, resourceReaders);
-  const selection = selectionOf(paging);
+  const { publisher, ...paging } = requireParameters(address, resourceReaders);
+  const selection = pageSelection(paging);
   await load(store.dispatch(publishers.initiate()));
   const { data } = publishers.select()(store.getState());
-  const chosen = chosenIn(publisher, data && tabsOf(data));
+  const chosen = currentTab(publisher, data && resourceTabs(data));
   if (data && publisher !== undefined && Number(publisher) !== chosen)
     throw new Response(null, { status: 404, statusText: 'Not Found' });
   const ofPublisher = { ...selection, part: { publisherId: chosen } };
-  const isNewsletter = chosen === newsletter;
+  const isNewsletter = chosen === newsletterTabId;
   await load(
     isNewsletter
       ? store.dispatch(snippets.initiate(selection))

@@ -1,10 +1,10 @@
 import type { RemoteContext } from '@juris/platform';
-import { pageRoute, type Subject } from '../../pages/page';
+import { pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 import { resourceReaders } from './tabs';
 
 /** Feature with the Resources page. The address selects the tab, and the page of the list in the tab. */
-export const resources: Subject<RemoteContext> = {
+export const resourcesFeature: Feature<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [
     pageRoute('resources', page, {

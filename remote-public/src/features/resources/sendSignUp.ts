@@ -1,6 +1,6 @@
 import type { MessageResponse, NewsletterSignUp } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
-import { answerForm, type KeyedForm } from '../../forms/answerForm';
+import { handleFormAction, type KeyedForm } from '../../forms/handleFormAction';
 import { resourceLabels } from './labels';
 
 const { endpoints } = api.injectEndpoints({
@@ -15,7 +15,7 @@ const rules = { names: ['email'], missing: { email: resourceLabels.emailMissing 
 
 /** Action that signs an e-mail address up for the newsletter. Without scripts it runs on the server. */
 export const sendSignUp = (store: Store, request: Request) =>
-  answerForm(request, rules, (values, honeypot, headers) =>
+  handleFormAction(request, rules, (values, honeypot, headers) =>
     store.dispatch(
       endpoints.publicSignUp.initiate({ body: { ...values, ...honeypot }, headers }, { track: false }),
     ),

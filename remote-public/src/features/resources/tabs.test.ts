@@ -1,11 +1,11 @@
-import { chosenIn, tabsOf } from './tabs';
+import { currentTab, resourceTabs } from './tabs';
 
 const publishers = ['Juris Press', 'Thomson Reuters', 'Brill'].map((publisherName, index) => ({
   id: index + 1,
   publisherName,
 }));
-const tabs = tabsOf(publishers);
-const names = (list: typeof publishers) => tabsOf(list).map(({ text }) => text);
+const tabs = resourceTabs(publishers);
+const names = (list: typeof publishers) => resourceTabs(list).map(({ text }) => text);
 
 describe('the tabs of the Resources page', () => {
   test('the tabs start with the second publisher and end with the newsletter, which has id 8', () => {
@@ -30,15 +30,15 @@ describe('the current tab', () => {
     ['8', 8],
     ['99', 2],
   ])('the parameter %s selects tab %s', (publisher, id) => {
-    expect(chosenIn(publisher, tabs)).toBe(id);
+    expect(currentTab(publisher, tabs)).toBe(id);
   });
 
   test('the first tab is selected if publisher 2 does not exist', () => {
-    expect(chosenIn(undefined, tabsOf(publishers.slice(0, 1)))).toBe(1);
+    expect(currentTab(undefined, resourceTabs(publishers.slice(0, 1)))).toBe(1);
   });
 
   test('the requested tab is selected while the publishers are unknown', () => {
-    expect(chosenIn('5')).toBe(5);
-    expect(chosenIn(undefined)).toBe(2);
+    expect(currentTab('5')).toBe(5);
+    expect(currentTab(undefined)).toBe(2);
   });
 });

@@ -6,7 +6,7 @@ import { resourceLabels } from './labels';
 const defaultPublisher = 2;
 
 /** Id of the Newsletter tab in the address (specification section 9). */
-export const newsletter = 8;
+export const newsletterTabId = 8;
 
 /** A tab of the Resources page, for a publisher or for the newsletter. */
 export interface ResourceTab {
@@ -18,17 +18,17 @@ export interface ResourceTab {
  * Returns the tabs in their order. The first two publishers change places (specification section 2), and the newsletter is
  * always last.
  */
-export function tabsOf(publishers: Publisher[]): ResourceTab[] {
+export function resourceTabs(publishers: Publisher[]): ResourceTab[] {
   const [first, second, ...others] = publishers
-    .filter(({ id }) => id !== newsletter)
+    .filter(({ id }) => id !== newsletterTabId)
     .map(({ id, publisherName }) => ({ id, text: publisherName }));
-  return [second, first, ...others, { id: newsletter, text: resourceLabels.newsletter }].filter(
+  return [second, first, ...others, { id: newsletterTabId, text: resourceLabels.newsletter }].filter(
     (tab) => tab !== undefined,
   );
 }
 
 /** Returns the address of a tab. Tabs have addresses so that they can be linked to and work without scripts. */
-export const addressOf = (id: number) => `/resources?publisher=${id}`;
+export const tabAddress = (id: number) => `/resources?publisher=${id}`;
 
 /** Readers of the query parameters of the Resources page: the tab, and the page of the list in the tab. */
 export const resourceReaders = { publisher: idReader, ...pageReaders } as const;
@@ -38,7 +38,7 @@ export const resourceReaders = { publisher: idReader, ...pageReaders } as const;
  * @param publisher Value of the query parameter.
  * @param tabs The existing tabs. If it is undefined because the publishers could not be loaded, any id is accepted.
  */
-export function chosenIn(publisher: string | undefined, tabs?: ResourceTab[]): number {
+export function currentTab(publisher: string | undefined, tabs?: ResourceTab[]): number {
   const requested = Number(publisher ?? defaultPublisher);
   if (tabs ? tabs.some(({ id }) => id === requested) : Number.isInteger(requested)) return requested;
   return tabs?.some(({ id }) => id === defaultPublisher) === false

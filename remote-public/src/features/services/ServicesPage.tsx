@@ -1,5 +1,5 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { ServiceCard } from './ServiceCard';
@@ -9,7 +9,7 @@ import { services } from './services';
 /** Page with the services for authors, journals and publishers. */
 export const ServicesPage = () => (
   <Container>
-    <PageHead title={services.heading}>{services.intro}</PageHead>
+    <PageHeader title={services.heading}>{services.intro}</PageHeader>
     <ServiceList>
       {services.services.map((service) => (
         <ServiceCard key={service.title} {...service} />

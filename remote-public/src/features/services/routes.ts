@@ -1,12 +1,12 @@
 import { redirect, type RemoteContext } from '@juris/platform';
-import { pageRoute, type Subject } from '../../pages/page';
+import { pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 
 /**
  * Feature with the services page. Its address is misspelt in the specification. The correct spelling redirects to that
  * address.
  */
-export const services: Subject<RemoteContext> = {
+export const servicesFeature: Feature<RemoteContext> = {
   pages: [page],
   routes: () => [
     pageRoute('services', page, {

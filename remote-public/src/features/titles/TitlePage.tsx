@@ -1,11 +1,11 @@
-import { webAddress } from '@juris/shared-ui/webAddress';
+import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { uploadAddress, useParams } from '@juris/platform';
 import { bookLabels } from '../../books/bookLabels';
 import { BookUnavailable } from '../../books/BookUnavailable';
-import { idIn } from '../../api/bookAddress';
+import { idFromSlug } from '../../api/bookAddress';
 import { BookPage } from '../../books/BookPage';
 import { RelatedBooks } from '../../books/RelatedBooks';
-import { CiteThis } from '../../books/CiteThis';
+import { CitationBox } from '../../books/CitationBox';
 import { publishedTitle, relatedTitles } from '../../api/publishedTitles';
 import { titleLabels as labels } from './labels';
 import { PublishedTitleCard } from './PublishedTitleCard';
@@ -13,13 +13,13 @@ import { ShopLink } from './ShopLink';
 
 /** Page of one published title, with its catalogue record. */
 export function TitlePage() {
-  const id = idIn(useParams().book) ?? 0;
+  const id = idFromSlug(useParams().book) ?? 0;
   const query = publishedTitle.useQuery(id);
   const related = relatedTitles.useQuery(id).data ?? [];
   const title = query.data;
   if (!title) return <BookUnavailable title={labels.title} query={query} />;
   const { record } = title;
-  const shop = webAddress(title.buyLink);
+  const shop = toWebAddress(title.buyLink);
   return (
     <BookPage
       title={title.title}
@@ -30,11 +30,11 @@ export function TitlePage() {
       list="/titles"
       actions={shop && <ShopLink status={record?.status ?? title.status} shop={shop} title={title.title} />}
       citation={
-        <CiteThis book={{ shelf: 'titles', id: title.id }}>
+        <CitationBox book={{ shelf: 'titles', id: title.id }}>
           <p>
             {labels.forBooksellers} <a href={`/api/published-titles/${title.id}/onix.xml`}>{labels.onix}</a>
           </p>
-        </CiteThis>
+        </CitationBox>
       }
       facts={[
         { term: labels.publisher, detail: title.publisherName },

@@ -1,4 +1,4 @@
-import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { Link, useMatches } from '@juris/platform';
 import styled from 'styled-components';
 import { bookLabels } from '../../books/bookLabels';
@@ -7,7 +7,7 @@ import { countOfTitles } from '../../books/bookLabels';
 import { publishedTitles, titleFacets } from '../../api/publishedTitles';
 import { titleLabels as labels } from './labels';
 import { PublishedTitleCard } from './PublishedTitleCard';
-import { listId, partOf, titleLists } from './titleLists';
+import { listId, titlePartOf, titleLists } from './titleLists';
 
 /**
  * Page with the published titles of one publisher or of all publishers. The matched route decides which, and the query of
@@ -17,7 +17,7 @@ export function TitlesPage() {
   const id = useMatches().at(-1)?.id;
   const list = titleLists.find((each) => listId(each) === id);
   if (!list) throw new Error(`The route "${id}" has no entry in titleLists.json.`);
-  const part = partOf(list);
+  const part = titlePartOf(list);
   const titles = publishedTitles.useQuery({ ...useBookSelection(), part });
   const facets = titleFacets.useQuery(part ?? {});
   return (
@@ -32,9 +32,9 @@ export function TitlesPage() {
       facets={facets.data}
       countOf={countOfTitles}
       empty={
-        <EmptyShelf fact={bookLabels.noTitles} level={2}>
+        <EmptyState fact={bookLabels.noTitles} level={2}>
           <Link to="/openaccess">{bookLabels.seeOpenAccess}</Link>
-        </EmptyShelf>
+        </EmptyState>
       }
       card={(title, lazy) => <PublishedTitleCard key={title.id} title={title} lazy={lazy} />}
     >

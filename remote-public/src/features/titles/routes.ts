@@ -1,15 +1,15 @@
 import type { RemoteContext } from '@juris/platform';
 import { bookListReaders } from '../../books/filters';
 import { publishedTitles, titleFacets } from '../../api/publishedTitles';
-import { pageRoute, type Subject } from '../../pages/page';
-import { listId, partOf, titleLists } from './titleLists';
+import { pageRoute, type Feature } from '../../pages/page';
+import { listId, titlePartOf, titleLists } from './titleLists';
 import { titleRoute } from './titleRoute';
 
 /**
  * Feature with the lists of titles of Juris Press, of Thomson Reuters and of all publishers, which share one component, and
  * with the page of each title.
  */
-export const titles: Subject<RemoteContext> = {
+export const titlesFeature: Feature<RemoteContext> = {
   pages: titleLists,
   routes: ({ store }) => [
     titleRoute({ store }),
@@ -28,7 +28,7 @@ export const titles: Subject<RemoteContext> = {
             const { loadBookList } = await import(
               /* webpackChunkName: "titles" */ '../../books/bookListLoader'
             );
-            const part = partOf(list);
+            const part = titlePartOf(list);
             return loadBookList(request.url, {
               page: list,
               anchor: 'title',
@@ -40,8 +40,8 @@ export const titles: Subject<RemoteContext> = {
             });
           },
           things: async (site, _params, query) => {
-            const { listThings } = await import(/* webpackChunkName: "title-things" */ './titleThings');
-            return listThings(list, store.getState(), site, query);
+            const { titleListJsonLd } = await import(/* webpackChunkName: "title-json-ld" */ './titleJsonLd');
+            return titleListJsonLd(list, store.getState(), site, query);
           },
         }),
       ),

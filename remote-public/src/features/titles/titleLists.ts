@@ -18,7 +18,7 @@ export const titleLists: TitleList[] = lists;
 export const listId = ({ path }: TitleList) => `list /${path}`;
 
 /** Returns the part of the titles that a list shows, or undefined for the list of all titles. */
-export const partOf = ({ publisherName }: TitleList): TitlePart | undefined =>
+export const titlePartOf = ({ publisherName }: TitleList): TitlePart | undefined =>
   publisherName === undefined ? undefined : { publisherName };
 
 /**

@@ -23,8 +23,8 @@ export const titleRoute = ({ store }: RemoteContext): RouteObject =>
       return describeTitle(title, record, site);
     },
     thing: async (title, record, site) => {
-      const { titleThing } = await import(/* webpackChunkName: "title-things" */ './titleThings');
-      return titleThing(title, record, site);
+      const { titleJsonLd } = await import(/* webpackChunkName: "title-json-ld" */ './titleJsonLd');
+      return titleJsonLd(title, record, site);
     },
     lazy: async () => {
       const { TitlePage } = await import(/* webpackChunkName: "title" */ './TitlePage');

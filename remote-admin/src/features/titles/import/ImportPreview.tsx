@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
@@ -56,20 +56,20 @@ export function ImportPreview({ csv, plan, notices, onReset, onRecheck }: Import
             ),
           )}
         </div>
-        {imported === undefined && <CompactButton onClick={onReset}>{importLabels.cancel}</CompactButton>}
+        {imported === undefined && <AdminButton onClick={onReset}>{importLabels.cancel}</AdminButton>}
         {imported === undefined && hasErrors && (
-          <CompactButton onClick={downloadErrors}>
+          <AdminButton onClick={downloadErrors}>
             <Icon name="download" size={16} /> {importLabels.download}
-          </CompactButton>
+          </AdminButton>
         )}
         {count > 0 && (
-          <CompactButton
-            look="filled"
+          <AdminButton
+            variant="filled"
             aria-disabled={imported !== undefined || undefined}
             onClick={() => imported === undefined && setIsAsking(true)}
           >
             {importLabels.button(count)}
-          </CompactButton>
+          </AdminButton>
         )}
       </Head>
       {imported !== undefined && (

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
 import { importLabels } from './labels';
 
@@ -18,7 +18,7 @@ interface ImportProgressProps {
 export const ImportProgress = ({ label, done, total, figures, onCancel }: ImportProgressProps) => (
   <Row>
     <p role="status">{label}</p>
-    <CompactButton onClick={onCancel}>{importLabels.cancel}</CompactButton>
+    <AdminButton onClick={onCancel}>{importLabels.cancel}</AdminButton>
     <ProgressBar aria-label={label} max={total} value={done} />
     {/* Hidden, because screen readers would announce each change. They get the numbers from the progress bar. */}
     {figures !== undefined && <p aria-hidden="true">{figures}</p>}

@@ -16,7 +16,7 @@ export interface Chapter {
   title: string;
   references: Citation[];
   /** Resources of the chapter (such as videos and websites) by type. */
-  additional?: { [kind in ResourceKind]?: Citation[] };
+  additional?: { [kind in ResourceType]?: Citation[] };
 }
 
 /** A reference or a resource as printed. */
@@ -30,12 +30,12 @@ export interface Citation {
 }
 
 /** Type of a resource, as it is named in the JSON files. */
-export type ResourceKind = 'videos' | 'websites' | 'additionalReading' | 'articles';
+export type ResourceType = 'videos' | 'websites' | 'additionalReading' | 'articles';
 
 /**
  * Types of resources with their headings, in display order. If `named` is true, the name of a resource is its link.
  */
-export const resourceKinds: { kind: ResourceKind; title: string; named: boolean }[] = [
+export const resourceTypes: { kind: ResourceType; title: string; named: boolean }[] = [
   { kind: 'videos', title: 'Videos', named: true },
   { kind: 'websites', title: 'Websites', named: true },
   { kind: 'additionalReading', title: 'Additional Reading', named: false },

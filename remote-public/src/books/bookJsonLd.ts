@@ -1,0 +1,135 @@
+import type { BookRecord } from '@juris/contract';
+import { doiAddress } from '@juris/contract/doiAddress';
+import { licences, subjects } from '@juris/contract/lists';
+import { citedName, contributorsOf, type Contributor } from '@juris/contract/names';
+import type { Thing } from '@juris/platform';
+import { orcidAddress } from './recordFormat';
+
+interface BookFacts {
+  /** Full address of the book's page. */
+  address: string;
+  name: string;
+  publisher: object;
+  /** Author line as staff entered it. It is used if the record names neither author nor editor. */
+  authorName?: string;
+  /** Full address of the cover. */
+  image?: string;
+  /** Address of the book in the shop. */
+  shop?: string | undefined;
+  record: BookRecord | null;
+}
+
+/** Returns the structured data (schema.org) of a book. Each format of the book is a `workExample`. */
+export function bookJsonLd({ address, name, publisher, authorName, image, shop, record }: BookFacts): Thing {
+  const recorded = record && recordProperties(record, address, shop);
+  return withoutGaps({
+    '@type': 'Book',
+    '@id': address,
+    url: address,
+    name,
+    publisher,
+    ...contributorProperties(contributorsOf(record, authorName)),
+    image,
+    offers:
+      shop && !record?.formats.length
+        ? { '@type': 'Offer', url: shop, availability: record && availabilityOf(record) }
+        : undefined,
+    ...recorded,
+  });
+}
+
+function recordProperties(record: BookRecord, address: string, shop: string | undefined): object {
+  const { series, doi, licence } = record;
+  return withoutGaps({
+    alternativeHeadline: record.subtitle,
+    abstract: record.abstract,
+    about: record.subjects.map((code) => ({
+      '@type': 'DefinedTerm',
+      termCode: code,
+      name: subjects[code],
+      inDefinedTermSet: 'Thema',
+    })),
+    inLanguage: record.language,
+    bookEdition: record.edition,
+    numberOfPages: record.pages,
+    datePublished: record.publicationDate,
+    isPartOf: series.title ? { '@type': 'BookSeries', name: series.title } : undefined,
+    position: series.title ? series.number : undefined,
+    sameAs: doi && doiAddress(doi),
+    license: licence && licences[licence].address,
+    workExample: record.formats.map((format) => editionThing(record, format, address, shop)),
+  });
+}
+
+function contributorProperties(contributors: readonly Contributor[]): object {
+  const named = (...roles: Contributor['role'][]) =>
+    contributors.filter(({ role }) => roles.includes(role)).map(contributorThing);
+  return {
+    author: named('author'),
+    editor: named('editor'),
+    translator: named('translator'),
+    illustrator: named('illustrator'),
+    contributor: named('foreword', 'introduction', 'afterword', 'other'),
+  };
+}
+
+function contributorThing(contributor: Contributor): object {
+  const { type, name, orcid } = contributor;
+  if (type === 'organisation') return { '@type': 'Organization', name };
+  const cited = citedName(contributor);
+  return withoutGaps({
+    '@type': 'Person',
+    name,
+    ...('family' in cited && { familyName: cited.family, givenName: cited.given }),
+    '@id': orcid && orcidAddress(orcid),
+  });
+}
+
+/** Returns the structured data of one format. A printed book has no `bookFormat`, because its binding is unknown. */
+function editionThing(
+  { language, edition, publicationDate, status }: BookRecord,
+  { format, isbn, price, currency }: BookRecord['formats'][number],
+  address: string,
+  shop: string | undefined,
+) {
+  return withoutGaps({
+    '@type': 'Book',
+    '@id': `${address}#${format}`,
+    name: format === 'print' ? 'Print' : 'E-book',
+    bookFormat: format === 'e-book' ? 'https://schema.org/EBook' : undefined,
+    isbn: isbn.replaceAll('-', ''),
+    inLanguage: language,
+    bookEdition: edition,
+    datePublished: publicationDate,
+    offers:
+      price && shop
+        ? {
+            '@type': 'Offer',
+            url: shop,
+            price,
+            priceCurrency: currency,
+            availability: availabilityOf({ status }),
+          }
+        : undefined,
+  });
+}
+
+const availability: Record<BookRecord['status'], string> = {
+  available: 'InStock',
+  forthcoming: 'PreOrder',
+  'out of print': 'Discontinued',
+};
+
+const availabilityOf = ({ status }: Pick<BookRecord, 'status'>) =>
+  `https://schema.org/${availability[status]}`;
+
+/** Removes properties without a value: null, undefined, empty texts and empty lists. */
+function withoutGaps(properties: Thing): Thing;
+function withoutGaps(properties: object): object;
+function withoutGaps(properties: object): object {
+  const known = Object.entries(properties).filter(
+    ([, value]: [string, unknown]) =>
+      value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(known);
+}

@@ -1,0 +1,146 @@
+import { Book } from '@juris/shared-ui/Book/Book';
+import { below } from '@juris/shared-ui/theme/media';
+import styled from 'styled-components';
+
+/** Lays out the page of a book in two columns, cover and text. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: 40px var(--l-gutter);
+  padding-block: 72px var(--s-9);
+  ${below.desktop} {
+    grid-template-columns: 5fr 7fr;
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 44px var(--s-8);
+  }
+  /* In print the cover is small and the text flows around it, in the whole width of the page. */
+  @media print {
+    display: block;
+    padding-block: 24px;
+  }
+`;
+
+/** Column with the cover. It stays in view while the text next to it scrolls. */
+export const CoverColumn = styled.div`
+  grid-column: 1 / 6;
+  display: grid;
+  place-items: center;
+  align-self: start;
+  position: sticky;
+  top: 84px;
+  padding: 56px 24px;
+  background: var(--c-ledger-2);
+  ${below.desktop} {
+    grid-column: auto;
+    top: 32px;
+    padding: 36px 20px;
+  }
+  ${below.tablet} {
+    position: static;
+  }
+  @media print {
+    position: static;
+    float: left;
+    width: 150px;
+    margin: 0 28px 20px 0;
+    padding: 0;
+  }
+`;
+
+/** Cover on the page of a book, twice as large as in a card. */
+export const PageCover = styled(Book)`
+  width: min(280px, 70%);
+  height: auto;
+  aspect-ratio: 140 / 170;
+  @media print {
+    width: 100%;
+  }
+`;
+
+/** The column with the text. */
+export const TextColumn = styled.div`
+  grid-column: 7 / 13;
+  min-width: 0;
+  h1 {
+    font-size: var(--step-4);
+    line-height: var(--step-4-lh);
+    font-weight: 400;
+    letter-spacing: -0.018em;
+    overflow-wrap: anywhere;
+  }
+  dl {
+    margin-top: 36px;
+    border-top: 4px solid var(--c-ink);
+    box-shadow:
+      inset 0 4px var(--c-paper),
+      inset 0 5px var(--c-ink);
+  }
+  dl > div {
+    display: grid;
+    grid-template-columns: 9em minmax(0, 1fr);
+    gap: 4px 16px;
+    padding-block: 10px;
+    border-bottom: 1px solid var(--c-line);
+  }
+  dl > div:first-child {
+    padding-top: 18px;
+  }
+  dt {
+    color: var(--c-ink-3);
+  }
+  dd {
+    overflow-wrap: anywhere;
+    font-feature-settings: 'tnum';
+  }
+  @media print {
+    dl {
+      clear: both;
+    }
+  }
+  ${below.desktop} {
+    grid-column: auto;
+  }
+  ${below.tablet} {
+    dl > div {
+      grid-template-columns: 6.5em minmax(0, 1fr);
+    }
+  }
+`;
+
+export const Subtitle = styled.p`
+  margin-top: 10px;
+  font: 400 var(--step-2) / 1.3 var(--font-display);
+  color: var(--c-ink-2);
+  overflow-wrap: anywhere;
+`;
+
+/** Box with the status of a book that is forthcoming or out of print. */
+export const Status = styled.p`
+  margin-top: 20px;
+  padding: 10px 14px;
+  background: var(--c-ledger-2);
+`;
+
+export const Abstract = styled.div`
+  display: grid;
+  gap: 0.9em;
+  max-width: 68ch;
+  margin-top: 32px;
+  overflow-wrap: anywhere;
+`;
+
+export const Author = styled.p`
+  margin-top: 14px;
+  font-size: var(--step-1);
+  line-height: var(--step-1-lh);
+  color: var(--c-ink-2);
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: 28px;
+`;

@@ -1,0 +1,25 @@
+import type { Thing } from '@juris/platform';
+import type { ListPageData } from '../api/publicPages';
+import { perPage } from '../api/perPage';
+import { bookAddress, type BookShelf, type ListedBook } from '../api/bookAddress';
+
+/**
+ * Returns the structured data (schema.org) of a page of a book list. It contains the address of each book's page.
+ * @param list Path of the page that shows the list, without the leading slash.
+ */
+export const itemListJsonLd = (
+  shelf: BookShelf,
+  list: string,
+  { items, total, page }: ListPageData<ListedBook>,
+  site: string,
+): Thing => ({
+  '@type': 'ItemList',
+  '@id': `${site}/${list}#books`,
+  numberOfItems: total,
+  itemListElement: items.map((book, index) => ({
+    '@type': 'ListItem',
+    position: (page - 1) * perPage + index + 1,
+    name: book.title,
+    url: site + bookAddress(shelf, book),
+  })),
+});

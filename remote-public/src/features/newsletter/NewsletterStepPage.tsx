@@ -1,0 +1,47 @@
+import { Button } from '@juris/shared-ui/Button/Button';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
+import { useActionData } from '@juris/platform';
+import styled from 'styled-components';
+import type { NewsletterStepResult } from './handleNewsletterStep';
+
+interface StepPageProps {
+  /** Texts of the page, from steps.json. */
+  texts: { title: string; lead: string; button: string };
+}
+
+/**
+ * Page that a mail links to. It has a button and shows the result after the button is pressed. Opening the link alone
+ * changes nothing, because virus scanners open links too. The form posts to the address of the page, which contains the
+ * token. So the HTML contains no token, and one cached page serves all visitors.
+ */
+export function NewsletterStepPage({ texts: { title, lead, button } }: StepPageProps) {
+  const answer = useActionData<NewsletterStepResult>();
+  return (
+    <Container>
+      <PageHeader title={title}>{lead}</PageHeader>
+      <Step>
+        <div role={answer && !answer.done ? 'alert' : 'status'}>
+          {answer && (
+            <FormOutcome isSuccess={answer.done} autoFocus>
+              {answer.message}
+            </FormOutcome>
+          )}
+        </div>
+        {!answer?.done && (
+          <form method="post">
+            <Button type="submit">{button}</Button>
+          </form>
+        )}
+      </Step>
+    </Container>
+  );
+}
+
+const Step = styled.div`
+  display: grid;
+  gap: 28px;
+  max-width: 40em;
+  padding-bottom: var(--s-9);
+`;

@@ -1,0 +1,40 @@
+import type { MessageResponse, NewsletterLink } from '@juris/contract';
+import { api, type Store } from '@juris/platform';
+import type { MutationResult } from '../../forms/handleFormAction';
+import { newsletterLabels } from './labels';
+
+/** Result of confirming or ending a subscription. */
+export interface NewsletterStepResult {
+  done: boolean;
+  message: string;
+}
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    publicConfirmSignUp: build.mutation<MessageResponse, NewsletterLink>({
+      query: (body) => ({ url: 'contact/newsletter/confirm', method: 'POST', body }),
+    }),
+    publicLeaveNewsletter: build.mutation<MessageResponse, NewsletterLink>({
+      query: (body) => ({ url: 'contact/newsletter/leave', method: 'POST', body }),
+    }),
+  }),
+});
+
+const calls = { confirm: endpoints.publicConfirmSignUp, leave: endpoints.publicLeaveNewsletter };
+
+/** Action that confirms or ends the subscription whose token is in the address of the request. */
+export async function handleNewsletterStep(
+  store: Store,
+  request: Request,
+  step: keyof typeof calls,
+): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token');
+  if (!token) return answer(400, { done: false, message: newsletterLabels.incompleteLink });
+  const { data, error }: MutationResult = await store.dispatch(
+    calls[step].initiate({ token }, { track: false }),
+  );
+  if (data) return answer(200, { done: true, message: data.message });
+  return answer(error?.status ?? 503, { done: false, message: error?.message ?? newsletterLabels.failed });
+}
+
+const answer = (status: number, said: NewsletterStepResult) => Response.json(said, { status });

@@ -1,9 +1,0 @@
-/**
- * Returns the selection of titles among which the book of a reference list is found: titles that contain the words of the
- * heading, sorted by name.
- * @param heading Heading of the list, which is the title of the book.
- */
-export const bookOfList = (heading: string) => ({
-  filters: { q: heading.slice(0, 100), sort: 'name' },
-  limit: 10,
-});

@@ -1,0 +1,11 @@
+/** Result of sending a form, which the action of the page returns. The action runs on the server or in the browser. */
+export interface FormResult {
+  /** True if the server accepted the form. */
+  sent: boolean;
+  /** Confirmation, or error message for the whole form. Empty if only single fields have error messages. */
+  message: string;
+  /** Error messages by field name, in the order of the form. */
+  fields: Record<string, string>;
+  /** Entered texts by field name. If the form was rejected, the fields show them again. */
+  values: Record<string, string>;
+}

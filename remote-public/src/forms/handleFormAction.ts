@@ -1,0 +1,90 @@
+import { contactNumberProblem, normaliseContactNumber } from '@juris/contract/contactNumber';
+import { normaliseEmail } from '@juris/contract/emailAddress';
+import type { FormResult } from './FormResult';
+import { keyHeaders, keyFieldName, readFormKey } from './formKey';
+import { formLabels } from './labels';
+
+/** The result of a request to the API, as a dispatched mutation returns it. */
+export interface MutationResult {
+  data?: { message: string } | undefined;
+  error?: { message?: string; status?: number; fields?: Record<string, string> } | undefined;
+}
+
+/**
+ * Name of the honeypot field in the contract of the contact endpoints. People do not see this field, so a text in it comes
+ * from a bot.
+ */
+export const honeypotName = 'subjectLine';
+
+/** Names of the fields in their order, and the error messages for required fields that are empty. */
+export interface FormRules<Name extends string> {
+  names: readonly Name[];
+  missing: Partial<Record<Name, string>>;
+}
+
+/** Payload of a form, and the request headers that carry its idempotency key. */
+export interface KeyedForm<Payload> {
+  body: Payload;
+  headers: Record<string, string>;
+}
+
+/**
+ * Action of a page with a form: validates the entered texts, sends them and returns the result. It runs in the browser,
+ * or on the server if the form was posted without scripts.
+ * @param send Sends texts and honeypot together as one payload, with the given headers.
+ */
+export async function handleFormAction<Name extends string>(
+  request: Request,
+  { names, missing }: FormRules<Name>,
+  send: (
+    values: Record<Name, string>,
+    honeypot: { subjectLine?: string },
+    headers: Record<string, string>,
+  ) => Promise<MutationResult>,
+): Promise<Response> {
+  const entered = await request.formData();
+  const key = readFormKey(request, entered);
+  const text = (name: string) => {
+    const value = entered.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const normalised = (name: string) => normalisers[name]?.(text(name)) ?? text(name);
+  const values = Object.fromEntries(names.map((name) => [name, normalised(name)])) as Record<Name, string>;
+  const rejected = (status: number, message: string, found: Partial<Record<string, string>>) =>
+    // The idempotency key is returned with the entered texts, so that the API recognises a repeated attempt.
+    answer(status, {
+      ...{ sent: false, message, fields: inOrder(names, found) },
+      values: { ...values, ...(key && { [keyFieldName]: key }) },
+    });
+
+  const wrong = errorsIn(values, missing);
+  if (Object.keys(wrong).length > 0) return rejected(422, '', wrong);
+
+  const honeypot = text(honeypotName);
+  const { data, error } = await send(values, honeypot ? { subjectLine: honeypot } : {}, keyHeaders(key));
+  if (data) return answer(200, { sent: true, message: data.message, fields: {}, values: {} });
+  return rejected(error?.status ?? 503, error?.message ?? formLabels.failed, error?.fields ?? {});
+}
+
+const answer = (status: number, said: FormResult) => Response.json(said, { status });
+
+function errorsIn(values: Record<string, string>, missing: Partial<Record<string, string>>) {
+  const found: Record<string, string> = {};
+  for (const [name, message] of Object.entries(missing)) if (message && !values[name]) found[name] = message;
+  if (values.email && !emailShape.test(values.email)) found.email = formLabels.incompleteEmail;
+  const contactNo = contactNumberProblem(values.contactNo ?? '');
+  if (contactNo) found.contactNo = contactNo;
+  return found;
+}
+
+/** Functions of the contract that normalise texts before validation, by field name. */
+const normalisers: Partial<Record<string, (text: string) => string>> = {
+  contactNo: normaliseContactNumber,
+  email: normaliseEmail,
+};
+
+/** Pattern that rejects only texts that are clearly not an e-mail address. The API validates addresses fully. */
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const inOrder = (names: readonly string[], found: Partial<Record<string, string>>) =>
+  Object.fromEntries(names.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));

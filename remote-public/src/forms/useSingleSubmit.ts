@@ -1,0 +1,16 @@
+import { useRef, type FormEvent } from 'react';
+
+/** Prevents a second submission while one is running. A double click can be faster than the rendering of "Sending…". */
+export function useSingleSubmit() {
+  const running = useRef(false);
+  const once = useRef({
+    begin: (event: FormEvent) => {
+      if (running.current) event.preventDefault();
+      running.current = true;
+    },
+    end: () => {
+      running.current = false;
+    },
+  });
+  return once.current;
+}

@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { listLabels } from './listLabels';
+import { Pagination } from './Pagination';
+
+const links = (page: number, total: number, query = {}) => {
+  render(
+    <MemoryRouter initialEntries={['/titles']}>
+      <Pagination query={query} page={page} total={total} />
+    </MemoryRouter>,
+  );
+  const nav = screen.queryByRole('navigation', { name: listLabels.pages });
+  return (
+    nav &&
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  );
+};
+
+test('Pagination renders nothing for a list with one page', () => {
+  expect(links(1, 24)).toBeNull();
+});
+
+test('Pagination links all pages of a short list and marks the current page', () => {
+  expect(links(1, 60)).toEqual([
+    ['1', '/titles'],
+    ['2', '/titles?page=2'],
+    ['3', '/titles?page=3'],
+    [listLabels.next, '/titles?page=2'],
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(listLabels.page(1));
+});
+
+test('Pagination links the first, the last and the neighbouring pages of a long list, and keeps the filters', () => {
+  expect(links(5, 10_000, { author: 'Asha Varma' })).toEqual([
+    [listLabels.previous, '/titles?author=Asha+Varma&page=4'],
+    ['1', '/titles?author=Asha+Varma'],
+    ['4', '/titles?author=Asha+Varma&page=4'],
+    ['5', '/titles?author=Asha+Varma&page=5'],
+    ['6', '/titles?author=Asha+Varma&page=6'],
+    ['417', '/titles?author=Asha+Varma&page=417'],
+    [listLabels.next, '/titles?author=Asha+Varma&page=6'],
+  ]);
+  expect(screen.getByRole('link', { name: listLabels.previous })).toHaveAttribute('rel', 'prev');
+  expect(screen.getByRole('link', { name: listLabels.next })).toHaveAttribute('rel', 'next');
+});

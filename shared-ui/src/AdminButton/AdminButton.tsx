@@ -1,0 +1,79 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styled, { css } from 'styled-components';
+
+interface AdminButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /**
+   * `filled` for the primary action of a view, `danger` for destructive actions, `quiet` (the default) for all others.
+   */
+  variant?: keyof typeof variants;
+}
+
+/**
+ * Button for dense screens such as the admin area: 36 px high, 44 px on touch screens. Its type is `button` by default
+ * and not `submit`.
+ */
+export const AdminButton = ({ variant: variant = 'quiet', type = 'button', ...rest }: AdminButtonProps) => (
+  <ButtonBox $variant={variant} type={type} {...rest} />
+);
+
+const variants = {
+  filled: css`
+    border-color: var(--c-ink);
+    background: var(--c-ink);
+    color: var(--c-on-ink);
+    &:hover {
+      background: var(--c-ink-2);
+    }
+  `,
+  quiet: css`
+    border-color: var(--c-line-strong);
+    background: var(--c-surface);
+    color: var(--c-ink);
+    &:hover {
+      background: var(--c-ledger-2);
+    }
+  `,
+  // The colours are the same in both themes. In the dark theme `--c-chay` is light, and white text would be illegible
+  // on it.
+  danger: css`
+    border-color: #a3242b;
+    background: #a3242b;
+    color: #fff;
+    &:hover {
+      border-color: #7e1a20;
+      background: #7e1a20;
+    }
+  `,
+};
+
+/** The styled element of AdminButton. AdminLink uses it too. */
+export const ButtonBox = styled.button<{ $variant: keyof typeof variants }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 7px;
+  min-height: var(--l-control-h-admin);
+  padding: 0 14px;
+  border: 1px solid;
+  border-radius: 6px;
+  font-size: 0.875rem;
+  font-weight: var(--w-medium);
+  line-height: 1.45;
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: background var(--m-dur-1);
+  ${({ $variant }) => variants[$variant]}
+  /* A button that stays pressable only to explain why it does nothing looks disabled. */
+  &[aria-disabled='true'] {
+    border-color: var(--c-line);
+    background: none;
+    color: var(--c-ink-3);
+  }
+  &:disabled {
+    border-color: var(--c-ledger-2);
+    background: var(--c-ledger-2);
+    color: var(--c-ink-3);
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,93 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../Icon/Icon';
+
+/** Props that a control needs so that it is connected to its label, hint and error. */
+export interface ControlIds {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Props that all fields share: the label and the messages. */
+export interface FieldLayoutProps {
+  label: string;
+  /** Text after the label in a lighter colour, such as "(250 words)". */
+  note?: string | undefined;
+  /** True if a value is required. The label then gets an asterisk, and the control gets `aria-required`. */
+  required?: boolean | undefined;
+  /**
+   * True to show an asterisk after the label. The field must set `aria-required` on the control, for screen readers.
+   */
+  starred?: boolean | undefined;
+  /** Message that says why the value is invalid. */
+  error?: string | undefined;
+  /** Text that helps to enter the value. */
+  hint?: string | undefined;
+}
+
+/**
+ * Renders the label, the control, the hint and the error of a field below each other. The child is a function that
+ * renders the control with the given props, which connect it to the texts.
+ */
+export function FieldLayout({
+  label,
+  note,
+  starred = false,
+  error,
+  hint,
+  children,
+}: FieldLayoutProps & { children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Label htmlFor={id} data-required={starred || undefined}>
+        {label}
+        {note && <Note> {note}</Note>}
+      </Label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && (
+        <Wrong id={`${id}-error`}>
+          <Icon name="alert" /> {error}
+        </Wrong>
+      )}
+    </div>
+  );
+}
+
+const Label = styled.label`
+  display: block;
+  margin-bottom: var(--label-gap, 6px);
+  font-size: var(--label-text, 0.9375rem);
+  font-weight: var(--w-medium);
+  line-height: 1.4;
+  /* Not part of the accessible name: its alternative text is empty, and aria-required marks the control. */
+  &[data-required]::after {
+    content: ' *' / '';
+    color: var(--c-chay);
+  }
+`;
+
+const Note = styled.span`
+  font-weight: 400;
+  color: var(--c-ink-3);
+`;
+
+const Hint = styled.p`
+  margin-top: 6px;
+  font-size: 0.8125rem;
+  color: var(--c-ink-3);
+`;
+
+const Wrong = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  margin-top: 6px;
+  font-size: 0.875rem;
+  font-weight: var(--w-medium);
+  line-height: 1.4;
+  color: var(--c-chay);
+`;

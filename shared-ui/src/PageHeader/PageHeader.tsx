@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { below } from '../theme/media';
+import { hideUntilComplete } from '../theme/hideUntilComplete';
+
+interface PageHeadProps {
+  /** Text of the `h1`. A page must have only one. */
+  title: string;
+  /** Introduction of one or two sentences, which says what the page is for. */
+  children?: ReactNode;
+  /** True (the default) for a double line at the bottom. Use false if tabs or links follow that already have a line. */
+  ruled?: boolean;
+}
+
+/**
+ * Header of all public pages except the home page: title, introduction and double line. Put it in the page's Container.
+ */
+export const PageHeader = ({ title, children, ruled = true }: PageHeadProps) => (
+  <Head $ruled={ruled}>
+    <h1>{title}</h1>
+    {children && <p>{children}</p>}
+  </Head>
+);
+
+/*
+ * The maximum widths correspond to 18 characters of the heading and 52 of the text. They are in em and not in ch,
+ * because a width in ch changes when the web font has loaded.
+ */
+const Head = styled.div<{ $ruled: boolean }>`
+  ${hideUntilComplete}
+  position: relative;
+  margin-bottom: ${({ $ruled }) => ($ruled ? '44px' : 0)};
+  padding-block: 72px 40px;
+  &::after {
+    content: ${({ $ruled }) => ($ruled ? "''" : 'none')};
+    position: absolute;
+    inset: auto 0 0;
+    height: 8px;
+    border-top: 4px solid var(--c-ink);
+    border-bottom: 1px solid var(--c-ink);
+  }
+  h1 {
+    max-width: 10.2em;
+    font-size: var(--step-4);
+    line-height: var(--step-4-lh);
+    font-weight: 400;
+    letter-spacing: -0.018em;
+  }
+  p {
+    max-width: 35.8em;
+    margin-top: 16px;
+    font-size: var(--step-1);
+    line-height: var(--step-1-lh);
+    color: var(--c-ink-2);
+  }
+  ${below.tablet} {
+    margin-bottom: ${({ $ruled }) => ($ruled ? '32px' : 0)};
+    padding-block: 44px 28px;
+  }
+`;

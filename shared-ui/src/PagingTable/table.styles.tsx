@@ -1,0 +1,216 @@
+import styled, { css } from 'styled-components';
+import { below } from '../theme/media';
+import type { Place } from './Cell';
+
+/** The bordered box around a table, its page navigation and the message for an empty list. */
+export const TableBox = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--c-line);
+  border-radius: 8px;
+  background: var(--c-surface);
+  .scroll {
+    overflow-x: auto;
+  }
+  ${below.tablet} {
+    overflow: visible;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    .scroll {
+      overflow: visible;
+    }
+  }
+`;
+
+/** The `table` element. On mobile it has the layout of a list of cards. */
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-feature-settings: 'tnum';
+  ${below.tablet} {
+    display: block;
+    tbody {
+      display: block;
+    }
+    thead {
+      display: block;
+      margin-bottom: 12px;
+    }
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 6px;
+    }
+  }
+`;
+
+const shownWhere = ($place: Place) => css`
+  @media (max-width: 89.9375em) {
+    ${$place === 'extra' && 'display: none;'}
+  }
+  ${below.desktop} {
+    ${$place === 'wide' && 'display: none;'}
+  }
+`;
+
+/** A column heading. On mobile only sortable headings are visible. The others are kept for screen readers. */
+export const ColumnHeading = styled.th<{ $place: Place; $sortable: boolean }>`
+  height: 36px;
+  padding: 0 12px;
+  border-bottom: 1px solid var(--c-line);
+  background: var(--c-ledger-1);
+  color: var(--c-ink-3);
+  font-size: 0.75rem;
+  font-weight: var(--w-semibold);
+  text-align: ${({ $place }) => ($place === 'number' ? 'right' : 'left')};
+  white-space: nowrap;
+  &:first-child {
+    padding-left: 16px;
+  }
+  &:last-child {
+    padding-right: 16px;
+  }
+  @media (max-width: 89.9375em) {
+    ${({ $place }) => $place === 'extra' && 'display: none;'}
+  }
+  ${below.desktop} {
+    padding: 0 8px;
+    ${({ $place }) => $place === 'wide' && 'display: none;'}
+  }
+  ${below.tablet} {
+    &,
+    &:first-child,
+    &:last-child {
+      height: auto;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    ${({ $sortable }) =>
+      !$sortable &&
+      css`
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      `}
+  }
+`;
+
+/**
+ * Additional styles of the parts of a card. The cells have margins instead of a gap in the grid, so that a card without
+ * an image has no empty space at its edge.
+ */
+const inCard: Partial<Record<Place, string>> = {
+  picture: '&:not(:empty) { margin-right: 10px; }',
+  name: 'align-self: end; font-size: 0.9375rem;',
+  detail: 'align-self: start;',
+  number: `
+    grid-area: 3 / 1 / auto / 3;
+    text-align: left;
+    font-size: 0.8125rem;
+    &::before { content: attr(data-heading) ' ' / ''; }
+  `,
+  choice: 'grid-area: 1 / 5 / 3 / auto;',
+  order: 'grid-area: 3 / 2 / auto / 5;',
+  switch: 'margin-left: 10px;',
+  edit: 'margin-left: 10px;',
+};
+
+/** A table cell. On mobile it is a part of a card. */
+export const CellBox = styled.td<{ $place: Place }>`
+  height: var(--l-admin-row-h);
+  padding: 0 12px;
+  border-bottom: 1px solid var(--c-line);
+  color: var(--c-ink-2);
+  white-space: nowrap;
+  ${({ $place }) => $place === 'number' && 'text-align: right;'}
+  ${({ $place }) =>
+    $place === 'name' &&
+    // A long name wraps, so that the last columns stay visible.
+    'color: var(--c-ink); font-weight: var(--w-medium); white-space: normal; overflow-wrap: break-word;'}
+  &:first-child {
+    padding-left: 16px;
+  }
+  &:last-child {
+    padding-right: 16px;
+  }
+  ${below.desktop} {
+    padding: 0 8px;
+    ${({ $place }) => $place === 'detail' && 'min-width: 9ch; white-space: normal; overflow-wrap: anywhere;'}
+  }
+  ${below.tablet} {
+    grid-area: ${({ $place }) => $place};
+    height: auto;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    &,
+    &:first-child,
+    &:last-child {
+      padding: 0;
+      border: 0;
+      white-space: normal;
+    }
+    ${({ $place }) => inCard[$place]}
+    /* Places a second detail or number below the first instead of on top of it. */
+    &[data-column='detail'] ~ &[data-column='detail'] {
+      grid-area: auto / 2 / auto / -1;
+    }
+    &[data-column='number'] ~ &[data-column='number'] {
+      grid-area: auto / 1 / auto / -1;
+    }
+  }
+  ${({ $place }) => shownWhere($place)}
+`;
+
+/** A table row. On mobile it is a card. */
+export const TableRow = styled.tr<{ $muted: boolean }>`
+  position: relative;
+  &:hover {
+    background: var(--c-ledger-1);
+  }
+  &:last-child ${CellBox} {
+    border-bottom: 0;
+  }
+  scroll-margin-block: 96px;
+  &[data-marked] {
+    background: var(--c-turmeric-wash);
+  }
+  &[data-marked] ${CellBox}:first-child {
+    box-shadow: inset 3px 0 var(--c-turmeric);
+  }
+  ${({ $muted }) =>
+    $muted &&
+    css`
+      ${CellBox} {
+        color: var(--c-ink-3);
+        font-weight: var(--w-regular);
+      }
+      img {
+        filter: saturate(0.25);
+        opacity: 0.7;
+      }
+    `}
+  ${below.tablet} {
+    display: grid;
+    grid-template-areas: 'picture name switch edit' 'picture detail switch edit';
+    grid-template-columns: fit-content(74px) minmax(0, 1fr) auto auto;
+    align-items: center;
+    margin-bottom: 8px;
+    padding: 10px 6px 10px 12px;
+    border: 1px solid var(--c-line);
+    border-radius: 8px;
+    background: var(--c-surface);
+  }
+`;
+
+/** Grey bar in place of a text that is loading. `$width` is its width in per cent. */
+export const Placeholder = styled.span<{ $width: number }>`
+  display: block;
+  width: ${({ $width }) => $width}%;
+  min-width: 30px;
+  height: 14px;
+  border-radius: var(--r-1);
+  background: var(--c-ledger-2);
+`;

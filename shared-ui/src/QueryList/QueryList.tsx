@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { SectionFailure } from '../SectionFailure/SectionFailure';
+
+interface ListingProps<Item> {
+  /** Items of the list; undefined until the first response has arrived. */
+  items: Item[] | undefined;
+  /** Result of the RTK Query hook that loads the list. */
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Placeholder that is shown while the list loads for the first time. */
+  pending: ReactNode;
+  /** Message that is shown if the list is empty. */
+  empty: ReactNode;
+  /** Level of the heading that is shown if loading has failed. */
+  level?: 2 | 3 | undefined;
+  children: (items: Item[]) => ReactNode;
+}
+
+/**
+ * Renders a list in all its states: while it loads, after loading has failed (with a button to try again), empty and
+ * loaded. If a list that is already shown fails to load again, it stays visible.
+ */
+export function QueryList<Item>({
+  items,
+  query,
+  pending,
+  empty,
+  level,
+  children,
+}: ListingProps<Item>): ReactNode {
+  if (items?.length) return children(items);
+  if (items) return empty;
+  if (!query.error) return pending;
+  return <SectionFailure level={level} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+}
