@@ -1,8 +1,8 @@
 /**
- * `npm run bench:admin` measures when a signed-in editor sees the first row of the titles, and when the
- * application accepts input there. It uses an empty cache on a slow phone, with 100 and with 10,000 titles.
- * The reference is the largest paint of the home page as a static file. Prints medians of `VISITS` (5) visits
- * in turn. See README.md in this folder.
+ * `npm run bench:admin` opens the admin list of titles on an emulated slow phone with an empty cache. It measures
+ * when the first row is visible and when the page accepts input, on a site with 100 titles and on one with 10,000.
+ * For comparison, it also prints the largest contentful paint of the home page served as a static file. All figures
+ * are medians of `VISITS` visits (5 by default) that alternate between the sites. See README.md in this folder.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { editorToken } from '../e2e/asEditor';
@@ -15,15 +15,15 @@ import { startTwin } from './staticTwin';
 const visits = Number(process.env.VISITS ?? 5);
 
 interface Visit {
-  /** In milliseconds since the navigation began. */
+  /** When the first row is visible, in milliseconds since the navigation began. */
   firstRow: number;
   /**
    * When the application has rendered the page and accepts input, in milliseconds since the navigation began.
    */
   ready: number;
-  /** Total blocking time from the first contentful paint until a second after `ready`, in milliseconds. */
+  /** Total blocking time from the first contentful paint until one second after `ready`, in milliseconds. */
   blocked: number;
-  /** Size of the scripts until the application was ready, as sent. */
+  /** Compressed size of the scripts that had been loaded by the time of `ready`, in bytes. */
   scriptBytes: number;
 }
 
@@ -43,7 +43,7 @@ async function bench() {
     for (let round = 0; round <= visits; round++) {
       for (const { rows, address, token } of sites) {
         const visit = await visitTitles(browser, address, token);
-        // The first round warms the servers and does not count.
+        // The first round only warms the servers up; its results are discarded.
         if (round > 0) seen.get(rows)?.push(visit);
       }
       const { lcp } = await measurePage(browser, twin.address);
@@ -97,7 +97,10 @@ async function visitTitles(browser: Browser, address: string, token: string): Pr
   return { firstRow, ready, blocked: blockingTime(tasks, fcp), scriptBytes: sent };
 }
 
-/** Runs in the page: marks the first row, and records tasks of more than 50 ms. */
+/**
+ * Runs in the page. Sets the performance mark `rows` when the first row is visible, and records tasks of more
+ * than 50 ms in `window.longTasks`.
+ */
 function watchRows() {
   const longTasks: LongTask[] = [];
   Object.assign(window, { longTasks });

@@ -1,7 +1,8 @@
 /**
- * `npx tsx bench/drawings.ts` uploads random drawings from three Debian packages and compares how a browser
- * renders each before and after. The target: of 100 drawings at most 2 differ, and none is empty or black.
- * See README.md in this folder.
+ * `npx tsx bench/drawings.ts` uploads random SVG drawings from three Debian packages. For each drawing it compares
+ * how a browser renders the original file and the sanitised file that the API serves. The target: at most 2 of 100
+ * drawings look different, and none is rendered empty or black. `COUNT` and `SEED` choose the drawings. See README.md
+ * in this folder.
  */
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,14 +18,14 @@ import { form } from '../mock-api/src/testing/files';
 const packages = ['openclipart-svg', 'inkscape', 'tango-icon-theme'];
 const count = Number(process.env.COUNT ?? 100);
 const seed = Number(process.env.SEED ?? 1);
-/** Folder for both renderings of each drawing that differs. */
+/** Optional folder. If a drawing looks different after the upload, both renderings are saved there as PNG files. */
 const folder = process.env.RENDERED;
 
 /** Width and height of a rendering, in pixels. */
 const SIDE = 400;
-/** Largest allowed difference of a pixel's channel, of 255. */
+/** Two pixels count as equal if each colour channel (0 to 255) differs by at most this much. */
 const TOLERANCE = 24;
-/** Share of pixels that may differ by more. */
+/** Two renderings count as the same if at most this share of their pixels is unequal. */
 const MOST_OFF = 0.001;
 
 type Outcome = 'same' | 'different' | 'empty' | 'black' | 'rejected' | 'not shown before';
@@ -33,8 +34,9 @@ interface Result {
   file: string;
   outcome: Outcome;
   detail: string;
-  /** Size of the file in bytes, and time from upload to response in ms. */
+  /** Size of the uploaded file, in bytes. */
   bytes: number;
+  /** Time from the start of the upload until the response, in milliseconds. */
   ms: number;
 }
 
@@ -53,7 +55,10 @@ async function bench() {
   report(results);
 }
 
-/** Returns the drawings of Debian packages, sorted so that a seed gives the same result everywhere. */
+/**
+ * Returns the paths of all SVG files in the given Debian packages. They are sorted, so that the same seed picks the
+ * same files on every machine.
+ */
 function drawingsOf(names: readonly string[]): string[] {
   let list: string;
   try {
@@ -70,7 +75,11 @@ function drawingsOf(names: readonly string[]): string[] {
     .sort();
 }
 
-/** Picks random files (mulberry32), the same ones for the same seed. */
+/**
+ * Picks random files without repetition. Uses the generator mulberry32, so that the same seed picks the same files.
+ * @param some how many files to pick
+ * @param state the seed
+ */
 function picked(files: string[], some: number, state: number): string[] {
   const left = [...files];
   const random = () => {
@@ -111,8 +120,8 @@ async function tried(api: TestApi, token: string, browser: Browser, file: string
 }
 
 /**
- * Returns the original as browsers can show it: unpacked, and with the namespace that one drawing in seven
- * lacks.
+ * Returns the original drawing as a data URL that browsers can show. Unpacks gzipped drawings (`.svgz`), and adds the
+ * SVG namespace if it is missing, as it is in one of seven drawings.
  */
 function dataUrl(content: Buffer): string {
   const unpacked = content[0] === 0x1f ? gunzipSync(content) : content;
@@ -127,8 +136,8 @@ function dataUrl(content: Buffer): string {
 }
 
 /**
- * Renders a picture as an image of a page.
- * @returns the rendering; undefined when the picture cannot be read
+ * Shows an image in an `<img>` element of an empty page.
+ * @returns a PNG screenshot; undefined if the browser cannot decode the image
  */
 async function rendered(browser: Browser, address: string): Promise<Buffer | undefined> {
   const page = await browser.newPage({ viewport: { width: SIDE, height: SIDE } });

@@ -1,7 +1,8 @@
 /**
- * Measures the cost of federation in bytes. Builds shell and public remote as one application, with the same
- * settings and code but without the federation runtime, and compares the scripts of each page as sent
- * (brotli). Needs a build (`npm run build`). The figures are exact and need no quiet machine.
+ * Measures how many bytes of scripts module federation costs. Builds the shell and the public remote as a single
+ * application, with the same code and settings but without the federation runtime. Then compares the size of the
+ * scripts of each page (compressed with brotli) with the federated build. Needs a build (`npm run build`). The figures
+ * are exact, so that other programs may run on the machine at the same time.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import type { BuiltFiles } from '@juris/releases/builtFiles';
 import { shellBrowser } from '../shell/build/browserBundles';
 import { precompress } from '@juris/remote-kit/build/precompress';
 
-/** Returns the shell's build with the pages of the remote as its own chunks. */
+/** Returns the shell's webpack configuration without federation; the remote's pages become chunks of the shell. */
 function oneApplication(folder: string): webpack.Configuration {
   const shell = shellBrowser();
   return {
@@ -42,7 +43,7 @@ function weigh(folder: string, scripts: string[]): number {
 const filesOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as BuiltFiles;
 
-/** Prints the script bytes of some pages, federated and as one build. */
+/** Prints the script bytes of some pages, both for the federated build and for the single build. */
 export async function printFederationCost(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'one-build-'));
   try {

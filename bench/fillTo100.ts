@@ -3,7 +3,7 @@ import path from 'node:path';
 import { asEditor } from '../e2e/asEditor';
 import type { RunningSite } from '../e2e/site';
 
-/** Adds titles until a site has a hundred. */
+/** Creates inactive titles until the site has 100 titles. */
 export async function fillTo100({ address }: RunningSite) {
   const ask = await asEditor(address);
   const stored = (await ask('published-titles')) as unknown[];

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:lighthouse [-- address …]` prints Lighthouse scores of the public pages on a phone, as
- * medians of `RUNS` (5) visits to the built site. Lighthouse runs with npx and is not a dependency.
+ * `npm run bench:lighthouse [-- address …]` prints the Lighthouse scores of the given pages (default: all public pages)
+ * on an emulated phone. Each score is the median of `RUNS` visits (5 by default) to the built site. Lighthouse is not a
+ * dependency; npx downloads it.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -14,7 +15,7 @@ const runs = Number(process.env.RUNS ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const run = promisify(execFile);
 
-/** The parts of a Lighthouse report that are used here. */
+/** The fields of a Lighthouse report that this script reads. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
@@ -42,8 +43,8 @@ const scoresOf = (reports: Report[], name: string) =>
   reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100));
 
 /**
- * Returns true if the remaining visits cannot change a median, because more than half of all visits have the same
- * score in each category.
+ * Returns true if in every category more than half of the planned visits already have the same score. Further visits
+ * then cannot change the medians.
  */
 const isDecided = (reports: Report[]) =>
   categories.every((name) => {
@@ -69,8 +70,8 @@ async function visit(address: string): Promise<Report> {
 }
 
 /**
- * Returns the audits that lowered the score of the last visit. Those above 0.9 cost almost nothing and are
- * omitted.
+ * Returns the ids and values of the audits that lowered the score of the last visit. Audits with a score above 0.9 cost
+ * almost nothing and are omitted.
  */
 function costs(reports: Report[]): string[] {
   const report = reports.at(-1);

@@ -1,17 +1,21 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** Results of one visit. Times are in milliseconds since the navigation began, sizes in bytes as sent. */
+/**
+ * Measurements of one visit. Times are in milliseconds since the navigation began; sizes are in bytes as transferred
+ * (compressed).
+ */
 export interface PageMeasures {
   fcp: number;
   lcp: number;
   /**
-   * Total blocking time from the first contentful paint on, as in Lighthouse. `blockedInAll` includes the
-   * time before it.
+   * Total blocking time after the first contentful paint, as in Lighthouse.
    */
   tbt: number;
+  /** Total blocking time since the navigation began. */
   blockedInAll: number;
-  /** Duration of the longest task after the first paint. `longTasks` counts those of more than 50 ms. */
+  /** Duration of the longest task after the first contentful paint; 0 if no task took longer than 50 ms. */
   longestTask: number;
+  /** Number of tasks of more than 50 ms after the first contentful paint. */
   longTasks: number;
   cls: number;
   requests: number;
@@ -26,13 +30,16 @@ export interface LongTask {
 }
 
 /**
- * Returns the sum of the time that each task took beyond 50 ms. Of a task that runs at `start`, only the part
- * after it counts.
+ * Returns the total blocking time: the sum, over all tasks, of the time by which a task exceeds 50 ms. Ignores time
+ * before `start`, so that only the rest of a task that is already running at `start` is used.
  */
 export const blockingTime = (tasks: readonly LongTask[], start: number) =>
   tasks.reduce((sum, { end, duration }) => sum + Math.max(0, Math.min(duration, end - start) - 50), 0);
 
-/** Opens a page on a phone with a slow connection and an empty cache, as emulated by Lighthouse. */
+/**
+ * Opens a blank page that emulates a phone with a slow connection and an empty cache, with the same values as
+ * Lighthouse.
+ */
 export async function phone(
   browser: Browser,
 ): Promise<{ context: BrowserContext; page: Page; devtools: CDPSession }> {
@@ -43,7 +50,7 @@ export async function phone(
     hasTouch: true,
   });
   const page = await context.newPage();
-  // tsx wraps named functions in a helper, which the page does not have.
+  // tsx wraps named functions in a helper function `__name`, which must exist in the page too.
   await page.addInitScript('globalThis.__name = (named) => named');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -58,9 +65,9 @@ export async function phone(
 }
 
 /**
- * Visits a page once with an empty cache and measures it for a fixed time after `load`.
- * @param watched how long after `load` the page is measured, in milliseconds. Scripts that start without
- *   interaction start then. The time allows them to run and to cause layout shifts.
+ * Visits a page once with an empty cache and measures it until a fixed time after the `load` event.
+ * @param watched milliseconds after `load` during which the measurement continues. Scripts that start without
+ *   user interaction run in this time and may cause layout shifts.
  */
 export async function measurePage(browser: Browser, address: string, watched = 5_000): Promise<PageMeasures> {
   const { context, page, devtools } = await phone(browser);
@@ -94,7 +101,7 @@ export async function measurePage(browser: Browser, address: string, watched = 5
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
   }));
   await context.close();
-  // Browsers report only tasks of 50 ms or more.
+  // The browser reports only tasks of 50 ms or more, so that each entry is a long task.
   const after = tasks.filter(({ end }) => end > seen.fcp).map(({ duration }) => duration);
   const ofTasks = { longestTask: Math.max(0, ...after), longTasks: after.length };
   const blocking = { tbt: blockingTime(tasks, seen.fcp), blockedInAll: blockingTime(tasks, 0) };
@@ -102,8 +109,8 @@ export async function measurePage(browser: Browser, address: string, watched = 5
 }
 
 /**
- * Returns when the menu opens for a visitor who clicks its button repeatedly from its first appearance on, in
- * milliseconds since the navigation began.
+ * Measures how soon the menu works. Clicks the menu button every 20 ms as soon as it is visible.
+ * @returns when the menu opened, in milliseconds since the navigation began
  */
 export async function timeUntilMenu(browser: Browser, address: string): Promise<number> {
   const { context, page } = await phone(browser);

@@ -1,10 +1,10 @@
 /**
  * `npm run bench:page [-- --all | --paints | --federation] [address …]` compares a public page with its
- * static twin: the same HTML without scripts, from the same server. It uses a throttled mobile profile
- * (150 ms, 1.6 Mbit/s, processor at a quarter of its speed), pairs in turn, and medians of the ratios.
- * `--all` prints one line for each page type or given address. `--paints` does the same for the first and
- * largest paint only, in a third of the time. `--federation` compares script bytes with a single build
- * instead. See README.md in this folder.
+ * static twin: the same HTML from the same server, with the scripts removed. It emulates a slow phone (150 ms latency,
+ * 1.6 Mbit/s, a quarter of the processor's speed), visits page and twin alternately, and prints medians of the ratios.
+ * `--all` prints one line for each page type or given address. `--paints` measures only the first and the largest
+ * contentful paint of these pages, in a third of the time. `--federation` measures something else: the script bytes
+ * that module federation costs. See README.md in this folder.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
@@ -52,7 +52,7 @@ async function visitInTurn(browser: Browser, path: string, whole: string, twin: 
   const rows: Pair[] = [];
   for (let pair = 0; pair <= pairs; pair++) {
     const row = { whole: await measure(browser, whole + path), twin: await measure(browser, twin + path) };
-    // The first pair warms the server's caches and does not count.
+    // The first pair only warms the server's caches up; its results are discarded.
     if (pair > 0) rows.push(row);
     process.stdout.write(`\r${path}: pair ${pair} of ${pairs} `);
   }
@@ -118,7 +118,7 @@ function printPaints(compared: [path: string, rows: Pair[]][]) {
 }
 
 async function measure(browser: Browser, address: string): Promise<Row> {
-  // A visitor does not wait for paints later than a second after `load`.
+  // Paints later than one second after `load` are not measured, because no visitor waits for them.
   if (paintsOnly) return { ...(await measurePage(browser, address, 1_000)), menu: NaN };
   return { ...(await measurePage(browser, address)), menu: await timeUntilMenu(browser, address) };
 }

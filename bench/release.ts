@@ -1,7 +1,7 @@
 /**
- * `npm run bench:release` measures how long a release takes from the command until it is live, how long a
- * rollback takes, and whether a page fails while releases are switched under load. `SECONDS` is the length of
- * the load test (60).
+ * `npm run bench:release` measures how long a release takes from the command until it is live, and how long a
+ * rollback takes. Then a load test switches between releases while clients open pages, and counts the pages that fail.
+ * `SECONDS` is the length of the load test (60 by default).
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:server [-- address …]` measures how many requests per second the site serves with a cached
- * page and with 304, against a bare Node server that sends a file of the same size and encoding. It uses 16
- * connections, alternating rounds, and medians of the ratios. Then it prints the cost of uncached pages, and
- * how many of 5,000 unknown addresses are cached. See README.md in this folder.
+ * `npm run bench:server [-- address …]` measures how many requests per second the site answers with a cached page and
+ * with 304 (not modified). It compares them with a bare Node server that sends the same bytes. The rounds alternate
+ * between the servers, with 16 connections; the results are medians of the ratios. Then it prints the time of rendering
+ * uncached pages, and how much the page cache grows after requests for 5,000 unknown addresses. See README.md in this
+ * folder.
  */
 import autocannon from 'autocannon';
 import { createServer, get, type IncomingMessage } from 'node:http';
@@ -30,7 +31,8 @@ async function bench() {
 async function compare(url: string) {
   const { body, tag } = await settled(url);
   const { length } = body;
-  // The same bytes, because the work of the measuring client depends on the content of a body.
+  // The static file has the same content as the page, because the content of a body affects the speed of the
+  // measuring client.
   const file = await staticFile(body);
   const found: { file: number; page: number; unchanged: number }[] = [];
   for (let round = 0; round <= rounds; round++) {
@@ -39,7 +41,7 @@ async function compare(url: string) {
       page: await perSecond(url, accepted),
       unchanged: await perSecond(url, { ...accepted, 'if-none-match': tag }),
     };
-    // The first round warms up and does not count.
+    // The first round only warms the servers up; its results are discarded.
     if (round > 0) found.push(row);
   }
   await file.stop();
@@ -53,8 +55,8 @@ async function compare(url: string) {
 }
 
 /**
- * Requests a page until it is available in its smallest encoding.
- * @returns its compressed body and its ETag
+ * Requests a page until the server sends it with brotli. The first responses use another encoding, while brotli runs.
+ * @returns the compressed body and the ETag of the page
  */
 async function settled(url: string): Promise<{ body: Buffer; tag: string }> {
   for (;;) {
@@ -88,7 +90,7 @@ async function perSecond(url: string, headers: Record<string, string>): Promise<
   return requests.average;
 }
 
-/** Prints the time of rendering pages, in milliseconds, from the shell's own statistics. */
+/** Requests 50 uncached pages and prints the shell's statistics of its render times, in milliseconds. */
 async function costs(site: string) {
   for (let index = 0; index < 50; index++)
     await (await fetch(`${site}/resources?publisher=${index}`)).arrayBuffer();
@@ -96,7 +98,10 @@ async function costs(site: string) {
   console.log('\nMaking a page, in milliseconds:', JSON.stringify(pages));
 }
 
-/** Prints how much is cached before and after requests for unknown addresses, which share one cached page. */
+/**
+ * Prints the size of the page cache before and after requests for 5,000 unknown addresses. It should hardly grow,
+ * because all unknown addresses share one cached page.
+ */
 async function memory(site: string) {
   const figures = async () => {
     const { pages } = (await (await fetch(`${site}/health`)).json()) as {

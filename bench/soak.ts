@@ -9,11 +9,12 @@ export interface Soak {
 }
 
 /**
- * Opens pages continuously while releases are switched, and loads the scripts of each page, as a browser
- * does. A page must never name a file that does not exist.
- * @param addresses pages to open in turn
- * @param switchOne makes the next release or rollback
- * @param duration in milliseconds
+ * Opens pages continuously while releases are switched, and loads the scripts that each page names, as a browser
+ * does. A page that names a script which no longer exists is a failure.
+ * @param site origin of the site
+ * @param addresses paths of the pages, which each client opens in turn
+ * @param switchOne activates another release; called every 200 ms
+ * @param duration length of the test in milliseconds
  * @param clients number of concurrent clients
  */
 export async function soak(

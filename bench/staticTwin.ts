@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Starts a proxy in front of the site, which can remove the scripts from HTML. The page and its twin both use
- * such a proxy, so that they differ in nothing else. Like the site, it compresses and caches pages.
- * @param site address of the site
- * @param withoutScripts whether this is the twin
+ * Starts a proxy in front of the site. Like the site, the proxy compresses pages with brotli and caches them. A benchmark
+ * starts one proxy that removes the scripts from the HTML and one that does not, so that the two pages differ only in
+ * their scripts.
+ * @param site origin of the site
+ * @param withoutScripts true to remove the scripts from the HTML
  */
 export async function startTwin(site: string, withoutScripts: boolean) {
   const pages = new Map<string, { headers: OutgoingHttpHeaders; body: Buffer }>();
@@ -31,7 +32,7 @@ export async function startTwin(site: string, withoutScripts: boolean) {
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
           const html = Buffer.concat(chunks).toString();
-          // The default quality, which the site uses too.
+          // Brotli's default quality, which the site uses too.
           const body = brotliCompressSync(
             withoutScripts ? html.replaceAll(/<script[\s\S]*?<\/script>/g, '') : html,
           );

@@ -1,6 +1,6 @@
 /**
- * Provides the public remote's container when shell and remote are built as one application
- * (`federationCost.ts`).
+ * Replaces the federation container of the public remote in the single build of `federationCost.ts`. The shell then
+ * loads the remote's routes from a chunk of the shell's build.
  */
 Object.assign(window, {
   remote_public: {

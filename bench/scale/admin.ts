@@ -1,7 +1,8 @@
 /**
- * Measures the admin lists with 100 and with 10,000 records of each content type: the time until rows are visible, and the
- * size of the API response that contains them. Also runs on its own: `npx tsx bench/scale/admin.ts`, after `npm run build`;
- * `PAIRS` is the number of pairs (7), and arguments name the screens (`managebanner`).
+ * Measures the admin lists on a site with 100 and on a site with 10,000 records of each content type: the time until
+ * rows are visible, and the size of the API response that contains the rows. To run this part alone: `npm run build`,
+ * then `npx tsx bench/scale/admin.ts [screen …]`, for example with the screen `managebanner`. `PAIRS` is the number of
+ * measurements on each site (7 by default).
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../e2e/browser';
@@ -11,7 +12,7 @@ import { compare, most, type Comparison } from './compare';
 
 const pairs = Number(process.env.PAIRS ?? 7);
 
-/** The screens whose lists grow with the content. */
+/** The admin screens to measure, by the last segment of their paths. Their lists grow with the content. */
 const screens = [
   'managebanner',
   'managpublishedtitles',
@@ -21,14 +22,14 @@ const screens = [
   'managesnippets',
 ];
 
-/** The measured actions, in this order. */
+/** The actions that are measured on each list, in the order in which they are performed. */
 const actions = ['first page', 'next page', 'search', 'filter'] as const;
 type Action = (typeof actions)[number];
 
 interface Cost {
-  /** Milliseconds until rows are shown. */
+  /** Milliseconds until the rows are visible. */
   time: number;
-  /** Size of the API response with the rows, uncompressed. */
+  /** Uncompressed size of the API response that contains the rows. */
   bytes: number;
 }
 
@@ -42,10 +43,10 @@ export interface ListCost {
 }
 
 /**
- * Measures every list on two sites, interleaved.
- * @param few a site with 100 records of each content type
- * @param many a site with 10,000
- * @param names of the screens to measure; all of them unless given
+ * Measures the admin lists on two sites alternately, so that a change of the machine's load affects both sites.
+ * @param few site with 100 records of each content type
+ * @param many site with 10,000 records of each content type
+ * @param names the screens to measure; an empty list means all screens
  */
 export async function measureAdmin(
   few: RunningSite,
@@ -60,7 +61,7 @@ export async function measureAdmin(
       const rows: Record<'few' | 'many', Record<Action, Cost>>[] = [];
       for (let pair = 0; pair <= pairs; pair++) {
         const row = { few: await sites.few(screen), many: await sites.many(screen) };
-        // The first pair warms up and does not count.
+        // The first pair only warms both sites up; its results are discarded.
         if (pair > 0) rows.push(row);
       }
       for (const action of actions) {
@@ -77,7 +78,7 @@ export async function measureAdmin(
   }
 }
 
-/** Prints the costs as a table. */
+/** Prints the costs as a Markdown table. */
 export function printAdmin(costs: readonly ListCost[]): void {
   console.log('\n| List | Action | 100 | 10,000 | Ratio | 100 | 10,000 | Ratio | Within |');
   console.log('| --- | --- | --: | --: | --: | --: | --: | --: | --- |');
@@ -94,7 +95,7 @@ export function printAdmin(costs: readonly ListCost[]): void {
 async function openEditor(browser: Browser, { address }: RunningSite) {
   const page = await browser.newPage({ baseURL: address });
   await page.addInitScript(markRows);
-  // Otherwise the browser revalidates its cached response and receives no bytes.
+  // With its cache enabled, the browser would only revalidate a cached response and receive no body to measure.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await signIn(page, '/admin/managebanner');
@@ -127,10 +128,10 @@ async function openEditor(browser: Browser, { address }: RunningSite) {
   };
 }
 
-/** The text with the number of matching rows, below the heading. */
+/** Markup of the line "12 of 100 …" below the heading. It is shown only while a search or a filter is active. */
 const filtered = /<p aria-live="polite">[\d,]+ of [\d,]+ /;
 
-/** Counts the bytes of the first response with rows after a reset. */
+/** Measures the size of the first API response that contains rows, after each call of `reset`. */
 function countBytes(page: Page) {
   let sizes: Promise<number>[] = [];
   const add = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
@@ -140,7 +141,8 @@ function countBytes(page: Page) {
   return {
     reset: () => void (sizes = []),
     bytes: async () => {
-      // Rows can be visible before their response is reported here: rendered by the server, or prefetched.
+      // The rows may be visible before the browser reports their response, for example when the server rendered them
+      // or the page prefetched them. So wait for the report.
       await page.waitForTimeout(500);
       return (await sizes[0]) ?? 0;
     },
@@ -149,16 +151,16 @@ function countBytes(page: Page) {
 }
 
 /**
- * Times an action inside the page, because the process that controls the browser adds more time than the page
- * takes.
- * @param event that the action causes in the page
- * @param shown markup of the page after the action
- * @returns milliseconds from the event until the markup appears
+ * Measures an action with a timer inside the page. Messages between this process and the browser take longer than the
+ * action itself, so that a timer in this process would be useless.
+ * @param event DOM event that the action causes; it starts the timer
+ * @param shown matches the markup of the page once the action is complete; this stops the timer
+ * @returns milliseconds from the event until the markup matches
  */
 async function timed(page: Page, event: string, shown: RegExp, act: () => Promise<void>): Promise<number> {
   await page.evaluate(
     ([type, source]) => {
-      // Without a named function: tsx would wrap it in a helper that the page does not have.
+      // Contains no named function, because tsx would wrap it in a helper function that the page does not have.
       const shown = new Promise<number>((resolve) =>
         addEventListener(
           type,
@@ -173,7 +175,7 @@ async function timed(page: Page, event: string, shown: RegExp, act: () => Promis
           { once: true, capture: true },
         ),
       );
-      // Stored, not awaited: the action that it waits for comes next.
+      // The promise is stored instead of awaited, because the action that resolves it has not started yet.
       Object.assign(globalThis, { shown });
     },
     [event, shown.source] as const,
@@ -182,7 +184,7 @@ async function timed(page: Page, event: string, shown: RegExp, act: () => Promis
   return page.evaluate(() => Reflect.get(globalThis, 'shown') as Promise<number>);
 }
 
-/** Runs in the page: marks when the list has its first rows. */
+/** Runs in the page. Sets the performance mark `rows` when the first row of the list is visible. */
 function markRows() {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('table:not([aria-busy]) [role=rowheader]')) return;

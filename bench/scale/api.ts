@@ -1,7 +1,7 @@
 /**
- * Measures API requests with 100 and with 10,000 records of each content type: the time of an uncached
- * request and of the same request from the cache, and the size of the body. Also runs on its own:
- * `npx tsx bench/scale/api.ts`; `ROUNDS` is the number of rounds (9).
+ * Measures API requests on a site with 100 and on a site with 10,000 records of each content type: the response time
+ * without and with the API's cache, and the size of the response body. To run this part alone: `npm run build`, then
+ * `npx tsx bench/scale/api.ts`. `ROUNDS` is the number of measurements of each request (9 by default).
  */
 import { editorToken } from '../../e2e/asEditor';
 import { startSeeded } from '../../e2e/site';
@@ -9,23 +9,24 @@ import { compare, most, type Comparison, type Pair } from './compare';
 
 const rounds = Number(process.env.ROUNDS ?? 9);
 
-/** The address of an API. */
 interface Place {
   address: string;
 }
 
-/** A request that is measured. */
 interface Measured {
   name: string;
   /** Path below `/api`; `<last>` stands for the number of the last full page. */
   path: string;
-  /** The content type whose save invalidates the cached response. */
+  /** The list that the request reads. Saving one of its records removes the response from the cache. */
   list: keyof typeof lists;
-  /** Sent by staff, who see inactive records too. */
+  /** The request is sent with an editor's token, so that the response contains inactive records too. */
   isStaff?: true;
 }
 
-/** The lists, each with the request that saves its first record. */
+/**
+ * The lists of the API. `save` is the endpoint that saves the first record; `sort` is a sortable column and `word` a
+ * search term of the list.
+ */
 const lists = {
   titles: { path: '/published-titles?', save: '/published-titles/1', sort: 'authorName', word: 'law' },
   'open access': {
@@ -103,18 +104,18 @@ const requests: Measured[] = [
 /** The cost of one request. */
 export interface ApiCost {
   name: string;
-  /** Milliseconds of an uncached request: medians, and the median of the ratios. */
+  /** Response time when the response is not cached, in milliseconds. */
   time: Comparison;
-  /** Milliseconds of the same request from the cache. */
+  /** Response time of the same request when the response is cached, in milliseconds. */
   cached: Comparison;
   bytes: Comparison;
   isWithin: boolean;
 }
 
 /**
- * Measures requests on two APIs, interleaved.
- * @param few an API with 100 records of each content type
- * @param many an API with 10,000
+ * Measures the requests on two APIs alternately, so that a change of the machine's load affects both.
+ * @param few API with 100 records of each content type
+ * @param many API with 10,000 records of each content type
  */
 export async function measureApi(few: Place, many: Place): Promise<ApiCost[]> {
   const places = { few: await openApi(few), many: await openApi(many) };
@@ -127,7 +128,7 @@ export async function measureApi(few: Place, many: Place): Promise<ApiCost[]> {
     for (let round = 0; round <= rounds; round += 1) {
       const first: Pair = { few: NaN, many: NaN };
       const second: Pair = { few: NaN, many: NaN };
-      // The two APIs take turns at being first.
+      // Each round starts with the other API, so that neither has an advantage from its position.
       for (const place of round % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         await places[place].save(request.list);
         const answer = await places[place].ask(paths[place], request.isStaff);
@@ -135,7 +136,7 @@ export async function measureApi(few: Place, many: Place): Promise<ApiCost[]> {
         bytes[place] = answer.bytes;
         second[place] = (await places[place].ask(paths[place], request.isStaff)).time;
       }
-      // The first round warms up and does not count.
+      // The first round only warms both APIs up; its results are discarded.
       if (round > 0) [fresh, again].forEach((pairs, at) => pairs.push(at === 0 ? first : second));
     }
     const cost = {
@@ -149,7 +150,7 @@ export async function measureApi(few: Place, many: Place): Promise<ApiCost[]> {
   return costs;
 }
 
-/** Prints the costs as a table. */
+/** Prints the costs as a Markdown table. */
 export function printApi(costs: ApiCost[]): void {
   console.log('\n| Request | 100 | 10,000 | Ratio | Again | Ratio | 100 | 10,000 | Ratio | Within |');
   console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: | --- |');
@@ -159,7 +160,7 @@ export function printApi(costs: ApiCost[]): void {
     );
 }
 
-/** Sends requests to an API as a visitor and as staff. */
+/** Signs in as an editor, and returns functions that send requests to the API with or without the editor's token. */
 async function openApi({ address }: Place) {
   const authorization = `Bearer ${await editorToken(address)}`;
   const request = (asked: string, isStaff?: boolean) =>
@@ -167,7 +168,7 @@ async function openApi({ address }: Place) {
       headers: { 'accept-encoding': 'identity', ...(isStaff && { authorization }) },
     });
   return {
-    /** Returns the path of a request, with the number of the last full page. */
+    /** Returns the path of a request, with `<last>` replaced by the number of the last full page. */
     async pathOf({ path: asked, isStaff }: Measured) {
       if (!asked.includes('<last>')) return asked;
       const body: unknown = await (await request(asked.replace('<last>', '1'), isStaff)).json();
@@ -183,7 +184,7 @@ async function openApi({ address }: Place) {
       if (answer.status !== 200) throw new Error(`${asked} was answered with ${answer.status}.`);
       return { time, bytes: body.byteLength };
     },
-    /** Saves the first record of a list. */
+    /** Saves the first record of a list, which removes the list's responses from the API's cache. */
     async save(list: keyof typeof lists) {
       const answer = await fetch(`${address}/api${lists[list].save}`, {
         method: 'POST',

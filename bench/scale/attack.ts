@@ -1,7 +1,8 @@
 /**
- * Measures the response time of the home page while one client with 32 connections sends uncacheable requests: random filters,
- * forms and unknown addresses, with and without ONIX builds at the same time. Also runs on its own, after `npm run build`:
- * `npx tsx bench/scale/attack.ts`; `SECONDS` is the length of each measurement (10), `ROWS` the size of the catalogue (10,000).
+ * Measures the response time of the home page while one hostile client keeps 32 connections busy with requests that no
+ * cache can answer: random filters, forms and unknown addresses, with and without repeated builds of the ONIX export.
+ * To run this part alone: `npm run build`, then `npx tsx bench/scale/attack.ts`. `SECONDS` is the length of each
+ * measurement (10 by default), `ROWS` the number of records of each content type (10,000 by default).
  */
 import { execFile } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -13,16 +14,19 @@ import { eventLoopDelay, memoryOf } from './processes';
 
 const seconds = Number(process.env.SECONDS ?? 10);
 
-/** Seconds until the attack has reached its rate: the attacker's process starts, and its first requests are queued. */
+/** Seconds between the start of the attacker's process and the measurement, so that the attack is at its full rate. */
 const warmUp = 3;
 
-/** Targets: 99th percentile in milliseconds; memory of API and shell in bytes. */
+/** Targets: 99th percentile of the response time in milliseconds; memory of API and shell together in bytes. */
 const most = { ms: 100, memory: 400_000_000 };
 
-/** An address in another network than the attacker's. The site trusts the header of a proxy on its own machine. */
+/**
+ * Gives the measuring client an IP address in another network than the attacker's, so that it has its own rate limits.
+ * The site trusts this header in connections from its own machine.
+ */
 const visitor = { 'x-forwarded-for': '198.51.100.7' };
 
-/** Response times of the home page during one attack. All times in milliseconds. */
+/** Measurements of the home page during one attack. All times are in milliseconds. */
 export interface AttackCost {
   attack: string;
   p50: number;
@@ -33,16 +37,22 @@ export interface AttackCost {
   failed: number;
   /** Number of requests for the home page. */
   requests: number;
-  /** 99th percentiles of event loop delays. That of the measuring process is part of the response times. */
+  /**
+   * 99th percentiles of the event loop delay of each process. The delay of the measuring process makes the response
+   * times look longer than they are.
+   */
   delays: { shell: number; api: number; measuring: number };
   /** Peak memory of API and shell together, in bytes. */
   memory: number;
-  /** Report of the attacker; absent without one. */
+  /** Results of the attacking process; undefined when the home page is measured without an attack. */
   attacker: AttackerReport | undefined;
   isWithin: boolean;
 }
 
-/** Measures the home page alone, during each attack, and during all of them while ONIX is built. */
+/**
+ * Measures the home page without an attack, during each attack, during all attacks together, and during all attacks
+ * together with repeated builds of the ONIX export.
+ */
 export async function measureAttacks(site: SeededSite): Promise<AttackCost[]> {
   const pages = attackNames.filter((name) => name !== 'ONIX');
   const costs: AttackCost[] = [];
@@ -51,7 +61,7 @@ export async function measureAttacks(site: SeededSite): Promise<AttackCost[]> {
   return costs;
 }
 
-/** Prints the costs as a table. */
+/** Prints the costs as a Markdown table. */
 export function printAttacks(costs: readonly AttackCost[]): void {
   const titles =
     'Attack | Home pages | p50 | p95 | p99 | Longest | Failed | Delay of shell | of API | of measuring | Memory | Attacker’s responses | Within';
@@ -111,8 +121,8 @@ async function delaysOf({ metrics }: SeededSite) {
 }
 
 /**
- * Runs the attacker in another process, so that its load does not delay what is measured. It attacks until
- * the measurement has ended.
+ * Runs the attacker in another process, so that its work does not delay the measuring process. The attack ends one
+ * second after the measurement.
  */
 async function startAttacker({ address, api }: SeededSite, names: string[]): Promise<AttackerReport> {
   const given = [address, api.address, names.join(','), String(warmUp + seconds + 1)];

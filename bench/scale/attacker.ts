@@ -1,6 +1,7 @@
 /**
- * Runs one hostile client as a separate process: `attacker.ts <site> <API> <attacks> <seconds>`. It keeps 32
- * connections busy with uncacheable requests from one address, and prints its {@link AttackerReport} as JSON.
+ * Runs one hostile client as a separate process: `attacker.ts <site> <API> <attacks> <seconds>`. The client keeps 32
+ * connections busy with requests that no cache can answer. All of them have the same IP address. At the end it prints
+ * its {@link AttackerReport} as JSON.
  */
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
@@ -8,7 +9,7 @@ import { editorToken } from '../../e2e/asEditor';
 
 const connections = 32;
 
-/** The site trusts the header of a proxy on its own machine. */
+/** IP address of the attacker. The site trusts this header in connections from its own machine. */
 const headers = { 'x-forwarded-for': '203.0.113.9' };
 
 const form = {
@@ -17,7 +18,7 @@ const form = {
   body: 'name=Nalini&email=nalini%40example.org&message=A+trial',
 } as const;
 
-/** The requests of each attack. Each has a part that was never requested before. */
+/** Makes the requests of each attack. The argument is a random text, so that no request is sent twice. */
 const attacks: Record<string, (any: string) => autocannon.Request> = {
   filters: (any) => ({ method: 'GET', path: `/titles?author=${any}` }),
   forms: (any) => ({ ...form, path: `/representation/enquiry?any=${any}` }),
@@ -25,7 +26,7 @@ const attacks: Record<string, (any: string) => autocannon.Request> = {
   'unknown books': () => ({ method: 'GET', path: `/titles/${Math.floor(Math.random() * 1e8)}` }),
 };
 
-/** The attack that builds and downloads the ONIX file. */
+/** Name of the attack that causes builds of the ONIX export and downloads the file. */
 const ONIX = 'ONIX';
 
 /** The names of all attacks. */
@@ -35,7 +36,7 @@ export const attackNames = [...Object.keys(attacks), ONIX];
 export interface AttackerReport {
   /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** Number of times that the ONIX file was built. */
+  /** How often the ONIX export was built. */
   builds: number;
 }
 
@@ -55,7 +56,10 @@ async function attack(site: string, api: string, names: string[], seconds: numbe
   return { statuses: Object.fromEntries(statuses), builds: await builds };
 }
 
-/** Changes a title and downloads the ONIX file, which the change causes to be rebuilt, again and again. */
+/**
+ * Repeatedly changes a title and downloads the ONIX export. Each change makes the API build the file again.
+ * @returns the number of builds until the signal was aborted
+ */
 async function buildOnix(site: string, api: string, signal: AbortSignal): Promise<number> {
   const authorization = `Bearer ${await editorToken(api)}`;
   let builds = 0;

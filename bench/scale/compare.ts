@@ -1,17 +1,20 @@
-/** A measurement with few and with many records, and their ratio. */
+/**
+ * Result of several measurements: the median with 100 records, the median with 10,000 records, and the median of the
+ * ratios of the pairs.
+ */
 export interface Comparison {
   few: number;
   many: number;
   ratio: number;
 }
 
-/** One measurement with few and with many records. */
+/** The same figure, measured once with 100 records (`few`) and once with 10,000 records (`many`). */
 export type Pair = Record<'few' | 'many', number>;
 
-/** The targets: cost with 10,000 records as a multiple of the cost with 100. */
+/** Targets: the largest allowed ratio of the cost with 10,000 records to the cost with 100 records. */
 export const most = { time: 1.2, bytes: 1.1 };
 
-/** Returns the medians of the pairs, and the median of their ratios. */
+/** Summarises the pairs: returns the two medians, and the median of the ratios. */
 export const compare = (pairs: readonly Pair[]): Comparison => ({
   few: median(pairs.map(({ few }) => few)),
   many: median(pairs.map(({ many }) => many)),

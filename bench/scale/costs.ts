@@ -1,8 +1,9 @@
 /**
- * Measures what the most expensive valid and the most expensive invalid request of each operation cost the API: processor time
- * of its main thread, which no other request can use meanwhile, of all its threads, and the longest time for which the event
- * loop was blocked. Runs on its own, after `npm run build`: `npx tsx bench/scale/costs.ts`; `ROWS` is the size of the
- * catalogue, `ONLY` a regular expression of operations. Linux only.
+ * Measures the most expensive valid and the most expensive invalid request of each operation of the API: the processor
+ * time of the main thread and of all threads, and the longest time for which the event loop was blocked. While the event
+ * loop is blocked, no other request is processed. To run this part alone: `npm run build`, then
+ * `npx tsx bench/scale/costs.ts`. `ROWS` is the number of records of each content type (10,000 by default). `ONLY` is a
+ * regular expression that selects operations. Runs on Linux only.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -11,14 +12,14 @@ import { startSeeded, type SeededSite } from '../../e2e/site';
 import { worstFiles } from './worstFiles';
 import { worstRequests, type WorstRequest } from './worstRequests';
 
-/** The target: milliseconds for which one request may block the event loop. */
+/** Target: no request blocks the event loop for this many milliseconds. */
 const MOST_BLOCKED = 100;
 
 /** The cost of one request. Times are in milliseconds. */
 export interface RequestCost {
   operation: string;
   isValid: boolean;
-  /** What makes the request expensive. */
+  /** Describes what makes the request expensive. */
   name: string;
   status: number;
   mainThread: number;
@@ -27,7 +28,11 @@ export interface RequestCost {
   isWithin: boolean;
 }
 
-/** Measures the most expensive requests of each operation of the API of a site. */
+/**
+ * Measures the expensive requests of each operation of a site's API.
+ * @param only selects the operations to measure, such as `GET /api/search`
+ * @returns for each operation, the valid and the invalid request that blocked the event loop for the longest time
+ */
 export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/): Promise<RequestCost[]> {
   const response = await fetch(`${api.address}/api/openapi.json`);
   const document: OpenAPIV3_1.Document = JSON.parse(await response.text());
@@ -35,12 +40,12 @@ export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/):
   let [operation, token] = ['', ''];
   for (const request of worstRequests(document, await worstFiles())) {
     if (!only.test(request.operation)) continue;
-    // Some operations end the session.
+    // Signs in again before each operation, because some operations end the session.
     if (request.operation !== operation) token = await editorToken(api.address);
     operation = request.operation;
     const measured = [await cost(request, token)];
-    // A cost that occurs only once, such as loading a library, does not count. A GET is cached the second
-    // time.
+    // Sends a POST that misses the target twice more, and uses the best result. This excludes costs that occur only
+    // once, such as loading a library. A GET is not sent again, because its response is cached by then.
     if (request.method === 'POST' && measured[0] && !measured[0].isWithin)
       for (let n = 0; n < 2; n += 1) measured.push(await cost(request, token));
     const [best] = measured.toSorted((a, b) => a.blocked - b.blocked);
@@ -56,8 +61,8 @@ export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/):
     const status = await send(api.address, request, authorization);
     const after = processorTime(api.processId);
     const [mainThread, allThreads] = [after.main - before.main, after.all - before.all];
-    // The loop cannot have been blocked for longer than its thread worked; on a busy machine the measured
-    // delay is longer.
+    // On a busy machine the measured delay includes time in which other processes ran. So the result is limited to
+    // the processor time of the main thread, beyond which the request cannot have blocked the event loop.
     const blocked = Math.min(mainThread, await lagOf(metrics.api));
     const { operation: of, isValid, name } = request;
     return {
@@ -73,7 +78,7 @@ export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/):
   }
 }
 
-/** Prints the costs as a table, the most expensive first. */
+/** Prints the costs as a Markdown table, the most expensive request first. */
 export function printCosts(costs: readonly RequestCost[]): void {
   console.log('\n| Operation | Request | Valid | Status | Main thread | All threads | Blocked | Within |');
   console.log('| --- | --- | --- | --: | --: | --: | --: | --- |');
@@ -100,7 +105,8 @@ async function send(
     redirect: 'manual',
     headers: {
       authorization: `Bearer ${token}`,
-      // Each request has another network, so that no limit per network rejects it before the operation does.
+      // Each request has an IP address in another network. Otherwise a rate limit per network would reject the
+      // request before the operation runs.
       'x-forwarded-for': `10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`,
       ...(json !== undefined && { 'content-type': 'application/json' }),
     },
@@ -110,7 +116,7 @@ async function send(
   return response.status;
 }
 
-/** Processor time of the main thread and of all threads of a process so far, in milliseconds. */
+/** Returns the processor time that a process has used since its start, in milliseconds: main thread, all threads. */
 function processorTime(processId: number | undefined) {
   const timeOf = (thread: string) =>
     Number(readFileSync(`/proc/${processId}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -121,7 +127,7 @@ function processorTime(processId: number | undefined) {
   };
 }
 
-/** Returns the longest delay of the event loop since the previous measurement, in milliseconds. */
+/** Returns the longest delay of the event loop since the previous call, in milliseconds. */
 async function lagOf(address: string): Promise<number> {
   const metrics = await (await fetch(address)).text();
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics) ?? [];

@@ -1,17 +1,21 @@
 /**
- * Measures how exports of 10,000 records of each content type affect other clients: the latency of another API request, and the
- * memory of API and shell, while one client or eight clients download an export through the site.
- * Also runs on its own, after `npm run build`: `npx tsx bench/scale/exports.ts`; `ROWS` is the size of the catalogue.
+ * Measures how much the export of a large catalogue slows down other clients. While one client or eight clients download
+ * an export through the site, another client requests `/api/health`. The results are the response time of that request
+ * and the memory of API and shell. To run this part alone: `npm run build`, then `npx tsx bench/scale/exports.ts`. `ROWS`
+ * is the number of records of each content type (10,000 by default).
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { editorToken } from '../../e2e/asEditor';
 import { startSeeded, type RunningSite, type SeededSite } from '../../e2e/site';
 import { memoryOf } from './processes';
 
-/** Targets: 99th percentile of the latency of another request, in milliseconds; memory, in bytes. */
+/**
+ * Targets: 99th percentile of the response time of other requests in milliseconds; memory of API and shell together
+ * in bytes.
+ */
 const most = { waitMs: 100, memory: 400_000_000 };
 
-/** The exports, by their paths on the site. */
+/** The measured exports, with their paths on the site. */
 const exports = {
   ONIX: '/api/published-titles/onix.xml',
   KBART: '/api/kbart.txt',
@@ -20,23 +24,27 @@ const exports = {
   sitemap: '/sitemap.xml',
 };
 
-/** The cost of one export. */
+/** The cost of one export that is downloaded by one or several clients at the same time. */
 export interface ExportCost {
   name: string;
   clients: number;
-  /** Size of one download, uncompressed. */
+  /** Uncompressed size of one download. */
   bytes: number;
   /** Milliseconds until the last download is complete. */
   time: number;
-  /** 99th percentile of the latency of another request, in milliseconds. */
+  /** 99th percentile of the response time of other requests during the downloads, in milliseconds. */
   p99: number;
+  /** Longest response time of another request during the downloads, in milliseconds. */
   longest: number;
   /** Peak memory of API and shell together, in bytes. */
   memory: number;
   isWithin: boolean;
 }
 
-/** Builds and downloads every export of a site, by one client and by eight. */
+/**
+ * Downloads every export of a site, first by one client and then by eight clients at once. The API builds the export
+ * again before each measurement.
+ */
 export async function measureExports(site: SeededSite): Promise<ExportCost[]> {
   const authorization = `Bearer ${await editorToken(site.api.address)}`;
   const costs: ExportCost[] = [];
@@ -48,7 +56,7 @@ export async function measureExports(site: SeededSite): Promise<ExportCost[]> {
   return costs;
 }
 
-/** Prints the costs as a table. */
+/** Prints the costs as a Markdown table. */
 export function printExports(costs: readonly ExportCost[]): void {
   console.log('\n| Export | Clients | Bytes | Time | Others wait, p99 | Longest | Memory | Within |');
   console.log('| --- | --: | --: | --: | --: | --: | --: | --- |');
@@ -96,7 +104,7 @@ async function download(address: string): Promise<number> {
   return bytes;
 }
 
-/** Changes a title and an open-access book, so that the exports are rebuilt. */
+/** Changes a title and an open-access book, so that the API builds the exports again. */
 async function invalidate({ address }: RunningSite, authorization: string) {
   for (const path of ['published-titles/1', 'openaccess/update/1']) {
     const answer = await fetch(`${address}/api/${path}`, {

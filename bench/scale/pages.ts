@@ -1,18 +1,18 @@
 /**
- * Measures the public pages with 100 and with 10,000 records of each content type: the size of the first
- * HTML, and the time of an uncached render. Also runs on its own: `npx tsx bench/scale/pages.ts`, after
- * `npm run build`; `PAIRS` is the number of pairs of requests (15), and arguments name the pages
- * (`"home page"`).
+ * Measures the public pages on a site with 100 and on a site with 10,000 records of each content type: the size of the
+ * HTML, and the time that the server needs to render the page without its cache. To run this part alone: `npm run build`,
+ * then `npx tsx bench/scale/pages.ts [page …]`, for example with the page `"home page"`. `PAIRS` is the number of
+ * measurements on each site (15 by default).
  */
 import { editor, startSeeded, type RunningSite } from '../../e2e/site';
 import { compare, most, type Comparison, type Pair } from './compare';
 
 const pairs = Number(process.env.PAIRS ?? 15);
 
-/** The most bytes of the home page. */
+/** Target: largest allowed size of the home page's HTML, in bytes. */
 const mostHomeBytes = 100_000;
 
-/** One public page of each type that shows records, by name. */
+/** Addresses of the measured pages, by name: at least one page of each type that shows records. */
 const routes: Record<string, string> = {
   'home page': '/',
   'all titles': '/titles',
@@ -40,21 +40,24 @@ const routes: Record<string, string> = {
 export interface PageCost {
   route: string;
   name: string;
-  /** Medians of milliseconds with few and with many records, and the median of the ratios of the pairs. */
+  /** Render time in milliseconds. */
   time: Comparison;
-  /** Bytes of HTML, not compressed. */
+  /** Uncompressed size of the HTML, in bytes. */
   bytes: Comparison;
-  /** Responses with a server error. */
+  /** Number of responses with a server error (status 500 or above). */
   failures: number;
-  /** Whether it meets the targets; undefined where the two pages show different numbers of records. */
+  /**
+   * True if the page meets the targets. Undefined if the page shows different numbers of records on the two sites, so
+   * that its costs cannot be compared.
+   */
   isWithin: boolean | undefined;
 }
 
 /**
- * Measures every public route on two sites, interleaved.
- * @param few a site with 100 records of each content type
- * @param many a site with 10,000
- * @param names of the pages to measure; all of them unless given
+ * Measures the public pages on two sites alternately, so that a change of the machine's load affects both sites.
+ * @param few site with 100 records of each content type
+ * @param many site with 10,000 records of each content type
+ * @param names the pages to measure; an empty list means all pages
  */
 export async function measurePages(
   few: RunningSite,
@@ -70,18 +73,18 @@ export async function measurePages(
     let failures = [pages.few, pages.many].filter(({ status }) => status >= 500).length;
     for (let pair = 0; pair <= pairs; pair++) {
       const row: Pair = { few: NaN, many: NaN };
-      // The two sites take turns at being first.
+      // Each round starts with the other site, so that neither has an advantage from its position.
       for (const site of pair % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         const { time, status } = await sites[site].render(pages[site].path);
         row[site] = time;
         if (status >= 500) failures += 1;
       }
-      // The first pair warms up and does not count.
+      // The first pair only warms both sites up; its results are discarded.
       if (pair > 0) times.push(row);
     }
     const time = compare(times);
     const bytes = compare([{ few: pages.few.bytes, many: pages.many.bytes }]);
-    // With only 100 people, a team may have fewer than fit on its page.
+    // On the site with only 100 people, a team can have fewer members than fit on its page.
     const isComparable = pages.few.records === pages.many.records;
     const isUsable = failures === 0 && (route !== '/' || Math.max(bytes.few, bytes.many) <= mostHomeBytes);
     const isWithin = isUsable && time.ratio <= most.time && bytes.ratio <= most.bytes;
@@ -97,7 +100,7 @@ export async function measurePages(
   return costs;
 }
 
-/** Prints the costs as a table. */
+/** Prints the costs as a Markdown table. */
 export function printPages(costs: PageCost[]): void {
   console.log('\n| Page | 100 | 10,000 | Ratio | 100 | 10,000 | Ratio | Within |');
   console.log('| --- | --: | --: | --: | --: | --: | --: | --- |');
@@ -110,7 +113,7 @@ export function printPages(costs: PageCost[]): void {
   }
 }
 
-/** Requests pages of a site from its cache and rendered. */
+/** Signs in as an editor, and returns functions that request a page normally or render it without the cache. */
 async function openSite({ address }: RunningSite) {
   const signedIn = await fetch(`${address}/api/account/login`, {
     method: 'POST',
@@ -119,7 +122,10 @@ async function openSite({ address }: RunningSite) {
   });
   const { token } = (await signedIn.json()) as { token: string };
   return {
-    /** Returns the page of a route after redirects: the address of a book contains its name. */
+    /**
+     * Requests the page at an address and follows redirects, for example to the address of a book that contains its
+     * name. Returns the final path, the size of the HTML, the number of records that it shows, and the status.
+     */
     async page(route: string) {
       const response = await fetch(address + route, { headers: { 'accept-encoding': 'identity' } });
       const html = await response.text();
@@ -132,7 +138,10 @@ async function openSite({ address }: RunningSite) {
         status: response.status,
       };
     },
-    /** Renders a page by requesting it as a preview, which is never cached. The record of the preview belongs to no list. */
+    /**
+     * Measures the render time of a page. Requests the page as a preview, because previews are never cached. The
+     * previewed record belongs to no list, so that the page looks the same as without a preview.
+     */
     async render(path: string) {
       const preview = JSON.stringify({ page: path, list: 'none', record: { id: 0 }, images: {} });
       const start = performance.now();

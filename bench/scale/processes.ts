@@ -1,10 +1,10 @@
-/** Reads how busy the processes of a measured site are. */
+/** Reads the memory use and the event loop delay of the processes of a site. */
 import { readFileSync } from 'node:fs';
 import type { RunningSite, SeededSite } from '../../e2e/site';
 
 /**
- * Returns the memory of API and shell together, in bytes. Memory that processes share counts in proportion
- * (Linux only).
+ * Returns the memory of API and shell together, in bytes. Uses the proportional set size (PSS), which divides shared
+ * memory among the processes that share it. Runs on Linux only.
  */
 export const memoryOf = (site: SeededSite): number => residentBytes(site) + residentBytes(site.api);
 
@@ -14,7 +14,10 @@ function residentBytes({ processId }: RunningSite): number {
   return Number(kibibytes) * 1024;
 }
 
-/** Returns the 99th percentile of the event loop delay of a process since the last call, in milliseconds. */
+/**
+ * Returns the 99th percentile of the event loop delay of a process since the previous call, in milliseconds.
+ * @param metricsAddress address of the process's Prometheus metrics
+ */
 export async function eventLoopDelay(metricsAddress: string): Promise<number> {
   const metrics = await (await fetch(metricsAddress)).text();
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics) ?? [];

@@ -1,5 +1,5 @@
 /**
- * Seeds a data folder (`DATA_DIR`) with the given number of records of each content type: `seed.ts <rows>`. It reads the
+ * Fills the data folder `DATA_DIR` with sample records: `seed.ts <number of records of each content type>`. Reads the
  * same environment variables as the API.
  */
 import { createApi } from '@juris/mock-api/app';

@@ -1,9 +1,9 @@
-/** The most expensive files that the limits of uploads allow, and some that are rejected. */
+/** Makes the most expensive files that the upload limits allow, and some files that the API rejects. */
 import sharp from 'sharp';
 
 const MB = 1_000_000;
 
-/** A file of a form. */
+/** A file to send in a multipart form. */
 export interface WorstFile {
   name: string;
   content: Blob;
@@ -19,7 +19,7 @@ const pdf = (bytes: number) => {
   return new Blob([start, new Uint8Array(bytes)]);
 };
 
-/** Returns images and PDF files by description. */
+/** Returns the image files and the PDF files. The keys describe the files. */
 export async function worstFiles(): Promise<{
   images: Record<string, WorstFile>;
   pdfs: Record<string, WorstFile>;

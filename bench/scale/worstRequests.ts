@@ -1,13 +1,12 @@
-/** The most expensive requests that the limits of the API allow, for each operation of its OpenAPI document. */
+/** Makes the most expensive requests that the API's limits allow, for each operation of its OpenAPI document. */
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { WorstValues } from './worstValues';
 import type { WorstFile, worstFiles } from './worstFiles';
 
-/** A request that may be expensive. */
 export interface WorstRequest {
   /** Method and path as in the OpenAPI document. */
   operation: string;
-  /** What makes it expensive. */
+  /** Describes what makes the request expensive. */
   name: string;
   isValid: boolean;
   method: string;
@@ -18,14 +17,18 @@ export interface WorstRequest {
 
 type Files = Awaited<ReturnType<typeof worstFiles>>;
 
-/** Just under the limit of a JSON body, 1 MiB, and of the headers, 16 KiB. */
+/** Size of a JSON body just under the limit of 1 MiB, in bytes. */
 const LARGEST_BODY = 1_000_000;
+/** Length of a query string just under the limit of 16 KiB for all request headers. */
 const LONGEST_QUERY = 14_000;
 
-/** As many lines as an import may have. */
+/** A CSV file with the largest number of lines that an import accepts. */
 const csv = `Title,Author,Publisher\r\n${Array.from({ length: 10_000 }, (_, n) => `Costly title ${n},Asha Varma ${n},Juris Press`).join('\r\n')}`;
 
-/** Bodies that no schema accepts. */
+/**
+ * Yields names and JSON texts of bodies that no schema accepts.
+ * @param field a field of the operation's body, which gets the invalid value
+ */
 function* invalidBodies(field: string): Generator<[string, string]> {
   const many = (count: number, entry: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => entry(n)).join();
@@ -42,8 +45,8 @@ function* invalidBodies(field: string): Generator<[string, string]> {
 }
 
 /**
- * Yields the expensive requests of all operations. Records are created first and removed last, so that the requests between
- * find them.
+ * Yields the expensive requests of all operations. Requests that create records are first and requests that delete
+ * records are last, so that the other requests find existing records.
  */
 export function* worstRequests(document: OpenAPIV3_1.Document, files: Files): Generator<WorstRequest> {
   const values = new WorstValues(document);
@@ -68,14 +71,17 @@ export function* worstRequests(document: OpenAPIV3_1.Document, files: Files): Ge
   }
 }
 
-/** Returns the position of an operation in the order of the requests. */
+/** Returns a sort key for the order of the operations: 0 creates, 1 reads, 2 changes, 3 deletes. */
 function turnOf({ path, method }: { path: string; method: string }): number {
   if (/\/create$|\/contact\//.test(path)) return 0;
   if (method === 'get') return 1;
   return path.includes('/bin') ? 3 : 2;
 }
 
-/** Returns the id of an existing record for a path. There are fewer than 12 publishers, messages and accounts. */
+/**
+ * Returns the id of an existing record for the placeholder in a path. Id 12 exists for most content types; publishers,
+ * messages and accounts have fewer than 12 records and need a lower id.
+ */
 function idIn(path: string): string {
   if (/publisher\/|publishers\/|inbox\//.test(path)) return '1';
   return path.includes('/staff/') ? '2' : '12';
@@ -143,7 +149,7 @@ function* bodies(
 ): Generator<WorstRequest> {
   const largest = common.path.includes('/import') ? { ...Object(example), csv } : values.of(schema, example);
   const names = Object.keys(Object(example));
-  // The password of the sample editor must stay.
+  // A valid body would change the sample editor's password, and later requests could not sign in.
   if (!common.path.endsWith('/account/password')) {
     yield { ...common, name: 'the largest body', isValid: true, json: JSON.stringify(largest) };
     yield { ...common, name: 'the body of the example', isValid: true, json: JSON.stringify(example) };

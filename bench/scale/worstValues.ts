@@ -1,12 +1,15 @@
-/** Makes the largest values that the schemas of the OpenAPI document allow. */
+/** Makes the largest values that the schemas of an OpenAPI document allow. */
 import type { OpenAPIV3_1 } from 'openapi-types';
 
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 
-/** Entries of a list without a limit. */
+/** Number of entries of a list whose schema sets no limit. */
 const USUAL_LIST = 100;
 
-/** Words of two letters: a search for them has the most words and no trigram. */
+/**
+ * Returns a text of short words with at most two letters. As a search it is the most expensive one: it has the most
+ * words, and none of them is long enough for the trigram index.
+ */
 const words = (length: number) =>
   'la w ab ou to fc de in ju ri '
     .repeat(Math.ceil(length / 29))
@@ -24,9 +27,9 @@ export class WorstValues {
   }
 
   /**
-   * Returns the largest value of a schema.
-   * @param example a valid value, used where the schema does not say enough
-   * @param index of the entry in its list, so that ids differ
+   * Returns the largest value that a schema allows.
+   * @param example a valid value, used where the schema does not say what the value looks like
+   * @param index position of the value in its list, so that the ids in the list are different
    */
   of(schema: Schema, example: unknown, index = 0): unknown {
     const { type, enum: options, maxLength, maximum, pattern, format, ...rest } = this.resolve(schema);

@@ -1,7 +1,8 @@
 /**
- * Measures whether the response time of "Forgotten password" reveals who has an account. Alternates between 200
- * addresses with and 200 without an account. Also measures the following requests, which wait for work done after the
- * response. Usage: `npm run bench:forgotten -w @juris/mock-api` (`ADDRESSES=200`).
+ * Measures whether the response time of "Forgotten password" reveals who has an account. Requests are sent alternately
+ * for email addresses with and without an account. The requests that follow are measured too, because work that the
+ * server does after its response could delay them. Usage: `npm run bench:forgotten -w @juris/mock-api`. `ADDRESSES` is
+ * the number of addresses with an account, and of those without (200 by default).
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { connect } from '../src/platform/db/open';
 import { startApiProcess } from '../src/testing/apiProcess';
 
 const addresses = Number(process.env.ADDRESSES ?? 200);
-/** Requests that follow each response, while the mail of an account is being sent. */
+/** Number of requests that follow each response. During these requests the server may still be sending the mail. */
 const FOLLOWING = 10;
 const bundle = path.join(__dirname, '../dist/server/main.cjs');
 const built = existsSync(bundle) ? [bundle] : undefined;
@@ -28,7 +29,10 @@ async function addAccounts(dataDir: string) {
 
 let sender = 0;
 
-/** Returns milliseconds: the response, the next request, and the remaining requests in total. */
+/**
+ * Requests a new password for an email address, then sends the following requests.
+ * @returns response times in milliseconds: of the request itself, of the next request, and the total of the others
+ */
 async function ask(origin: string, email: string): Promise<number[]> {
   sender += 1;
   const times: number[] = [];

@@ -1,7 +1,9 @@
 /**
- * Simulates fifty clients that guess passwords without a pause. Each attempt has another network and another account,
- * so the limiter never slows one down. Meanwhile a visitor fetches a file and a list. Prints the visitor's response
- * times before and during the attack. Usage: `npm run bench:guessers -w @juris/mock-api` (`GUESSERS=50 VISITS=100`).
+ * Measures how much password guessing slows down other visitors. Simulates clients that try passwords without a pause.
+ * Each attempt uses another network and another account, so that the sign-in limiter never slows it down. Meanwhile a
+ * visitor requests a PDF file and a list. Prints the visitor's response times before and during the attack. Usage:
+ * `npm run bench:guessers -w @juris/mock-api`. `GUESSERS` is the number of attacking clients (50 by default), `VISITS`
+ * the number of the visitor's requests (100 by default).
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +36,10 @@ async function guess(origin: string, until: AbortSignal): Promise<void> {
   }
 }
 
-/** Response times of one visitor, in milliseconds. */
+/**
+ * Requests each address `VISITS` times.
+ * @returns for each address, the response times in milliseconds, in ascending order
+ */
 async function visit(addresses: string[]): Promise<number[][]> {
   const waits = addresses.map((): number[] => []);
   for (let turn = 0; turn < visits; turn += 1)

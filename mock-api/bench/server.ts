@@ -1,4 +1,7 @@
-/** Serves the API with a number of rows and a bare hello route, for `bench/api.ts`. Usage: server.ts <rows> <folder> */
+/**
+ * Starts the server that `bench/api.ts` measures: the API with a given number of rows in each table, and a route
+ * `/hello` that only returns a text. Usage: server.ts <rows> <data folder>
+ */
 import path from 'node:path';
 import { createApi } from '../src/app';
 import { sampleSignIn } from '../src/setup/settings';

@@ -1,8 +1,9 @@
 /**
- * Kills the API repeatedly without warning while it receives uploads and writes. Checks after each restart that every
- * acknowledged write exists, that every record and version has its files, and that no file is orphaned. Usage: `npm run
- * crash -w @juris/mock-api -- 200 [--postgres]` (default 10 rounds; SQLite, or a separate PostgreSQL that keeps
- * running).
+ * Tests that the API loses no data in a crash. Repeatedly kills the API (SIGKILL) while it receives uploads and saves
+ * records. After each restart, checks that every acknowledged save is still in the database, that every record and
+ * version has its files, and that no file is orphaned. Usage: `npm run crash -w @juris/mock-api -- 200 [--postgres]`.
+ * The number is how often the API is killed (10 by default). The database is SQLite, or with `--postgres` a temporary
+ * PostgreSQL server that is not killed.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ import { startPostgres } from './postgres';
 
 const SLOWEST_RESTART_MS = 2000;
 
-/** The built API, if it exists: it starts as fast as in production. */
+/** The built API. It is used if it exists, because it starts as fast as in production. */
 const bundle = path.join(__dirname, '../dist/server/main.cjs');
 const built = existsSync(bundle) ? [bundle] : undefined;
 
@@ -31,7 +32,10 @@ const history = z.object({
   output: z.array(z.object({ record: z.object({ imageLink: z.string(), downloadLink: z.string() }) })),
 });
 
-/** Files that the versions of each record name, with the record's version at the time of the request. */
+/**
+ * Names of the files that a record's versions use, by the id of the record. `version` is the record's version when its
+ * history was read; a record is read again only after it has changed.
+ */
 const recordedFiles = new Map<number, { version: number; names: string[] }>();
 
 async function main() {
@@ -97,7 +101,11 @@ async function signIn(origin: string): Promise<string> {
   return z.object({ token: z.string() }).parse(await response.json()).token;
 }
 
-/** Creates and changes items until the connection breaks. Resolves with the number of acknowledged saves. */
+/**
+ * Creates and changes open-access books until the connection breaks.
+ * @param acknowledged receives the title and version of each save that the API confirmed
+ * @returns the number of confirmed saves
+ */
 async function write(origin: string, token: string, acknowledged: Map<number, Acknowledged>, name: string) {
   const savedIds: number[] = [];
   for (let count = 0; ; count += 1) {
@@ -146,7 +154,8 @@ async function check(origin: string, token: string, folder: string, acknowledged
   const rows = new Map(output.map((row) => [row.id, row]));
   for (const [id, { title, version }] of acknowledged) {
     const row = rows.get(id);
-    // A save that was cut off before its response may have been written: the row is then newer, never older.
+    // A save may be in the database although the API was killed before its response. So a row may be newer than the
+    // last acknowledged save, but never older.
     if (!row || row.version < version || (row.version === version && row.title !== title))
       throw new Error(`The acknowledged write "${title}" (item ${id}, version ${version}) is lost.`);
     acknowledged.set(id, { title: row.title, version: row.version });

@@ -1,7 +1,7 @@
 /**
- * Draws the covers and portraits of the sample catalogue into the seed's `art`: `npm run draw-samples`. With `--check`,
- * writes nothing and fails when a drawing does not match its record. The drawings are committed, so neither a start nor
- * the built API needs fonts.
+ * `npm run draw-samples -w @juris/mock-api` draws the covers and portraits of the sample catalogue into the folder `art`
+ * of the seed. With `--check` it writes nothing and fails if a drawing does not match its record. The drawings are
+ * committed, so that the API needs no fonts.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +31,7 @@ const samples = z.object({
 
 type Samples = z.infer<typeof samples>;
 
-/** Names on a cover: the line of authors, or the editors of a volume without authors. */
+/** Returns the text below the title on a cover: the authors, or the editors if the book has no authors. */
 function nameLine({ authorName, record }: Samples['publishedTitles'][number]): string {
   const editors = record.contributors.filter(({ role }) => role === 'editor').map(({ name }) => name);
   return authorName || `Edited by ${new Intl.ListFormat('en-GB').format(editors)}`;

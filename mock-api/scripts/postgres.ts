@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
-/** A temporary PostgreSQL server for tests, in its own folder. */
+/** A temporary PostgreSQL server for tests. Its data is in a temporary folder. */
 export interface Postgres {
-  /** Address of a database to connect to first. */
+  /** Address of the server's initial database, `postgres`. Tests connect to it to create their own databases. */
   url: string;
-  /** Stops the server while it is in use and starts it again on the same data. */
+  /** Stops the server, which ends all connections to it, and starts it again with the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,8 +16,9 @@ export interface Postgres {
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Starts a PostgreSQL server for tests; installs Debian's package where possible.
- * @throws Error with the reason when PostgreSQL is not available
+ * Starts a PostgreSQL server for tests. If PostgreSQL is not installed, installs Debian's package, which only root can
+ * do.
+ * @throws Error with the reason if PostgreSQL is not available
  */
 export async function startPostgres(): Promise<Postgres> {
   const binaries = findBinaries() ?? install();
@@ -60,7 +61,10 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** Returns the folder of the newest installed PostgreSQL binaries. */
+/**
+ * Returns the folder with the binaries of the newest installed PostgreSQL: Debian's package, otherwise a folder in
+ * `PATH`.
+ */
 function findBinaries(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
   const debian = existsSync(DEBIAN)
@@ -77,7 +81,7 @@ function install(): string {
     throw new Error(
       'There is no PostgreSQL here, and only root can install one by apt-get. Install "postgresql".',
     );
-  // Keeps Debian's package from starting its own server.
+  // Otherwise Debian's package would also create and start its default server.
   mkdirSync('/etc/postgresql-common', { recursive: true });
   const settings = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n');
@@ -98,7 +102,10 @@ function install(): string {
   return binaryFolder;
 }
 
-/** PostgreSQL does not run as root. Root therefore gives the folder to the user of Debian's package, or to nobody. */
+/**
+ * Returns the user that the server runs as. PostgreSQL does not run as root, so root gives the folders to the user
+ * `postgres` or `nobody`, and starts the server as this user. For other users returns an empty object.
+ */
 function ownerOf(folders: string[]): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {};
   const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }));

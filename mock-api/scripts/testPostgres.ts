@@ -1,13 +1,14 @@
 /**
- * Runs the tests of code with SQL on PostgreSQL; all other code is the same on both databases. Further arguments go to
- * jest.
+ * Runs the tests of code with SQL on a temporary PostgreSQL server. All other tests do not depend on the database, so
+ * that their run on SQLite is enough. Passes further arguments to Jest.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { startPostgres } from './postgres';
 
 /**
- * Tests of code that runs queries or depends on their results; of the content types, the tests that cover all of them.
+ * Path patterns of the tests that run on PostgreSQL. They test code that runs queries or depends on the results of
+ * queries. For the content types, only the tests that cover all content types are included.
  */
 const testsWithSql = [
   'platform/db/',
@@ -25,7 +26,8 @@ async function main() {
     return undefined;
   });
   if (!postgres) {
-    // Skips on a developer's machine without PostgreSQL. In CI a skipped run would look like success, so it fails.
+    // Without PostgreSQL, a developer's machine skips the tests. CI fails, because there a skipped run would look like a
+    // success.
     process.exitCode = process.env.CI ? 1 : 0;
     return;
   }

@@ -9,7 +9,10 @@ import { FolderStorage } from './platform/uploads/folderStorage';
 import { Uploads } from './platform/uploads/uploads';
 import * as apiMetrics from './platform/http/apiMetrics';
 
-/** Returns the metrics of the API under test, which runs outside of Jest's module registry. */
+/**
+ * Returns the module `apiMetrics.ts` that the API under test uses. The API runs outside Jest's module registry, so that
+ * a plain import would return another copy of the module with its own counters.
+ */
 function metricsOutside(): typeof apiMetrics {
   const file = loadOnce(path.join(__dirname, 'platform/http/apiMetrics.ts'));
   const isIt = (exports: unknown): exports is typeof apiMetrics =>
@@ -18,7 +21,7 @@ function metricsOutside(): typeof apiMetrics {
   return file;
 }
 
-describe('API metrics', () => {
+describe('apiMetrics', () => {
   let api: TestApi;
   beforeAll(async () => (api = await startApi({ seed: 'empty' })));
   afterAll(() => api.close());
@@ -26,7 +29,7 @@ describe('API metrics', () => {
   const counted = async (counter: Counter) =>
     (await counter.get()).values.map(({ labels, value }) => [...Object.values(labels), value]);
 
-  test('counts sign-ins by outcome', async () => {
+  test('counts sign-ins by outcome: signed in, rejected, slowed down', async () => {
     const { signIns } = metricsOutside();
     signIns.reset();
     await api.signIn();
@@ -39,7 +42,7 @@ describe('API metrics', () => {
     ]);
   });
 
-  test('counts cached and built lists separately and measures how long building takes', async () => {
+  test('counts lists from the cache and newly built lists separately, and measures how long building takes', async () => {
     const { listResponses, listBuilds } = metricsOutside();
     listResponses.reset();
     listBuilds.reset();
@@ -53,7 +56,7 @@ describe('API metrics', () => {
   });
 });
 
-test('API metrics report queued mails and pictures, the pictures also while the database is unavailable', async () => {
+test('apiMetrics reports queued mails and queued pictures, and still reports the pictures while the database is unavailable', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-metrics-'));
   const database = await testDatabase();
   const { db } = await openDatabase(folder, database.databaseUrl);

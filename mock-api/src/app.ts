@@ -28,21 +28,24 @@ import { passwordWeakness } from './modules/session/weakPassword';
 import { openStore } from './ops/openStore';
 import { sweep } from './modules/files/sweep';
 
-/** Name of the site and its publisher in feeds, metadata and mails. */
+/** Name of the site and of its publisher. It is used in feeds, metadata and mails. */
 const SITE_NAME = 'Juris Press';
 
-/** Folder of built exports in the data folder; no other process uses it. */
+/** Subfolder of the data folder for the built exports. No other process reads or writes it. */
 const EXPORTS = 'exports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Milliseconds. `request` allows a form of 56 MB at 100 KB/s; `still` ends a connection on which no data moves. */
+/**
+ * Timeouts of connections, in milliseconds. `request` is long enough for a form of 56 MB at 100 KB/s. A connection on
+ * which no data is transferred for `still` is closed.
+ */
 const usualLimits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_000, every: 30_000 };
 
 /**
- * Creates the API. The store and the account are ready when the promise resolves; `listen` or `inject` serves it,
- * `close` ends it.
- * @throws Error in one sentence when a dependency is not available
+ * Creates the API. When the promise resolves, the store is open and the first account exists, but the API does not listen
+ * yet: call `listen` or `inject` to serve requests and `close` to stop.
+ * @throws Error with a message of one sentence if a dependency such as the database is not available
  */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const weakness = options.production && (await passwordWeakness(options.adminPassword, options.adminEmail));
@@ -55,7 +58,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     ),
     ...earlyErrorHandlers,
     trustProxy: options.trustProxy ?? 'loopback',
-    // Longer than any address that Node accepts, so that the schema validates the id.
+    // Longer than any address that Node accepts. Otherwise Fastify would answer a long id with 404 before the schema
+    // can reject it.
     routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
     ...connectionOptions({ ...usualLimits, ...options.connectionLimits }),
@@ -108,13 +112,14 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       formLimit: options.formLimit ?? 20,
     };
     await registerRoutes(app, options, services, lists);
-    // Starts only after listening: a second process that finds the port in use reports it and sends nothing.
+    // Mails are sent only after the API listens. A second process that cannot listen, because the port is in use,
+    // must not send the same mails.
     app.addHook('onListen', () => mails.start());
     if (changes) app.addHook('onListen', async () => changes.start());
     const deleteOld = async () => {
       await deleteUnconfirmed(db);
       await pruneVersions(db, uploads, { ...defaultHistoryLimits, ...options.history });
-      // With a folder, the start has swept before anything was saved.
+      // Orphaned files in a folder were already deleted when the store was opened, before anything could be saved.
       if (options.uploads) await sweep(uploads, app.log, 'few');
     };
     await deleteOld();

@@ -43,15 +43,16 @@ import { sendPermitted } from './modules/files/sendPermitted';
 import { fileResponder } from './platform/uploads/fileResponder';
 import { serveUploads } from '@juris/server-kit/files/serveUploads';
 
-/** Services that all routes share. */
+/** Services that the routes use. */
 type ApiServices = Services & { exports: Exports; search: SiteSearch; newsletterLinks: NewsletterLinks };
 
-/** Caches of lists, by the table of their content type. */
+/** Caches of the lists, by the database table of their content type. */
 export type CachedLists = Map<string, { invalidate(): void }>;
 
 /**
- * Invalidates the caches that a change of a table affects: the list of its content type, or all lists for an unknown or
- * other table.
+ * Invalidates the caches that a change of a table affects. For the table of a content type this is its own list; for any
+ * other table, or if the table is unknown, it is every list.
+ * @param table name of the changed table; undefined if it is unknown
  */
 export function invalidateChanged(lists: CachedLists, table: string | undefined) {
   const own = table !== undefined && lists.get(table);
@@ -59,9 +60,8 @@ export function invalidateChanged(lists: CachedLists, table: string | undefined)
 }
 
 /**
- * Adds all routes of the API and the hooks that apply to every request.
- * @param lists is filled with the caches of the
- * lists
+ * Adds all routes of the API, and the hooks that run for every request.
+ * @param lists receives the list cache of each content type
  */
 export async function registerRoutes(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export async function registerRoutes(
   acceptJson(app);
   reportIgnoredFields(app);
   if (!options.production) injectFaults(app, options.faults ?? []);
-  // Loaded on demand: its libraries are development dependencies.
+  // Imported only when needed, because its libraries are development dependencies, which production does not install.
   if (options.validateResponses)
     (await import('./dev/response-validation/validateResponses')).validateResponses(app);
   addErrorHandlers(app);

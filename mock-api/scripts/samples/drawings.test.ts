@@ -8,7 +8,7 @@ const drawings = ['covers', 'portraits', 'banners', 'snippets']
   .flatMap((folder) => readdirSync(path.join(art, folder)).map((name) => `${folder}/${name}`))
   .filter((name) => name.endsWith('.svg'));
 
-test('sample covers and portraits match their records', () => {
+test('the committed sample covers and portraits are the ones that drawSamples.ts draws from the records', () => {
   const tsx = path.join(root, 'node_modules/.bin/tsx');
   const printed = execFileSync(tsx, [path.join(root, 'mock-api/scripts/drawSamples.ts'), '--check'], {
     encoding: 'utf8',
@@ -16,6 +16,9 @@ test('sample covers and portraits match their records', () => {
   expect(printed).toContain('Checked: 0 differed.');
 });
 
-test.each(drawings)('%s contains outlines instead of text, so it needs no font', (name) => {
-  expect(readFileSync(path.join(art, name), 'utf8')).not.toMatch(/<text|font-family/);
-});
+test.each(drawings)(
+  'the sample drawing %s contains outlines instead of text, so that it needs no font',
+  (name) => {
+    expect(readFileSync(path.join(art, name), 'utf8')).not.toMatch(/<text|font-family/);
+  },
+);

@@ -1,18 +1,17 @@
 import type { SetText } from './letters';
 
-/** Text on a cover. */
 export interface CoverWords {
   title: string;
   /** Author or issuing body; may be empty. */
   author: string;
 }
 
-/** Size of a cover in pixels: four times that of a card. */
+/** Size of a cover drawing in pixels, four times the size at which a card shows it. */
 const coverSize = { width: 560, height: 680 };
 
 type NonEmpty<Item> = readonly [Item, ...Item[]];
 
-/** Colours of background, text and motif from the design; each pair is legible. */
+/** Colours of background, text and motif. They are from the site's design, and the text is legible on the background. */
 const colourSchemes: NonEmpty<{ ground: string; words: string; motif: string }> = [
   { ground: '#a3242b', words: '#fcfdfb', motif: '#b63a3c' },
   { ground: '#f2e3c3', words: '#14201a', motif: '#a3242b' },
@@ -39,18 +38,19 @@ const motifs: NonEmpty<(colour: string) => string> = [
   (colour: string) => `<path fill="${colour}" d="M120 610a160 160 0 0 1 320 0zM60 622h440v8H60z"/>`,
 ];
 
-/** Font sizes of a title in pixels; the first that fits above the motif is used. */
+/** Possible font sizes of a title in pixels. The first size at which the title fits above the motif is used. */
 const titleSizes = [50, 44, 38, 33, 29];
 const MARGIN = 48;
 const TEXT_WIDTH = coverSize.width - 2 * MARGIN;
-/** Bottom of the last title line, above the motif. */
+/** Lowest allowed position of the title's last line, in pixels from the top. The motif begins below it. */
 const TITLE_BOTTOM = 335;
 const TITLE_TOP = 58;
 
 /**
- * Draws the cover of a sample record from the record itself, so that the two never contradict each other.
- * @param index position of the record; neighbours get different colours and motifs
- * @returns an SVG of `coverSize`
+ * Draws the cover of a sample book with its title and author.
+ * @param index position of the book in its list. It selects colours and motif, so that neighbours look different
+ * @returns SVG markup of the size `coverSize`
+ * @throws Error if the title does not fit at the smallest font size
  */
 export function drawCover(setText: SetText, { title, author }: CoverWords, index: number): string {
   const { ground, words, motif } = pick(colourSchemes, index);
@@ -67,13 +67,16 @@ export function drawCover(setText: SetText, { title, author }: CoverWords, index
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<title>${escaped([title, author].filter(Boolean).join(', by '))}</title>` +
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>` +
-    // Leaves space for a second line of names.
+    // Moves the motif up if the names need a second line.
     `<g transform="translate(0 ${names.length > 1 ? -52 : -30})">${pick(motifs, index)(motif)}</g>` +
     `<path fill="${words}" d="${text.join('')}"/></svg>`
   );
 }
 
-/** Splits a title into lines at the largest size that fits; uses the smallest size when none fits. */
+/**
+ * Splits a title into lines at the largest font size at which it fits.
+ * @throws Error if the title does not fit at the smallest font size
+ */
 function titleLines(setText: SetText, title: string): { size: number; lines: string[] } {
   const tries = titleSizes.map((size) => ({ size, lines: wrap(setText, title, size) }));
   const fitting = tries.find(
@@ -108,20 +111,23 @@ function pick<Item>(items: NonEmpty<Item>, index: number): Item {
 /** Size of a portrait in pixels. */
 const portraitSize = { width: 400, height: 480 };
 
-/** Maximum width of the letters in pixels: a square crop of the portrait keeps them whole. */
+/** Maximum width of the initials in pixels. It is small enough that a square crop of the portrait shows them whole. */
 const MONOGRAM_WIDTH = 240;
 
 /** Forms of address that are not part of a name. */
 const titles = /^(dr|prof|professor|mr|mrs|ms|justice|adv|sri|smt)\.?$/i;
 
-/** Draws a monogram for a sample person: the initials of first and last name over a pair of shoulders. */
+/**
+ * Draws the portrait of a sample person: the initials of the first and last name, in front of a pair of shoulders.
+ * @returns SVG markup of the size `portraitSize`
+ */
 export function drawPortrait(setText: SetText, name: string): string {
   const names = withoutSample(name)
     .split(/\s+/)
     .filter((word) => /^\p{L}/u.test(word) && !titles.test(word));
   const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map(firstLetter).join('');
   const { width, height } = portraitSize;
-  // Letters of other scripts can be twice as wide.
+  // Makes wide initials smaller. Letters of some scripts are twice as wide as Latin letters.
   const size = Math.min(128, (128 * MONOGRAM_WIDTH) / setText(letters, 128).width);
   const monogram = setText(letters, size);
   return (
@@ -132,6 +138,6 @@ export function drawPortrait(setText: SetText, name: string): string {
   );
 }
 
-/** Returns the first letter with its combining marks, such as the vowel sign of an Indian script. */
+/** Returns the first letter of a word with its combining marks, for example the vowel signs of Indian scripts. */
 const firstLetter = (word: string | undefined) =>
   [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word ?? '')][0]?.segment ?? '';

@@ -4,34 +4,45 @@ import type { Font } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 import { projectRoot } from '../../src/setup/projectRoot';
 
-/** Text as outlines. An SVG in `<img>` loads no web font, so its text would use whatever font the reader has. */
+/**
+ * A line of text as outlines. An SVG image in an `<img>` element cannot load web fonts, so that normal text in it would
+ * use whatever font the reader has.
+ */
 export interface Outlines {
-  /** SVG path data that starts at the origin, on the baseline. */
+  /**
+   * Returns SVG path data of the text.
+   * @param x left edge of the text in pixels
+   * @param y position of the baseline in pixels
+   */
   path(x: number, y: number): string;
-  /** In pixels. */
+  /** Width of the text in pixels. */
   width: number;
 }
 
-/** Converts text to outlines. @param size in pixels */
+/**
+ * Converts a line of text to outlines.
+ * @param size font size in pixels
+ * @throws Error if no font contains a letter of the text
+ */
 export type SetText = (text: string, size: number) => Outlines;
 
 interface Glyph {
   outline: string;
-  /** In em, from the start of the text. */
+  /** Position of the glyph relative to the start of the text, in em. */
   x: number;
   y: number;
 }
 
-/** Weight of the site's serif font below 28 px, and on all sample covers. */
+/** Font weight of the text on sample covers. The site uses the same weight for serif text below 28 px. */
 const WEIGHT = 500;
 
 /**
- * Opens the site's serif font, which includes Devanagari, and a serif font for Tamil. The first font that has a letter
- * is used.
+ * Opens the fonts of the sample drawings, in the order in which they are tried for each letter: the files of the site's
+ * serif font, which has Latin and Devanagari letters, then a serif font with Tamil letters.
  */
 async function openFonts(): Promise<{ font: Font; em: number }[]> {
   const siteFont = (file: string) => path.join(projectRoot(), 'shell/public/fonts', file);
-  // The module loads asynchronously, so it cannot be required.
+  // Uses `import()`, because `require` cannot load a module with a top-level `await`.
   const { Blob, Face, Font, Variation } = await import('harfbuzzjs');
   const files = [
     siteFont('eczar-latin-wght-normal.woff2'),
@@ -50,7 +61,7 @@ async function openFonts(): Promise<{ font: Font; em: number }[]> {
   );
 }
 
-/** Opens the fonts of the sample drawings. @returns a function that sets text and throws for a letter without a font */
+/** Opens the fonts of the sample drawings and returns a function that converts text to outlines. */
 export async function openLetters(): Promise<SetText> {
   const { Buffer, shape } = await import('harfbuzzjs');
   const fonts = await openFonts();
@@ -71,7 +82,7 @@ export async function openLetters(): Promise<SetText> {
     return { glyphs, em, advance: x / em, isWhole: infos.every(({ codepoint }) => codepoint !== 0) };
   };
 
-  /** Splits a text into parts that each use one font; a space belongs to the part before it. */
+  /** Splits a text into parts that each use one font. Prefers the font of the previous letter, also for spaces. */
   const partsOf = (text: string) => {
     const parts: { text: string; font: (typeof fonts)[number] }[] = [];
     for (const { segment } of segmenter.segment(text)) {
@@ -105,7 +116,10 @@ export async function openLetters(): Promise<SetText> {
   };
 }
 
-/** Converts an outline from font units to path data in tenths of a pixel. Relative coordinates keep it short. */
+/**
+ * Converts the outline of a glyph from font units to SVG path data in pixels. Rounds to tenths of a pixel and uses
+ * relative coordinates, which makes the drawings smaller.
+ */
 function scaledPath(outline: string, scale: number, left: number, baseline: number): string {
   let at = [0, 0];
   return outline.replaceAll(/([A-Z])([^A-Z]*)/g, (_, command: string, numbers: string) => {

@@ -15,13 +15,13 @@ const run = (args: string[], dataDir = staff.api.dataDir) =>
   });
 const linkIn = (output: string) => /https:\S+$/.exec(output)?.[0] ?? '';
 
-test('account creates an administrator with a password link while the site runs', async () => {
+test('the account command creates an administrator and prints a link for choosing the password, while the site runs', async () => {
   const token = linkTokenOf(linkIn(await run(['Chief@example.org'])));
   await staff.post('/account/link/accept', { token, name: 'Chief', newPassword: password });
   expect((await staff.get('/staff', await staff.signIn('chief@example.org'))).status).toBe(200);
 });
 
-test('account reactivates a member who was switched off or has forgotten the password', async () => {
+test('the account command reactivates an inactive member, makes them an administrator and ends their sessions', async () => {
   const { id, email, token } = await staff.member('locked@example.org');
   await staff.post(`/staff/update/${id}`, { isActive: 0 }, await staff.api.signIn());
   const link = linkIn(await run([email]));
@@ -34,7 +34,7 @@ test('account reactivates a member who was switched off or has forgotten the pas
   );
 });
 
-test('account shows its usage without an address and creates no database', async () => {
+test('the account command rejects a missing address with its usage, and a missing database without creating one', async () => {
   await expect(run([])).rejects.toThrow('Usage: npm run api -w @juris/mock-api -- account name@example.org');
   if (!staff.api.databaseUrl)
     await expect(run(['a@example.org'], `${staff.api.dataDir}/nowhere`)).rejects.toThrow(

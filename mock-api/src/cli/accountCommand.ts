@@ -1,4 +1,4 @@
-/** The `account` command. */
+/** Implements the command `account`. */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { requiredEmail } from '@juris/contract/fields';
@@ -9,12 +9,12 @@ import { switchOffSecondFactor } from '../modules/session/secondFactor';
 import { emailKey } from '../modules/session/sessions';
 
 /**
- * Creates an account, or restores access for somebody who is locked out. The account is then an active administrator
- * without a second factor, and its sessions have ended. The operator gets a link for choosing a password, so no
- * password appears on a command line. The site may run meanwhile.
- * @param args the e-mail address
- * @returns a summary and the link
- * @throws Error in one sentence
+ * Creates an administrator's account, or restores access to an existing account. An existing account becomes an active
+ * administrator, loses its second factor, and its sessions end. The password is chosen through the printed link, so that
+ * it does not appear on a command line. The site may run meanwhile.
+ * @param args one e-mail address
+ * @returns a summary with the link
+ * @throws Error with a message of one sentence
  */
 export async function runAccountCommand(
   args: string[],

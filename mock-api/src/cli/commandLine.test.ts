@@ -7,7 +7,7 @@ const optionsOf = (...args: string[]) => readCommand({}, args).options;
 const dataOfSite = path.resolve(__dirname, '../../../data');
 
 describe('command line of the API', () => {
-  test('listens on port 4000 without options and requests no specific content', () => {
+  test('without options, the API listens on 127.0.0.1:4000, uses the site’s data folder and requests no seed', () => {
     expect(readCommand({}, [])).toMatchObject({
       settings: { PORT: 4000, HOST: '127.0.0.1' },
       options: { dataDir: dataOfSite, seed: undefined, reset: false, validateResponses: false, faults: [] },
@@ -30,11 +30,11 @@ describe('command line of the API', () => {
         { call: '/api/banner', fault: 404 },
       ],
     ],
-  ])('reads %j', (args, faults) => {
+  ])('converts the arguments %j to fault rules', (args, faults) => {
     expect(optionsOf(...args).faults).toEqual(faults);
   });
 
-  test('uses the same data folder as the site, from any working folder', () => {
+  test('the default data folder and a relative DATA_DIR do not depend on the working directory', () => {
     const from = process.cwd();
     process.chdir(path.join(__dirname, '../platform/db'));
     const { dataDir } = readCommand({}, []).options;
@@ -91,7 +91,7 @@ describe('command line of the API', () => {
     [['--port', '65536'], 'PORT must be a whole number from 0 to 65535; got "65536".'],
     [['--sead', 'large'], "Unknown option '--sead'"],
     [['large'], "Unexpected argument 'large'"],
-  ])('rejects %j', (args, words) => {
+  ])('rejects the arguments %j with a message that names the invalid value', (args, words) => {
     expect(() => readCommand({}, args)).toThrow(words);
   });
 
@@ -102,7 +102,7 @@ describe('command line of the API', () => {
     },
   );
 
-  test('rejects options that npm swallowed and ignores other npm settings', () => {
+  test('rejects an option that npm swallowed because of a missing --, and ignores settings of npm itself', () => {
     const npm = underNpm();
     expect(() => readCommand(npm.environment({ seed: 'large' }), [])).toThrow(
       'npm has kept --seed to itself. Put -- before the options: npm start -- --seed … .',
@@ -111,7 +111,7 @@ describe('command line of the API', () => {
     npm.remove();
   });
 
-  test('reads the mail settings and reports an invalid one without its password', () => {
+  test('reads the mail settings, and rejects an invalid SMTP_URL without printing its password', () => {
     const mail = { SMTP_URL: 'smtps://name:secret@mail.example.org', MAIL_FROM: 'post@example.org' };
     expect(readCommand({ ...mail, STAFF_EMAIL: 'staff@example.org' }, []).options).toMatchObject({
       smtpUrl: mail.SMTP_URL,
@@ -132,19 +132,19 @@ describe('command line of the API', () => {
       );
   });
 
-  test('trusts the same TRUST_PROXY addresses as the shell', () => {
+  test('reads TRUST_PROXY and trusts only loopback addresses by default', () => {
     expect(readCommand({ TRUST_PROXY: '10.0.0.1' }, []).options.trustProxy).toBe('10.0.0.1');
     expect(readCommand({}, []).options.trustProxy).toBe('loopback');
   });
 
-  test('reads the limits of the version history', () => {
+  test('reads HISTORY_VERSIONS and HISTORY_DAYS, with 50 versions and 730 days by default', () => {
     const settings = { HISTORY_VERSIONS: '7', HISTORY_DAYS: '90' };
     expect(readCommand(settings, []).options.history).toEqual({ versions: 7, days: 90 });
     expect(readCommand({}, []).options.history).toEqual({ versions: 50, days: 730 });
     expect(() => readCommand({ HISTORY_DAYS: 'many' }, [])).toThrow('HISTORY_DAYS');
   });
 
-  test('does not listen on other interfaces with the sample password', () => {
+  test('rejects a HOST that opens the API to other machines while the sample password is in use', () => {
     expect(() => readCommand({ HOST: '0.0.0.0' }, [])).toThrow(
       'HOST=0.0.0.0 opens the API to others, who know the sample password.',
     );

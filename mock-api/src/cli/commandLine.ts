@@ -7,7 +7,7 @@ import { faultOf, type FaultRule } from '../dev/faults/faults';
 import { seedNames, type ApiOptions } from '../setup/options';
 import { apiServerSettings, sampleSignIn, type ApiSettings } from '../setup/settings';
 
-/** Options and settings that the process was started with. */
+/** Settings from the environment and the command line, and the options for `createApi` that result from them. */
 export interface Command {
   options: ApiOptions;
   settings: ApiSettings;
@@ -33,11 +33,11 @@ const checkedFlags = z.object({
 const checkedDelay = z.object({ '--delay': wholeNumberSetting(0, 120_000, 'milliseconds') });
 
 /**
- * Reads environment and command line.
- * @throws Error with one sentence for each invalid setting
+ * Reads the settings of the API from the environment and the command line.
+ * @throws Error with one sentence for each invalid setting or option
  */
 export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
-  // Other npm settings may belong to the machine; these were meant for the API.
+  // npm passes its own settings in the environment, too. Only those with the name of an API option were swallowed by npm.
   const swallowed = optionsTakenByNpm(environment).find((name) => name in flags);
   if (swallowed)
     throw new Error(
@@ -91,7 +91,10 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
   };
 }
 
-/** Parses rules such as `--delay "GET /api/banner=500"` and `--fault "POST /api/contact/*=503"`. */
+/**
+ * Converts the values of `--delay`, such as `GET /api/banner=500`, and of `--fault`, such as `POST /api/contact/*=503`,
+ * to fault rules.
+ */
 function faultRules(delays: string[], faults: string[]): FaultRule[] {
   return [
     ...delays.map((text) => {

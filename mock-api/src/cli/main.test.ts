@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startApiProcess } from '../testing/apiProcess';
 
-describe('API process', () => {
+describe('the API process', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'juris-program-'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Starts the process and expects it to end with one sentence. */
+  /** Starts the process, expects that it fails and prints a single line, and returns this line. */
   async function fails(environment: NodeJS.ProcessEnv, args: string[] = []) {
     const { code, printed } = await startApiProcess(
       { DATA_DIR: path.join(folder, 'failing'), ...environment },
@@ -22,7 +22,7 @@ describe('API process', () => {
     return printed.trim();
   }
 
-  test('starts on an empty folder, responds, stops on SIGTERM and keeps its data', async () => {
+  test('starts with an empty data folder, stops on SIGTERM, and has the same data after a restart', async () => {
     const environment = { DATA_DIR: path.join(folder, 'data') };
     const first = startApiProcess(environment);
     const list = await (await fetch(`${await first.origin()}/api/banner`)).text();
@@ -36,7 +36,7 @@ describe('API process', () => {
     expect((await second.ended).code).toBe(0);
   });
 
-  test('rejects a second process on its data folder until the first one ends, also after a kill', async () => {
+  test('fails while another process uses the data folder, and starts after that process was killed', async () => {
     const DATA_DIR = path.join(folder, 'shared');
     const first = startApiProcess({ DATA_DIR });
     await first.origin();
@@ -51,7 +51,7 @@ describe('API process', () => {
     await second.ended;
   });
 
-  test('starts with an invalid trace setting and logs it', async () => {
+  test('starts with an invalid OTEL_TRACES_SAMPLER and logs the invalid value', async () => {
     const program = startApiProcess({
       DATA_DIR: path.join(folder, 'traced'),
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
@@ -62,7 +62,7 @@ describe('API process', () => {
     expect((await program.ended).printed).toContain('OTEL_TRACES_SAMPLER value "none_at_all" invalid');
   });
 
-  test('reports a port in use, a read-only folder and a damaged database', async () => {
+  test('fails with the reason if the port is in use, the data folder is not writable or the database is unusable', async () => {
     const otherServer = createServer();
     await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
     const address = otherServer.address();
@@ -91,7 +91,7 @@ describe('API process', () => {
     );
   });
 
-  test('does not start in production without sign-in and key, or with the sample password', async () => {
+  test('fails in production if the administrator’s credentials or the signing key are missing, weak or the sample ones', async () => {
     const production = { NODE_ENV: 'production' };
     const key = { SIGNING_KEY: 'a key for tests that is long enough for HS256' };
     const named = { ...production, ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'long enough' };
@@ -108,7 +108,7 @@ describe('API process', () => {
     ).toMatch(/^SIGNING_KEY has 5 bytes and needs at least 32/);
   });
 
-  test('creates an empty database in production unless the sample is requested', async () => {
+  test('creates an empty database in production, and fails if --seed then requests another content', async () => {
     const production = {
       NODE_ENV: 'production',
       ADMIN_EMAIL: 'a@example.org',
@@ -123,7 +123,7 @@ describe('API process', () => {
     expect(await fails(production, ['--seed', 'sample'])).toMatch(/^The database was filled with "empty"/);
   });
 
-  test('lists the available commands for an unknown one', async () => {
+  test('fails with a message that names the invalid value of --seed, PORT or --fault', async () => {
     expect(await fails({}, ['--seed', 'huge'])).toBe(
       '--seed must be one of empty, sample, large; got "huge".',
     );

@@ -1,6 +1,6 @@
 /**
- * Entry point of the API, `main.ts [options]`, and of its commands: `backup`, `restore`, `rehearse`, `move`, `account`.
- * Settings are in `docs/configuration.md`, options in `docs/mock-api.md`.
+ * Entry point of the API. `main.ts [options]` starts the API; `main.ts backup`, `restore`, `rehearse`, `move` and
+ * `account` run a command and exit. Settings are in `docs/configuration.md`, options in `docs/mock-api.md`.
  */
 import { readSettings } from '@juris/server-kit/settings';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
@@ -8,7 +8,7 @@ import { startTracing } from '@juris/server-kit/tracing';
 import { apiSettings, type ApiSettings } from '../setup/settings';
 import { readCommand } from './commandLine';
 
-/** Each command loads on demand. */
+/** The commands by name. The module of a command is imported only when the command runs. */
 const commands: Record<string, (args: string[], settings: ApiSettings) => Promise<string>> = {
   backup: async (args, settings) => (await storeCommand()).runStoreCommand('backup', args, settings),
   restore: async (args, settings) => (await storeCommand()).runStoreCommand('restore', args, settings),
@@ -26,15 +26,15 @@ async function main() {
   const run = command === undefined ? undefined : commands[command];
   if (run) {
     console.log(await run(args, readSettings(apiSettings, process.env)));
-    // The driver closes only after garbage collection of its statements.
+    // Exits explicitly, because the database driver stays open until its statements are garbage-collected.
     process.exit(0);
   }
   const { options, settings } = readCommand(process.env, process.argv.slice(2));
-  // Loaded only after the command is validated, so that an invalid one fails at once.
+  // Imported only after the options are validated, so that an invalid option fails without delay.
   const { createApi } = await import(/* webpackMode: "eager" */ '../app');
   const api = await createApi(options);
   try {
-    // Created after the API, whose log reports invalid trace settings.
+    // Tracing starts after the API exists, because invalid trace settings are reported in the API's log.
     const endTracing = await startTracing('juris-api', settings, (message) => api.log.warn(message));
     shutDownOnSignal(async () => {
       await api.close();

@@ -1,4 +1,4 @@
-/** The `move` command. */
+/** Implements the command `move`. */
 import { parseArgs } from 'node:util';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { ApiSettings } from '../setup/settings';
@@ -11,9 +11,10 @@ const USAGE =
 type MoveSettings = Pick<ApiSettings, 'DATA_DIR'> & ObjectStoreSettings;
 
 /**
- * Moves the store of `DATA_DIR` to PostgreSQL and an object store.
- * @returns a summary and the next step, as text
- * @throws Error in one sentence
+ * Copies the database and the uploaded files of `DATA_DIR` to PostgreSQL and an object store. `DATA_DIR` is not changed.
+ * @param args the options `--to-database` and `--to-uploads`
+ * @returns a summary that also says what the operator does next
+ * @throws Error with a message of one sentence
  */
 export async function runMoveCommand(args: string[], settings: MoveSettings): Promise<string> {
   const { values } = parseArgs({

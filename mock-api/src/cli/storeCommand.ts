@@ -1,4 +1,4 @@
-/** The commands `backup` and `restore`. */
+/** Implements the commands `backup` and `restore`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
@@ -18,10 +18,10 @@ type StoreSettings = Pick<ApiSettings, 'DATA_DIR'> &
   ObjectStoreSettings;
 
 /**
- * Runs a command on the store that the settings name.
- * @param args the folder of the backup; `backup` names a new one after the current time
- * @returns a summary in one sentence
- * @throws Error in one sentence
+ * Backs up or restores the database, uploaded files and releases that the settings name.
+ * @param args the folder of the backup. Without a folder, `backup` creates one that is named after the current time
+ * @returns a summary
+ * @throws Error with a message of one sentence
  */
 export async function runStoreCommand(
   command: keyof typeof usage,
@@ -44,5 +44,5 @@ export async function runStoreCommand(
   return `Backed up ${files} files to ${place}.${lacking} It holds personal data: keep it safe, and on another machine.`;
 }
 
-/** Named after the current time, so that backups sort by age. */
+/** Returns the path of a new backup. The name is the current time, so that backups sort by age. */
 const newFolder = () => path.join('backups', new Date().toISOString().replace(/[:.]/g, '-'));

@@ -1,4 +1,4 @@
-/** The `rehearse` command. */
+/** Implements the command `rehearse`. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,12 +14,13 @@ import { countRows } from '../ops/tableCounts';
 import { runStoreCommand } from './storeCommand';
 
 /**
- * Tests whether a backup can be restored. Restores it into a temporary folder (and the empty PostgreSQL of
- * `REHEARSAL_DATABASE_URL` for a PostgreSQL backup), migrates it and opens it with this version. It sends no mails and
- * serves no requests. The folder is deleted afterwards; the site may run meanwhile.
- * @param args the folder of the backup
- * @returns the findings, in a few sentences
- * @throws Error in one sentence when the backup cannot be restored or opened, or files are missing
+ * Tests whether a backup can be restored. Restores the backup into a temporary folder, migrates the database and opens
+ * it with this version of the API. A backup of PostgreSQL is restored into the empty database of
+ * `REHEARSAL_DATABASE_URL`. The restored API sends no mails and does not listen. Deletes the temporary folder afterwards.
+ * The site may run meanwhile.
+ * @param args one folder with a backup
+ * @returns a summary with the number of restored rows
+ * @throws Error with a message of one sentence if the backup cannot be restored or opened, or if files are missing
  */
 export async function verifyBackup(
   args: string[],
@@ -48,7 +49,8 @@ export async function verifyBackup(
       throw new Error(
         `${backup} can be restored, but ${missing.length} files that its records name are not in it: ${missing.slice(0, 5).join(', ')}. Put them among the uploads, or choose new files for their records, and back up again.`,
       );
-    // Does not listen, so it sends none of the queued mails. Only this copy's first account is changed.
+    // The queued mails of the backup are not sent, because the API does not listen. The random password is written only
+    // to the temporary copy.
     const api = await createApi({
       dataDir,
       databaseUrl,

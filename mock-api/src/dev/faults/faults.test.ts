@@ -1,7 +1,7 @@
 import { startApi } from '../../testing/startApi';
 
-describe('faults for developers', () => {
-  test('delays or breaks one request by header', async () => {
+describe('injectFaults', () => {
+  test('delays or breaks a request that has the header x-delay or x-fault, unless the client is on another machine', async () => {
     const api = await startApi({ seed: 'empty' });
     const get = (headers: Record<string, string>) => api.call('GET', '/api/banner', { headers });
     const start = Date.now();
@@ -16,7 +16,7 @@ describe('faults for developers', () => {
     await expect(get({ 'x-fault': 'drop' })).rejects.toThrow();
     expect((await get({ 'x-fault': 'banana' })).status).toBe(400);
     expect((await get({})).status).toBe(200);
-    // A client on another machine, as the local proxy reports it.
+    // The local proxy reports with this header that the client is on another machine.
     expect((await get({ 'x-fault': '503', 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
     await api.close();
   });
@@ -25,7 +25,7 @@ describe('faults for developers', () => {
     ['a header', [], { 'x-fault': 'hang' }],
     ['a rule', [{ call: 'GET /api/banner', fault: 'hang' as const }], {}],
   ])(
-    '%s leaves one request without a response and does not affect others',
+    '%s with the fault "hang" leaves the matching request without a response and does not affect other requests',
     async (_what, faults, headers) => {
       const api = await startApi({ seed: 'empty', faults });
       const silent = fetch(`${api.origin}/api/banner`, { headers, signal: AbortSignal.timeout(500) });
@@ -36,14 +36,14 @@ describe('faults for developers', () => {
     },
   );
 
-  test('breaks the requests of one endpoint by rule', async () => {
+  test('breaks only the requests that match a rule', async () => {
     const api = await startApi({ seed: 'empty', faults: [{ call: 'GET /api/leadership', fault: 500 }] });
     expect((await api.call('GET', '/api/leadership')).status).toBe(500);
     expect((await api.call('GET', '/api/banner')).status).toBe(200);
     await api.close();
   });
 
-  test('ignores headers and rules in production', async () => {
+  test('ignores fault headers and fault rules in production', async () => {
     const api = await startApi({
       seed: 'empty',
       production: true,

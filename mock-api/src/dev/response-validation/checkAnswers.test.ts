@@ -3,14 +3,17 @@ import Fastify, { type RouteHandlerMethod } from 'fastify';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { validateResponses } from './validateResponses';
 
-describe('response check', () => {
+describe('validateResponses', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({ seed: 'empty' });
   });
   afterAll(() => api.close());
 
-  /** Responds to every request with the given handler and the document of the real API. @returns the log lines */
+  /**
+   * Sends one request to a server that has the OpenAPI document of the real API and the given handler for all addresses.
+   * @returns the messages that the server logged
+   */
   async function logged(answer: RouteHandlerMethod, address = '/api/banner') {
     const lines: string[] = [];
     const app = Fastify({
@@ -23,7 +26,7 @@ describe('response check', () => {
     return lines.map((line) => String(JSON.parse(line).msg));
   }
 
-  test('logs nothing for a response that the document describes', async () => {
+  test('logs nothing for a response that the OpenAPI document describes', async () => {
     expect(await logged(async () => ({ output: [] }))).toEqual([]);
   });
 
@@ -41,13 +44,16 @@ describe('response check', () => {
       "GET /api/banner 200: body must have required property 'output'",
     ],
     ['a content type', async () => 'output', 'GET /api/banner 200: has content type text/plain'],
-  ])('logs %s that the document does not describe', async (_what, answer, complaint) => {
-    expect(await logged(answer)).toEqual([
-      expect.stringContaining(`Not in the OpenAPI document: ${complaint}`),
-    ]);
-  });
+  ])(
+    'logs a response with %s that the OpenAPI document does not describe',
+    async (_what, answer, complaint) => {
+      expect(await logged(answer)).toEqual([
+        expect.stringContaining(`Not in the OpenAPI document: ${complaint}`),
+      ]);
+    },
+  );
 
-  test('logs a request that the document does not describe', async () => {
+  test('logs a response to a request that the OpenAPI document does not describe', async () => {
     expect(await logged(async () => ({}), '/api/secret')).toEqual([
       'Not in the OpenAPI document: GET /api/secret 200: the document has no such call',
     ]);

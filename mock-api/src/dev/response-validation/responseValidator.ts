@@ -3,34 +3,35 @@ import addFormats from 'ajv-formats';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { FAULT_HEADER } from '../faults/faults';
 
-/** Prefix of all messages about a response that the OpenAPI document does not describe. */
+/** Beginning of every log message about a response that does not conform to the OpenAPI document. */
 export const INVALID_RESPONSE = 'Not in the OpenAPI document: ';
 
-/** One request and its response. */
+/** A request and the response to it. */
 export interface Exchange {
   method: string;
-  /** Starts with `/`; may include a query. */
+  /** Path with query string, starting with `/`. */
   path: string;
   status: number;
-  /** Names in lower case. */
+  /** Response headers. The names are in lower case. */
   headers: Record<string, string | undefined>;
-  /** The body as received; undefined for a file whose content is not checked here. */
+  /** Uncompressed body; undefined for a file, whose content is not validated. */
   body: string | undefined;
 }
 
-/** Describes how a response deviates from the document; undefined when it conforms. */
+/** Returns a text that describes how a response deviates from the OpenAPI document; undefined if it conforms. */
 export type ResponseValidator = (exchange: Exchange) => string | undefined;
 
 /**
- * Creates a validator of responses against the API's own document.
- * @param document content of `/api/openapi.json`
+ * Creates a function that validates responses against the OpenAPI document of the API.
+ * @param document the OpenAPI document
  */
 export function responseValidator(document: OpenAPIV3_1.Document): ResponseValidator {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } });
   addFormats(ajv);
   ajv.addSchema(document, 'api');
   const patterns = Object.keys(document.paths ?? {})
-    // Fixed paths before patterns: /published-titles/publisher before /published-titles/{id}.
+    // Sorts fixed paths such as /published-titles/publisher before paths with a parameter such as /published-titles/{id},
+    // because both match the same address.
     .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
     .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`) }));
 
@@ -56,7 +57,7 @@ export function responseValidator(document: OpenAPIV3_1.Document): ResponseValid
     const call = `${method} ${address} ${status}`;
     const failure = '/components/schemas/Failure';
     const matches = isDecodable(address) ? patterns.filter(({ pattern }) => pattern.test(address)) : [];
-    // 400 is the response to an address that cannot be decoded.
+    // An unknown address gets 404, an address with an invalid percent encoding gets 400.
     if ((status === 404 || status === 400) && matches.length === 0)
       return named(call, complaintOf(failure, body, method));
     if (status === 405) return named(call, complaintOf(failure, body, method));
@@ -71,7 +72,7 @@ export function responseValidator(document: OpenAPIV3_1.Document): ResponseValid
     const [type = 'application/json'] = Object.keys(answer.content ?? {});
     if (!headers['content-type']?.startsWith(type))
       return `${call}: has content type ${headers['content-type']}`;
-    // A file for other software: JSON schema does not describe its content.
+    // Files such as XML exports and streamed bodies are not validated, because a JSON schema cannot describe them.
     if (type !== 'application/json' || responseBody === undefined) return undefined;
     const escaped = template.replace(/~/g, '~0').replace(/\//g, '~1');
     return named(

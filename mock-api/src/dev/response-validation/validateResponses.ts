@@ -4,10 +4,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { responseValidator, INVALID_RESPONSE, type ResponseValidator } from './responseValidator';
 import { openApiDocument } from '../../platform/openapi/document';
 
-/** Shared by all APIs of a process: they have one document, and compiling it takes longer than a start. */
+/**
+ * Validator of all APIs in this process. They have the same OpenAPI document, and compiling its schemas takes longer than
+ * starting an API.
+ */
 let validate: ResponseValidator | undefined;
 
-/** Validates every response against the API's own document and logs deviations. Register before the routes. */
+/**
+ * Validates every response against the API's OpenAPI document and logs deviations as errors. Call this before adding
+ * routes, because the hook applies only to routes that are added later.
+ */
 export function validateResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     validate ??= responseValidator(openApiDocument(app));
@@ -25,9 +31,9 @@ export function validateResponses(app: FastifyInstance): void {
 const headersOf = (reply: FastifyReply) =>
   Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 
-/** Returns the body before compression; undefined for a streamed file, whose content has its own tests. */
+/** Returns the uncompressed body; undefined for a stream, which cannot be read here without consuming it. */
 function textOf(payload: unknown, reply: FastifyReply): string | undefined {
-  // These statuses have no body, whatever the handler returns.
+  // Responses with these statuses never have a body, even if the handler returned one.
   if (reply.statusCode === 204 || reply.statusCode === 304) return '';
   if (typeof payload === 'string') return payload;
   if (payload instanceof Readable) return undefined;
