@@ -4,15 +4,19 @@ import { insertRows } from '../modules/content/versionedRepository';
 import type { Database } from '../platform/db/tables/tables';
 import { contentTypes } from '../modules/content-types/contentTypes';
 
-/** Rows of each content type in a large database. */
+/** Default number of rows of each content type in a large database. */
 const LARGE = 10_000;
 
-/** Rows per insert, well below the maximum number of parameters of a statement. */
+/** Number of rows per insert statement. It is well below the database's limit of parameters per statement. */
 const BATCH = 500;
 
-/** Multiplies the sample records to 10,000 of each content type; the copies share the files of their originals. */
+/**
+ * Copies the sample records of each content type until there are enough rows. Each copy has a number after its name and
+ * uses the files of its original.
+ * @param rows number of rows that each content type has at the end, originals included
+ */
 export async function seedLarge(db: Database, rows: number = LARGE): Promise<void> {
-  // Copying only requires that a row has an id and a name.
+  // This function uses only the id and the name of a row, so that one type can describe all tables.
   const tables = db as unknown as Kysely<Record<string, ContentRow & Record<string, unknown>>>;
   for (const { derivedColumns: _, ...contentType } of contentTypes) {
     const { table, name } = contentType;
@@ -23,7 +27,7 @@ export async function seedLarge(db: Database, rows: number = LARGE): Promise<voi
         const { id: _id, ...row } = originals[(n - 1) % originals.length] ?? {};
         return { ...row, [name]: `${String(Reflect.get(row, name))} ${n}` };
       });
-      // Columns derived from a book's record are copied with it.
+      // The `derivedColumns` of a book are left out here, because their values were copied from the original.
       await insertRows(db, contentType, batch);
     }
   }

@@ -6,8 +6,11 @@ import { bookRecord, type BookRecord } from '@juris/contract/bookRecord';
 import { startApi, type TestApi } from '../testing/startApi';
 import { readCatalogue } from './seed/catalogue';
 
-/** Cases that real publishers have and samples with drawings and short English titles would hide. */
-describe('the samples include', () => {
+/**
+ * The sample content must include cases that real publishers have. Without them, faults in these cases would not be
+ * noticed.
+ */
+describe('the sample content includes', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi();
@@ -58,7 +61,7 @@ describe('the samples include', () => {
     expect(isThere()).toBe(true);
   });
 
-  test('a publisher without a book or a resource', async () => {
+  test('a publisher that has no books and no resources', async () => {
     const { output: publishers } = publisherList.parse(
       (await api.call('GET', '/api/published-titles/publisher')).body,
     );
@@ -69,7 +72,7 @@ describe('the samples include', () => {
     expect(publishers.filter(({ id }) => !busy.has(id))).toHaveLength(1);
   });
 
-  test('a rotated JPEG as first banner, a PNG and drawings', async () => {
+  test('a rotated JPEG as the first banner, and banners that are PNG files and SVG drawings', async () => {
     const { output } = bannerResponses.list.parse((await api.call('GET', '/api/banner')).body);
     expect(output.map(({ imgLink }) => path.extname(imgLink))).toEqual(['.jpg', '.svg', '.png', '.svg']);
     const [first] = output;
@@ -80,7 +83,7 @@ describe('the samples include', () => {
     expect(stored.orientation).toBeUndefined();
   });
 
-  test('portraits that are photographs, and a person with a Tamil name', async () => {
+  test('at least two portraits that are photographs, and a person with a Tamil name', async () => {
     const { output } = leaderResponses.list.parse((await api.call('GET', '/api/leadership')).body);
     expect(output.filter(({ imgLink }) => imgLink.endsWith('.jpg')).length).toBeGreaterThan(1);
     expect(output.some(({ personName }) => /\p{sc=Tamil}/u.test(personName))).toBe(true);

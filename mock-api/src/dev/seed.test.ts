@@ -11,7 +11,7 @@ const bannersOf = async (api: Awaited<ReturnType<typeof startApi>>) =>
   bannerResponses.list.parse((await api.call('GET', '/api/banner')).body).output;
 
 describe('seed', () => {
-  test('“empty” adds the publishers of the site without samples', async () => {
+  test('the seed “empty” adds only the real publishers of the site and no sample content', async () => {
     const api = await startApi({ seed: 'empty' });
     expect(await bannersOf(api)).toEqual([]);
     const { output } = publisherList.parse((await api.call('GET', '/api/published-titles/publisher')).body);
@@ -25,7 +25,7 @@ describe('seed', () => {
     await api.close();
   });
 
-  test('runs only once; a reset runs it again', async () => {
+  test('the seed is not applied again after a restart, but it is after a reset', async () => {
     const api = await startApi();
     const token = await api.signIn();
     await api.call('POST', '/api/banner/create', { token, form: form({ title: 'Mine', image: svg() }) });
@@ -37,7 +37,7 @@ describe('seed', () => {
     await api.close();
   });
 
-  test('creates a record for each book, and reference lists for two of them', async () => {
+  test('the seed creates a catalogue record for each book, and two books have a list of references', async () => {
     const api = await startApi();
     for (const path of ['/api/published-titles', '/api/openaccess']) {
       const { output } = z
@@ -59,17 +59,17 @@ describe('seed', () => {
     await api.close();
   });
 
-  test('large creates 10,000 rows of each content type', async () => {
+  test('the seed “large” creates 10,000 rows of each content type', async () => {
     const api = await startApi({ seed: 'large' });
     const headers = { authorization: `Bearer ${await api.signIn()}` };
     for (const contentType of contentTypes) {
       const { path: address } = contentTypeClient(api, '', contentType).callOf('list');
-      // A plain fetch: validating a response of this size against the document would take a second.
+      // Uses `fetch` instead of `api.call`, which would validate a response of this size for a second.
       const response = await fetch(`${api.origin}${address}?onlyActive=0&limit=1`, { headers });
       const list: unknown = await response.json();
       expect(list).toMatchObject({ total: 10_000 });
     }
     await api.close();
-    // PostgreSQL takes half a minute for 60,000 records with their terms.
+    // On PostgreSQL it takes half a minute to insert 60,000 records with their search terms.
   }, 120_000);
 });

@@ -18,7 +18,7 @@ import type { ContentSeed } from './seed/contentSeed';
 
 const SETTING = 'seed';
 
-/** Writers of the sample records, by content type. */
+/** Functions that insert the sample records, by content type. */
 const seeds: Record<ContentTypeName, ContentSeed> = {
   banner: seedBanners,
   leader: seedLeaders,
@@ -28,21 +28,21 @@ const seeds: Record<ContentTypeName, ContentSeed> = {
   snippet: seedSnippets,
 };
 
-/** Content for a new database. */
+/** Describes the content of a new database. */
 export interface SeedOptions {
-  /** Explicitly requested seed. */
+  /** Seed that the operator requested with `--seed`; undefined if none was requested. */
   requested: SeedName | undefined;
-  /** Seed of a new database when none was requested. */
+  /** Seed of a new database if the operator requested none. */
   otherwise: SeedName;
-  /** Folder of the catalogue and the art. */
+  /** Folder that contains `catalogue.json` and the pictures of the samples (`art`). */
   folder: string;
-  /** Rows of each content type, for the large seed. */
+  /** Number of rows of each content type for the seed "large"; undefined for the default. */
   rows?: number | undefined;
 }
 
 /**
- * Fills a new database completely or not at all; leaves a filled one unchanged.
- * @throws Error when the requested seed differs from that of the database
+ * Fills a new database in one transaction. Does nothing if the database was filled before.
+ * @throws Error if the requested seed differs from the one that the database was filled with
  */
 export async function seed(
   db: Database,
@@ -78,6 +78,7 @@ export async function seed(
       if (seedName === 'large') await seedLarge(transaction, rows);
       await transaction.insertInto('setting').values({ name: SETTING, value: seedName }).execute();
     });
-  // Resizing takes seconds of CPU, and most databases with samples are short-lived: each test has one.
+  // Smaller sizes of the sample pictures are made only on request. Making them takes seconds of processor time, and most
+  // databases with samples are deleted soon, because each test has one.
   await uploads.saving(fill, 'on request');
 }

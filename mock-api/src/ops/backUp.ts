@@ -27,27 +27,28 @@ import { runPostgresTool } from './postgresTool';
 export interface BackupOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** `s3://bucket/prefix` when uploads are in an object store and not in `dataDir`. */
+  /** Address `s3://bucket/prefix` if the uploads are in an object store; undefined if they are in `dataDir`. */
   uploads?: string | undefined;
-  /** Connection to the object store when it is not that of AWS. */
+  /** Endpoint and credentials of an object store other than AWS S3. */
   objectStore?: ObjectStoreSettings;
-  /** Folder of releases; undefined when they are on another host. */
+  /** Folder of the releases; undefined if they are on another host. */
   releases?: string | undefined;
   /** A folder outside `dataDir` that does not exist yet. */
   target: string;
 }
 
-/** Content of the database at one point in time. */
+/** Describes a copy of the database at one point in time. */
 interface Snapshot {
   storeId: string;
-  /** Files that its rows name, such as `banners/a.png`. */
+  /** Uploaded files that the rows of the copy refer to, for example `banners/a.png`. */
   files: string[];
 }
 
 /**
- * Makes a consistent copy of the store and the releases while the site runs: a snapshot of the database with every file
- * that it names. The backup is complete when its folder exists; until then it is `<target>.partial`.
- * @throws Error in one sentence
+ * Makes a consistent backup while the site runs: a snapshot of the database, every uploaded file that its rows refer to,
+ * and the releases. Until the backup is complete, its folder has the name `<target>.partial`.
+ * @returns the description of the backup and its number of files
+ * @throws Error with a message of one sentence
  */
 export async function backUp(places: BackupOptions): Promise<BackupDescription & { files: number }> {
   const { dataDir, target } = places;
@@ -68,7 +69,7 @@ async function copyAll({ dataDir, databaseUrl, releases, target }: BackupOptions
   const partial = `${target}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
-  // It contains visitors' messages and password hashes.
+  // Only the owner may read the backup, because it contains visitors' messages and password hashes.
   chmodSync(partial, 0o700);
 
   const sums = new Map<string, string>();
@@ -109,7 +110,7 @@ async function copySqlite(dataDir: string, uploads: FileStorage, to: string): Pr
   const copy = await connect(to);
   try {
     const snapshot = await read(copy.db, databaseName(dataDir), uploads);
-    // Makes it a single file again, without a write-ahead log.
+    // Leaves WAL mode, so that the copy is a single file without a write-ahead log.
     await sql`pragma journal_mode = delete`.execute(copy.db);
     return snapshot;
   } finally {
@@ -129,7 +130,7 @@ async function dumpPostgres(
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
-        // The dump may take long, and this transaction waits for it.
+        // This transaction is idle while `pg_dump` runs, which may take longer than the usual timeout.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
         const exported = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(transaction);
         const snapshot = await read(transaction, databaseName(dataDir, databaseUrl), uploads);
@@ -151,7 +152,7 @@ async function read(db: Database, name: string, uploads: FileStorage): Promise<S
     throw new Error(
       `The database ${name} is not that of a site: it was never started. Check DATA_DIR and DATABASE_URL.`,
     );
-  // Missing when the site has not started since versions or a content type were added.
+  // An older database that was not migrated yet may lack the version history and the tables of newer content types.
   const tables = await tablesOf(db);
   const filesIn = tables.includes('contentVersion') ? referencedFiles : currentFiles;
   const files: string[] = [];
@@ -160,7 +161,11 @@ async function read(db: Database, name: string, uploads: FileStorage): Promise<S
   return { storeId: id, files };
 }
 
-/** Copies an upload, also one that a save has replaced meanwhile. @returns its hash; undefined when it is missing */
+/**
+ * Copies an uploaded file. If a save has replaced the file since the snapshot, copies it from the folder of removed
+ * files.
+ * @returns the hash of the file; undefined if the file is missing
+ */
 async function copyUpload(uploads: FileStorage, file: string, to: string): Promise<string | undefined> {
   const found = await uploads.read(file);
   if (found) return copyAndHash(found, to);
@@ -171,7 +176,10 @@ async function copyUpload(uploads: FileStorage, file: string, to: string): Promi
   return undefined;
 }
 
-/** Copies the list first. The files that it names never change, so all of them exist when they are copied. */
+/**
+ * Copies the releases. Copies the release list `remotes.json` first: files of a release never change, so that all files
+ * of the listed releases are then complete.
+ */
 async function copyReleases(releases: string, to: string, sums: Map<string, string>) {
   if (!existsSync(releases)) return;
   const entries = readdirSync(releases, { recursive: true, withFileTypes: true });

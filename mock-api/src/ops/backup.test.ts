@@ -24,7 +24,7 @@ import { runStoreCommand } from '../cli/storeCommand';
 
 const SAVES = 100;
 
-/** Loads the command outside of Jest's module registry, like the API. */
+/** The command, loaded outside Jest's module registry like the API under test, so that both use the same modules. */
 const verifyBackup: typeof verifyBackupModule.verifyBackup = (args, environment) => {
   const file = loadOnce(path.join(__dirname, '../cli/verifyBackup.ts'));
   const isIt = (exports: unknown): exports is typeof verifyBackupModule =>
@@ -71,7 +71,10 @@ describe('backup', () => {
     databaseUrl = api.databaseUrl,
   ) => runStoreCommand(command, [path.join(place, folder)], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
-  /** Creates an item, or changes one and its file. */
+  /**
+   * Creates an open-access book with a cover and a PDF file, or changes the title and the PDF file of an existing one.
+   * @param id the book to change; undefined to create one
+   */
   async function save(id?: number): Promise<OpenAccessItem> {
     const address = id === undefined ? '/api/openaccess/create' : `/api/openaccess/update/${id}`;
     const fields = {
@@ -116,7 +119,7 @@ describe('backup', () => {
     const restored = openAccessList.parse((await other.call('GET', '/api/openaccess')).body).output;
     for (const { id, title, version } of before) {
       const row = restored.find((one) => one.id === id);
-      // A concurrent save may be included: the row is then newer, never older.
+      // The backup may include saves that were made while it ran. So a row may be newer, but never older.
       expect(row?.version).toBeGreaterThanOrEqual(version);
       if (row?.version === version) expect(row.title).toBe(title);
     }
@@ -125,7 +128,7 @@ describe('backup', () => {
       expect(existsSync(inUploads('covers', imageLink))).toBe(true);
       expect(statSync(inUploads('pdfs', downloadLink)).size).toBe(pdf().size);
     }
-    // Includes the files of older versions and no others.
+    // The backup includes the files of all versions, and no other files.
     const named = new Set<string>();
     const again = await other.signIn();
     for (const { id } of restored) {
@@ -140,19 +143,19 @@ describe('backup', () => {
       'public/1.0.0/remoteEntry.js',
       'remotes.json',
     ]);
-    // The ids are part of the backup: the next start accepts the database and the folder as one store.
+    // The restored database and uploads folder have the same store id. Otherwise this start would be rejected.
     await other.restart({ databaseUrl });
     await other.close();
     await drop();
   });
 
-  test('a backup is restored into an empty folder only', async () => {
+  test('restore rejects a data folder that is not empty', async () => {
     await expect(run('restore', 'small')).rejects.toThrow(
       /is not empty \(.*A backup is restored into an empty folder only/,
     );
   });
 
-  test('a rehearsal restores a backup beside the site, opens it and counts accounts, histories and queued mails', async () => {
+  test('a rehearsal restores a backup beside the site, opens it and counts the rows of accounts, versions and queued mails', async () => {
     const other = await testDatabase();
     const said = await verifyBackup([path.join(place, 'small')], {
       REHEARSAL_DATABASE_URL: other.databaseUrl,
@@ -165,7 +168,7 @@ describe('backup', () => {
     await other.drop();
   });
 
-  test('a rehearsal names missing files, and shows its usage without a folder', async () => {
+  test('a rehearsal fails if a file is missing, the folder is not given or the PostgreSQL for the rehearsal is not set', async () => {
     cpSync(path.join(place, 'small'), path.join(place, 'lacking'), { recursive: true });
     const sums = path.join(place, 'lacking/SHA256SUMS');
     const [line = ''] = /^.*openaccess\/covers.*\n/m.exec(readFileSync(sums, 'utf8')) ?? [];
@@ -188,7 +191,7 @@ describe('backup', () => {
     );
   });
 
-  test('a backup with a damaged or missing file is rejected before anything is written', async () => {
+  test('restore rejects a backup with a damaged or missing file before it writes anything', async () => {
     const target = path.join(place, 'data');
     cpSync(path.join(place, 'small'), path.join(place, 'damaged'), { recursive: true });
     const covers = path.join(place, 'damaged/uploads/openaccess/covers');
@@ -201,13 +204,13 @@ describe('backup', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('a backup is not written into the data folder or over another backup', async () => {
+  test('backup rejects a target that exists or that is in the data folder', async () => {
     await expect(run('backup', 'small')).rejects.toThrow('is there already');
     const inside = runStoreCommand('backup', [path.join(api.dataDir, 'b')], { DATA_DIR: api.dataDir });
     await expect(inside).rejects.toThrow('and would be lost with it');
   });
 
-  test('backup and restore show their usage for wrong arguments', async () => {
+  test('restore rejects a missing folder with its usage, and backup rejects an unknown option', async () => {
     await expect(runStoreCommand('restore', [], { DATA_DIR: 'data' })).rejects.toThrow(
       'Usage: npm run api -w @juris/mock-api -- restore FOLDER',
     );

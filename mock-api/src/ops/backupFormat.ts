@@ -1,4 +1,7 @@
-/** Format of a backup: `juris.db` or `juris.dump`, `uploads/`, `releases/`, `backup.json` and `SHA256SUMS`. */
+/**
+ * Format of a backup. Its folder contains the database (`juris.db` or `juris.dump`), the folders `uploads` and
+ * `releases`, a description (`backup.json`), and the hashes of all files (`SHA256SUMS`).
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -7,12 +10,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** Full copy of the SQLite database. */
+/** Name of the copy of a SQLite database. */
 export const SQLITE_FILE = 'juris.db';
-/** PostgreSQL database in `pg_dump`'s custom format. */
+/** Name of the dump of a PostgreSQL database, in `pg_dump`'s custom format. */
 export const POSTGRES_FILE = 'juris.dump';
 export const DESCRIPTION_FILE = 'backup.json';
-/** Hashes in the format of `sha256sum --check`. */
+/** Name of the file with the hashes. Its format is that of `sha256sum --check`. */
 export const CHECKSUMS_FILE = 'SHA256SUMS';
 
 /** Schema of `backup.json`. */
@@ -20,15 +23,16 @@ export const backupDescription = z.object({
   madeAt: z.iso.datetime(),
   engine: z.enum(['SQLite', 'PostgreSQL']),
   storeId: z.string(),
-  /** Files that records named and that were missing when the backup was made. */
+  /** Files that records referred to and that were already missing when the backup was made. */
   missing: z.array(z.string()),
 });
 export type BackupDescription = z.infer<typeof backupDescription>;
 
 /**
- * Copies a file and flushes the copy.
- * @param from its path, or its content
- * @returns the SHA-256 of the copied bytes, in hex
+ * Copies a file and flushes the copy to the disk.
+ * @param from path or content of the file
+ * @param to path of the copy; missing parent folders are created
+ * @returns SHA-256 of the copied bytes, in hex
  */
 export async function copyAndHash(from: string | Readable, to: string): Promise<string> {
   await mkdir(path.dirname(to), { recursive: true });
@@ -46,14 +50,22 @@ export async function copyAndHash(from: string | Readable, to: string): Promise<
   return hash.digest('hex');
 }
 
-/** Returns the SHA-256 of a file, in hex. @param file its path, or its content */
+/**
+ * Returns the SHA-256 of a file, in hex.
+ * @param file path or content of the file
+ */
 export async function hashFile(file: string | Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(typeof file === 'string' ? createReadStream(file) : file, hash);
   return hash.digest('hex');
 }
 
-/** Returns the folder of releases on this machine; undefined when they are on another host. */
+/**
+ * Returns the folder of the releases; undefined if the releases are on another host.
+ * @param dataDir data folder, which contains the releases by default
+ * @param root project root, to which a relative path refers
+ * @param releases the setting `RELEASES`: a path, or an address that begins with `https:` or `s3:`
+ */
 export const localReleasesFolder = (dataDir: string, root: string, releases = ''): string | undefined =>
   /^(https?|s3):/.test(releases)
     ? undefined

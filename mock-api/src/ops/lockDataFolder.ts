@@ -2,17 +2,17 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Libsql from 'libsql';
 
-/** How long a process that is ending may still hold the lock. */
+/** How long to wait for the lock, in milliseconds. A previous process may still be ending. */
 const LOCK_TIMEOUT_MS = 2000;
 
-/** Files that the lock creates in the folder: an empty database and its journal. */
+/** Names of the files that the lock creates in the data folder: an empty SQLite database and its journals. */
 export const LOCK_FILES = ['lock', 'lock-journal', 'lock-wal', 'lock-shm'];
 
 /**
- * Creates the data folder and locks it for this process: a second one would sweep files that the first is saving. It is
- * a lock of the operating system, so it ends with the process, also after a crash.
+ * Creates the data folder and locks it for this process. Without the lock, a second process would delete files that the
+ * first process is saving. The operating system releases the lock when the process ends, even after a crash.
  * @returns a function that releases the lock
- * @throws Error in one sentence when the folder is not writable or another API has locked it
+ * @throws Error with a message of one sentence if the folder is not writable or another process has locked it
  */
 export function lockDataFolder(dataDir: string): () => void {
   try {
@@ -40,7 +40,8 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => {
     if (!isLocked) return;
     isLocked = false;
-    // The driver closes only after garbage collection of its statements; the rollback releases the lock at once.
+    // The rollback releases the lock immediately. Closing alone would not, because the driver stays open until its
+    // statements are garbage-collected.
     lock.exec('ROLLBACK');
     lock.close();
   };

@@ -64,7 +64,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     }
   };
 
-  test('move copies every row and file, continues the ids and leaves the source unchanged', async () => {
+  test('move copies every row and file and leaves the source unchanged; new rows get unused ids', async () => {
     const files = uploads();
     const versions = await versionsIn();
     expect(versions).toHaveLength(3);
@@ -85,7 +85,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     await db.destroy();
   });
 
-  test('move can be repeated and then copies damaged and newly saved data again', async () => {
+  test('a repeated move replaces damaged files, removes obsolete files and copies rows that were saved meanwhile', async () => {
     await moving();
     const [file] = await target.list('openaccess/pdfs');
     await target.write(`openaccess/pdfs/${file?.name}`, '%PDF-cut off');
@@ -107,7 +107,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     expect(names).toContainEqual({ publisherName: 'Meanwhile' });
   });
 
-  test('move to a site that is in use is rejected in one sentence', async () => {
+  test('move rejects a target database that a site already uses', async () => {
     await moving();
     const { db } = await connect(api.dataDir, database.databaseUrl);
     const isMarker = ['name', '=', MOVED_FROM_SETTING] as const;
@@ -126,7 +126,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
   });
 });
 
-test('move without a target explains the settings that name it', async () => {
+test('move without --to-uploads fails with its usage', async () => {
   await expect(runMoveCommand(['--to-database', 'postgres://host/db'], { DATA_DIR: 'data' })).rejects.toThrow(
     'npm run api -w @juris/mock-api -- move --to-database postgres://… --to-uploads s3://bucket/prefix',
   );

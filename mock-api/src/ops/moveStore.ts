@@ -14,40 +14,40 @@ import { tablesOf } from './tableCounts';
 import { lockDataFolder } from './lockDataFolder';
 import { withStartLock } from './withStartLock';
 
-/** Setting of a moved database that no API has used yet. */
+/** Name of a setting that marks the target database of a move. The first start of an API on the database deletes it. */
 export const MOVED_FROM_SETTING = 'movedFrom';
 
-/** Rows per statement, well below the maximum number of parameters. */
+/** Number of rows per insert statement. It is well below the database's limit of parameters per statement. */
 const BATCH = 500;
 /** Number of files that are copied concurrently. */
 const AT_ONCE = 4;
 
 /** Source and target of a move. */
 export interface MoveOptions {
-  /** Folder of the SQLite database and of `uploads`; both stay unchanged. */
+  /** Folder with the SQLite database and the uploads. The move does not change them. */
   dataDir: string;
-  /** An empty PostgreSQL, or the result of a previous move of the same store. */
+  /** Address of a PostgreSQL database that is empty, or that contains the result of a previous move of this store. */
   databaseUrl: string;
-  /** `s3://bucket/prefix`, empty as well. */
+  /** Address `s3://bucket/prefix` of an object store without files of another site. */
   uploads: string;
-  /** Connection to the object store when it is not that of AWS. */
+  /** Endpoint and credentials of an object store other than AWS S3. */
   objectStore?: ObjectStoreSettings;
 }
 
-/** Number of rows and files in the target; each file and each table was compared by its hash. */
+/** Number of rows and files in the target. Every file and every row was compared by its hash. */
 export interface MoveResult {
   rows: number;
   files: number;
 }
 
-/** Tables by name: both databases have the same ones. */
+/** Type of both databases. The move treats all tables alike, by their names. */
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
 /**
- * Copies a store from SQLite and a folder to PostgreSQL and an object store. Copies the files first, then the rows in
- * one transaction, and compares each by its hash. It can be repeated, after a failure or after further saves, until an
- * API has started on the target.
- * @throws Error in one sentence; the source stays unchanged
+ * Copies a store from SQLite and a folder to PostgreSQL and an object store. Copies the files first and then the rows in
+ * one transaction, and compares all of them by their hashes. The source is not changed. The move can be repeated after a
+ * failure or after further saves, until an API has started on the target.
+ * @throws Error with a message of one sentence
  */
 export async function moveStore({
   dataDir,
@@ -86,7 +86,7 @@ export async function moveStore({
   }
 }
 
-/** @throws Error when the target contains another store, or one that was used since the move */
+/** @throws Error if the target contains another store, or if an API has used the target since the previous move */
 async function assertUnused(db: Database, name: string, to: FileStorage, id: string) {
   const isNew = !(await tablesOf(db)).includes('setting');
   const settings = isNew ? [] : await db.selectFrom('setting').selectAll().execute();
@@ -98,7 +98,7 @@ async function assertUnused(db: Database, name: string, to: FileStorage, id: str
     throw new Error(`${to.name} holds the files of another site. Name another prefix.`);
 }
 
-/** @throws Error when the schema of the source is of another version */
+/** @throws Error if the source and the target do not have the same migrations */
 async function assertSameSchema(source: Database, target: Database) {
   const [sourceMigrations, targetMigrations] = await Promise.all(
     [source, target].map((db) => db.selectFrom('migration').select('name').orderBy('name').execute()),
@@ -109,7 +109,10 @@ async function assertSameSchema(source: Database, target: Database) {
     );
 }
 
-/** @returns the number of files in the target */
+/**
+ * Copies all uploaded files, and deletes files of a previous move that the source no longer has.
+ * @returns the number of files in the target
+ */
 async function copyFiles(from: FileStorage, to: FileStorage): Promise<number> {
   let files = 0;
   for (const folder of uploadFolders) {
@@ -140,7 +143,10 @@ async function copyFile(from: FileStorage, to: FileStorage, key: string) {
     throw new Error(`${key} is another file in ${to.name} than in ${from.name}. Move once more.`);
 }
 
-/** @returns the number of rows in the target */
+/**
+ * Replaces all rows of the target with those of the source, in one transaction.
+ * @returns the number of rows in the target
+ */
 async function copyRows(source: Database, target: Database, id: string): Promise<number> {
   return target.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
@@ -167,7 +173,10 @@ async function copyRows(source: Database, target: Database, id: string): Promise
 
 const anyTables = (db: Database) => db as unknown as AnyTables;
 
-/** Yields the rows of a table in batches. @param rowPosition the system column that orders rows in this database */
+/**
+ * Yields the rows of a table in batches.
+ * @param rowPosition system column by which the rows are sorted: `rowid` on SQLite, `ctid` on PostgreSQL
+ */
 async function* batches(db: Database, table: string, rowPosition: 'rowid' | 'ctid') {
   for (let offset = 0; ; offset += BATCH) {
     const batch = await anyTables(db)
@@ -187,7 +196,10 @@ const hashOfRow = (row: object) =>
     .update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url');
 
-/** Returns the tables with persistent data, each after the tables that it references. */
+/**
+ * Returns the tables to copy. A table is listed after the tables that its foreign keys reference, so that its rows can be
+ * inserted.
+ */
 async function tablesInOrder(db: Database): Promise<string[]> {
   const own = (await tablesOf(db)).filter((name) => name !== 'migration' && name !== LIMITS_TABLE);
   const { rows } = await sql<{ table: string; refers: string }>`
@@ -204,7 +216,7 @@ async function tablesInOrder(db: Database): Promise<string[]> {
   return sorted;
 }
 
-/** Continues the id sequences, so that no id is reused, not even that of a deleted row. */
+/** Sets the id sequences of PostgreSQL to those of SQLite, so that even ids of deleted rows are not used again. */
 async function continueIds(source: Database, target: Database) {
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
     source,

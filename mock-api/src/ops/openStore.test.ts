@@ -7,7 +7,7 @@ import { form, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase } from '../testing/testDatabase';
 
-/** Returns all files of a folder with their content, to prove that nothing changed. */
+/** Returns the content of all files of a folder by path. Two results are equal if nothing in the folder changed. */
 const contentOf = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -19,7 +19,7 @@ const contentOf = (folder: string) =>
 
 const onSqlite = !process.env.TEST_DATABASE_URL;
 
-describe('database and uploads folder', () => {
+describe('openStore', () => {
   let api: TestApi;
   let uploads: string;
   beforeEach(async () => {
@@ -32,7 +32,10 @@ describe('database and uploads folder', () => {
   });
   afterEach(() => api.close());
 
-  /** Starts with a database that does not exist yet and the existing folder. */
+  /**
+   * Replaces the database with one that does not exist yet, beside the existing uploads folder.
+   * @returns functions that start the API with the new database, and that delete this database
+   */
   async function startWithNewDatabase() {
     if (onSqlite) {
       renameSync(path.join(api.dataDir, 'juris.db'), path.join(api.dataDir, 'moved-away.db'));
@@ -49,7 +52,7 @@ describe('database and uploads folder', () => {
     };
   }
 
-  test('a new database with a folder in use is rejected in one sentence, and nothing is changed', async () => {
+  test('openStore rejects a new database beside an uploads folder that has files, and changes nothing', async () => {
     const other = await startWithNewDatabase();
     const before = contentOf(uploads);
     expect(Object.keys(before)).toHaveLength(3);
@@ -76,7 +79,7 @@ describe('database and uploads folder', () => {
     },
   );
 
-  test('an empty folder, such as that of an unmounted disk, is rejected', async () => {
+  test('openStore rejects a missing uploads folder, for example of a disk that is not mounted', async () => {
     renameSync(uploads, `${uploads}-away`);
     await expect(api.restart()).rejects.toThrow('do not belong together: the folder was never used with it');
     expect(existsSync(uploads)).toBe(false);
@@ -84,14 +87,14 @@ describe('database and uploads folder', () => {
     await api.restart();
   });
 
-  test('the folder of another store is rejected until the operator joins them', async () => {
+  test('openStore rejects the uploads folder of another store until a start with --join', async () => {
     writeFileSync(path.join(uploads, '.store-id'), 'another\n');
     await expect(api.restart()).rejects.toThrow('the folder is that of another database');
     await api.restart({ join: true });
     await api.restart();
   });
 
-  test('a store without ids is accepted when its files exist and rejected when one is missing', async () => {
+  test('openStore accepts a store without ids if all its files exist, and rejects it if one is missing', async () => {
     const forgetIds = async () => {
       const { db } = await connect(api.dataDir, api.databaseUrl);
       await db.deleteFrom('setting').where('name', '=', 'storeId').execute();
@@ -107,7 +110,7 @@ describe('database and uploads folder', () => {
     await expect(api.restart()).rejects.toThrow(`1 files are missing, such as banners/${banner}`);
   });
 
-  test('a first start that was interrupted while it filled the store is resumed', async () => {
+  test('openStore completes a first start that was interrupted, and deletes the files that it left behind', async () => {
     const other = await startWithNewDatabase();
     rmSync(uploads, { recursive: true });
     await expect(other.start({ seedFolder: api.dataDir })).rejects.toThrow('cannot be read');
@@ -118,14 +121,14 @@ describe('database and uploads folder', () => {
     await other.end();
   });
 
-  test('a different seed for a filled database is rejected', async () => {
+  test('openStore rejects a seed that differs from the one that filled the database', async () => {
     await api.restart({ seed: 'empty' });
     await expect(api.restart({ seed: 'large' })).rejects.toThrow(
       'The database was filled with "empty" at its first start, so --seed large cannot be had.',
     );
   });
 
-  test('a reset sets the database of a newer version aside', async () => {
+  test('a reset also sets aside a database that a newer version has migrated', async () => {
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db.schema
       .createTable('fromTheFuture')

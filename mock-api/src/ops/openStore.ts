@@ -26,21 +26,25 @@ import { MOVED_FROM_SETTING } from './moveStore';
 import { completeReset, resetStore } from './resetStore';
 import { withStartLock } from './withStartLock';
 
-/** Location of received bytes that wait for their record: in the data folder, wherever the uploads are stored. */
+/**
+ * Folder for received files until their record is saved. It is always in the data folder, even if the uploads are in an
+ * object store.
+ */
 const STAGING = 'uploads/.incoming';
 
-/** All persistent data: the database and the files that its rows name. */
+/** All persistent data of a site: the database and the uploaded files that its rows refer to. */
 export interface Store extends OpenDatabase {
   uploads: Uploads;
   close(): Promise<void>;
 }
 
-/** Maximum number of names in one log line. */
+/** Maximum number of file names in one log line. */
 const SHOWN_NAMES = 20;
 
 /**
- * Opens database and uploads after checking that they belong together; fills a new store.
- * @throws Error in one sentence when one of them is not usable; nothing has changed then
+ * Opens the database and the uploads of a site, after checking that they belong to the same store. Migrates the database
+ * and fills it if it is new.
+ * @throws Error with a message of one sentence if they do not belong together or one of them is not usable
  */
 export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Promise<Store> {
   const dataDir = path.resolve(options.dataDir);
@@ -64,7 +68,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           report: (message) => log.error(message),
         });
         await clearStaging(uploads);
-        // Before the first start has finished, all files are leftovers of that start.
+        // If the first start was not completed, no row refers to a file yet. All files are leftovers of that start.
         const isOwnRest = isNew && !options.join;
         await sweep(uploads, log, options.sweepAll || isOwnRest ? 'all' : 'few');
         await seed(opened.db, uploads, {
@@ -73,7 +77,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           folder: findSeedFolder(options.seedFolder),
           rows: options.seedRows,
         });
-        // From now on the database may change, so no move may overwrite it.
+        // From now on the API may change this database. Without this setting, a repeated move does not overwrite it.
         await opened.db.deleteFrom('setting').where('name', '=', MOVED_FROM_SETTING).execute();
         await reportMissing(opened, storage, log);
         return {
@@ -98,7 +102,10 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
   }
 }
 
-/** Determines the store without writing. */
+/**
+ * Checks that database and uploads belong together and returns their store id. Writes nothing.
+ * @throws Error if they do not belong together
+ */
 async function identify(dataDir: string, uploads: FileStorage, options: ApiOptions) {
   const { databaseUrl, join = false } = options;
   const name = databaseName(dataDir, databaseUrl);
@@ -127,7 +134,7 @@ async function reportMissing({ db }: OpenDatabase, uploads: FileStorage, log: Fa
     );
 }
 
-/** Moves SQLite's write-ahead log into the database, so that a copy of the single file is complete. */
+/** Writes SQLite's write-ahead log into the database file, so that a copy of this single file is complete. */
 async function settle({ db, engine }: OpenDatabase) {
   if (engine === 'SQLite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Debian's folder of PostgreSQL binaries, by version. */
+/** Folder in which Debian installs the binaries of PostgreSQL, with a subfolder for each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Runs one of PostgreSQL's own programs on a database. Passes the password in the environment, which other users cannot
- * read.
- * @throws Error in one sentence with the message of the tool
+ * Runs `pg_dump` or `pg_restore` on a database. Passes the password in the environment instead of the command line,
+ * because other users can read command lines.
+ * @throws Error with the output of the tool if it fails or is not installed
  */
 export async function runPostgresTool(
   tool: 'pg_dump' | 'pg_restore',
@@ -42,7 +42,10 @@ export async function runPostgresTool(
   if (code !== 0) throw new Error(`${tool} failed: ${(await said).trim().split('\n').join(' ')}`);
 }
 
-/** Returns Debian's newest version, which reads the databases of all older ones; otherwise the tool on the path. */
+/**
+ * Returns the path of a tool. Uses Debian's newest version, because it can read databases of all older versions;
+ * otherwise the tool in `PATH`.
+ */
 function programOf(tool: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const programs = versions

@@ -12,7 +12,7 @@ const onSqlite = !process.env.TEST_DATABASE_URL;
 const testOnSqlite = onSqlite ? test : test.skip;
 const testOnPostgres = onSqlite ? test.skip : test;
 
-/** Returns all files of a folder with their content, apart from the lock. */
+/** Returns the content of all files of a folder by path, except for the lock files. */
 const contentOf = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -49,7 +49,7 @@ describe('--reset', () => {
 
   const setAside = () => readdirSync(api.dataDir).filter((name) => name.startsWith('set-aside-'));
 
-  test('without --yes says what it would set aside and changes nothing', async () => {
+  test('--reset without --yes fails with a message that lists what it would set aside, and changes nothing', async () => {
     const before = contentOf(api.dataDir);
     await expect(api.restart({ reset: true })).rejects.toThrow(
       /^--reset sets aside the database .+ \(rows: .*banner 2.*\) and 3 files in .+uploads, and starts with a new store\. Nothing was changed yet: add --yes to do it\.$/,
@@ -57,7 +57,7 @@ describe('--reset', () => {
     if (onSqlite) expect(contentOf(api.dataDir)).toEqual(before);
   });
 
-  test('starts with a new store and keeps every row and file of the previous one', async () => {
+  test('--reset --yes starts with a new store and keeps every row and file of the previous store', async () => {
     const files = Object.values(contentOf(uploads));
     await api.restart(again);
     expect(await bannersOf(api)).toBe(0);
@@ -75,7 +75,7 @@ describe('--reset', () => {
     await previous.app.close();
   });
 
-  test('can be run again and sets each store aside separately', async () => {
+  test('a second --reset sets the second store aside in another folder', async () => {
     await api.restart(again);
     await addBanners(api);
     await api.app.close();
@@ -89,7 +89,7 @@ describe('--reset', () => {
   test.each([
     ...(onSqlite ? [['before the database is moved', 'juris.db'] as const] : []),
     ['between the database and the files', 'uploads'] as const,
-  ])('that is interrupted %s is completed by the next start', async (_when, file) => {
+  ])('a --reset that was interrupted %s is completed by the next start', async (_when, file) => {
     const dataDir = path.join(api.dataDir, 'interrupted');
     const site = await startInModules({
       seed: 'empty',
@@ -122,7 +122,7 @@ describe('--reset', () => {
     }
   });
 
-  test('changes nothing when the sample catalogue cannot be read', async () => {
+  test('--reset changes nothing if the sample catalogue cannot be read', async () => {
     await expect(api.restart({ ...again, seedFolder: path.join(api.dataDir, 'none') })).rejects.toThrow(
       /^No new store can be made, so nothing was changed: The sample catalogue .* cannot be read/,
     );
@@ -187,7 +187,7 @@ describe('--reset', () => {
     await expect(api.restart()).rejects.toThrow(/holds tables of another program\. Check DATA_DIR\./);
   });
 
-  test('moves the files of an object store within it', async () => {
+  test('--reset moves the files of an object store to another prefix of the same object store', async () => {
     const objects = await startObjectStore();
     const environment = { ...process.env };
     Object.assign(process.env, objects.environment);

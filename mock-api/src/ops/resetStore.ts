@@ -1,4 +1,4 @@
-/** `--reset`: sets a store aside, without deleting it, and creates a new one in its place. */
+/** Implements the option `--reset`, which moves a store away without deleting anything and starts with a new one. */
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,22 +14,25 @@ import { readStoreId } from './storeIdentity';
 import type { Store } from './openStore';
 import { countRows, tablesOf } from './tableCounts';
 
-/** Prefix of the folders, and on PostgreSQL of the schemas, of stores that were set aside. */
+/** Prefix of the folders, and on PostgreSQL of the database schemas, to which stores are moved. */
 export const SET_ASIDE_PREFIX = 'set-aside-';
 
-/** File among the uploads that names a reset until it is complete. */
+/**
+ * File in the uploads folder that marks a reset as incomplete. It contains the name of the folder to which the store is
+ * moved.
+ */
 const UNFINISHED = '.reset-unfinished';
 
-/** Files of SQLite: the database, its write-ahead log and the log's index. */
+/** Files of a SQLite database: the database, its write-ahead log and the index of the log. */
 const SQLITE_FILES = ['juris.db', 'juris.db-wal', 'juris.db-shm'];
 
 type OpenStore = (options: ApiOptions, log: FastifyBaseLogger) => Promise<Store>;
 
 /**
- * Sets the store aside so that a new one can be created. First checks that the store belongs to this product and that a
- * new one can be created.
- * @param open opens a store; a trial one is opened in a temporary folder
- * @throws Error in one sentence when nothing may or can be set aside, and without `--yes`; nothing has changed then
+ * Moves the store to a folder `set-aside-<time>`, so that a new store can be created in its place. Before that, checks
+ * that the store belongs to this product, and tests that a new store can be created.
+ * @param open opens a store; used for the test in a temporary folder
+ * @throws Error if a check fails, or if `--yes` is missing. Nothing has been changed in these cases
  */
 export async function resetStore(
   options: ApiOptions & { dataDir: string },
@@ -48,8 +51,8 @@ export async function resetStore(
 }
 
 /**
- * Completes a reset that was interrupted between the database and the files.
- * @returns whether there was one
+ * Completes a reset that was interrupted before the database and the files were both moved.
+ * @returns true if there was an incomplete reset
  */
 export async function completeReset(
   options: ApiOptions & { dataDir: string },
@@ -59,7 +62,7 @@ export async function completeReset(
   const file = await storage.read(UNFINISHED);
   if (!file) return false;
   const name = await text(file);
-  // The folder was set aside just before the interruption and is now served: its own reset is complete.
+  // This start uses a folder that an interrupted reset has already moved away. Only the mark is left to delete.
   if (storage instanceof FolderStorage && !existsSync(path.join(options.dataDir, name))) {
     await storage.remove([UNFINISHED]);
     return false;
@@ -71,7 +74,7 @@ export async function completeReset(
   return true;
 }
 
-/** Sets database and files aside. Skips what an interrupted reset has already moved. */
+/** Moves the database and the files. Skips those that an interrupted reset has already moved. */
 async function setAside(
   { dataDir, databaseUrl }: ApiOptions & { dataDir: string },
   storage: FileStorage,
@@ -89,12 +92,13 @@ async function describeReset(dataDir: string, storage: FileStorage, databaseUrl?
   return `--reset sets aside the database ${databaseName(dataDir, databaseUrl)} (${tables}) and ${files} files in ${storage.name}, and starts with a new store. Nothing was changed yet: add --yes to do it.`;
 }
 
-/** @throws Error when the database or the files do not belong to this product */
+/** @throws Error if the database or the files do not belong to this product */
 async function assertOurs(dataDir: string, storage: FileStorage, databaseUrl?: string) {
   const name = databaseName(dataDir, databaseUrl);
   const hasId = (await readStoreId(storage)) !== undefined;
   const isOurs = databaseUrl ? await hasOurTables(dataDir, databaseUrl) : await holdsOurSchema(dataDir);
-  // A damaged file may not show our schema any more; then the id among the uploads shows whose it is.
+  // The schema of a damaged database may be unreadable. Then the store id in the uploads folder proves that the
+  // database belongs to this product.
   if (isOurs === false && (databaseUrl || !hasId))
     throw new Error(
       `${name} is not a database of this program, so --reset does not touch it. Check ${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}.`,
@@ -106,7 +110,7 @@ async function assertOurs(dataDir: string, storage: FileStorage, databaseUrl?: s
     );
 }
 
-/** Returns undefined for an empty database. */
+/** Returns true if the PostgreSQL database has the tables of this product; undefined if it has no tables. */
 async function hasOurTables(dataDir: string, databaseUrl: string): Promise<boolean | undefined> {
   const { db } = await connect(dataDir, databaseUrl);
   try {
@@ -118,9 +122,9 @@ async function hasOurTables(dataDir: string, databaseUrl: string): Promise<boole
 }
 
 /**
- * Returns whether SQLite's files contain our schema as text; undefined when there are no files. They are not opened as
- * a database: a damaged one cannot be opened, and closing it later would delete the log of the new database at the same
- * path.
+ * Searches the files of a SQLite database for the text of this product's schema. Does not open them as a database: a
+ * damaged database cannot be opened, and closing it later would delete the log of the new database at the same path.
+ * @returns true if the schema was found; undefined if the files do not exist or are empty
  */
 async function holdsOurSchema(dataDir: string): Promise<boolean | undefined> {
   const [database = '', log = ''] = SQLITE_FILES.map((name) => path.join(dataDir, name));
@@ -138,7 +142,10 @@ async function holdsOurSchema(dataDir: string): Promise<boolean | undefined> {
   return isEmpty ? undefined : false;
 }
 
-/** Creates a new store in a temporary folder. @throws Error in one sentence when that fails */
+/**
+ * Tests that a new store can be created, by creating one in a temporary folder.
+ * @throws Error with the reason if that fails
+ */
 async function tryNewStore(
   options: ApiOptions & { dataDir: string },
   log: FastifyBaseLogger,
@@ -167,7 +174,10 @@ function moveDatabase(dataDir: string, name: string): string {
   return databaseName(folder);
 }
 
-/** Moves the tables into another schema, in one transaction that also tests whether new ones can be created. */
+/**
+ * Moves the tables into another database schema. Does so in one transaction, which also tests that this user can create
+ * new tables.
+ */
 async function moveTables(databaseUrl: string, name: string): Promise<string> {
   const { db } = await connect('', databaseUrl);
   try {

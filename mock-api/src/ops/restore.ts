@@ -21,22 +21,24 @@ import { runPostgresTool } from './postgresTool';
 /** Source and target of a restore. */
 export interface RestoreOptions {
   backup: string;
-  /** Must be empty. */
+  /** Data folder, which must be empty. */
   dataDir: string;
-  /** Must be empty; without it the backup must be one of SQLite. */
+  /** Address of an empty PostgreSQL database. Undefined for a backup of SQLite, which is restored into `dataDir`. */
   databaseUrl?: string | undefined;
-  /** `s3://bucket/prefix` when uploads go into an object store, which must be empty. */
+  /** Address `s3://bucket/prefix` of an empty object store; undefined to restore the uploads into `dataDir`. */
   uploads?: string | undefined;
-  /** Connection to the object store when it is not that of AWS. */
+  /** Endpoint and credentials of an object store other than AWS S3. */
   objectStore?: ObjectStoreSettings;
-  /** Must be empty; undefined when releases are on another host. */
+  /** Folder for the releases, which must be empty; undefined if the releases are on another host. */
   releases?: string | undefined;
 }
 
 /**
- * Restores a backup into an empty data folder (and an empty PostgreSQL). Ids are preserved, so that the restored parts
- * belong together. The database is restored last, so that an interrupted restore is not taken for a store.
- * @throws Error in one sentence; before anything is written when the backup is damaged or the target not empty
+ * Restores a backup into an empty data folder, and for a backup of PostgreSQL into an empty database. Restores the
+ * database last, so that after an interrupted restore no start accepts the incomplete store.
+ * @returns the description of the backup and its number of files
+ * @throws Error with a message of one sentence. If the backup is damaged or the target is not empty, nothing has been
+ *   written
  */
 export async function restore(places: RestoreOptions): Promise<BackupDescription & { files: number }> {
   const { backup, dataDir, databaseUrl, releases } = places;
@@ -73,7 +75,10 @@ export async function restore(places: RestoreOptions): Promise<BackupDescription
   }
 }
 
-/** Reads a backup's list of files and compares every hash. */
+/**
+ * Reads the description and the list of files of a backup.
+ * @throws Error if a file is missing or its hash differs from the list
+ */
 async function verifiedBackup(backup: string) {
   const list = path.join(backup, CHECKSUMS_FILE);
   if (!existsSync(list)) throw new Error(`${backup} is no backup: it has no ${CHECKSUMS_FILE}.`);

@@ -18,7 +18,11 @@ afterEach(() => rmSync(uploads, { recursive: true }));
 const fresh: DatabaseIdentity = { name: 'juris.db', isNew: true, missing: [] };
 const used: DatabaseIdentity = { name: 'juris.db', isNew: false, id: 'one', missing: [] };
 
-/** Creates an uploads folder with an optional store id and a number of files. */
+/**
+ * Fills the uploads folder.
+ * @param id store id of the folder; undefined for a folder without an id
+ * @param files number of files in the folder
+ */
 function createUploads(id: string | undefined, files: number) {
   mkdirSync(path.join(uploads, 'banners'));
   for (let n = 0; n < files; n += 1) writeFileSync(path.join(uploads, 'banners', `${n}.png`), '');
@@ -64,7 +68,7 @@ describe('a database and an uploads folder', () => {
       '1 files are missing, such as banners/a.png',
     ],
   ])(
-    'are rejected beside %s; the message names both and the remedy',
+    'are rejected because of %s; the message names both and the remedy',
     async (_what, database, id, files, why) => {
       createUploads(id, files);
       await expect(verifyStoreId(database, storage)).rejects.toThrow(
@@ -74,14 +78,14 @@ describe('a database and an uploads folder', () => {
     },
   );
 
-  test('get the id of the database after `join`, or that of the folder when the database has none', async () => {
+  test('that are joined get the id of the database, or the id of the folder if the database has none', async () => {
     createUploads('two', 1);
     expect(await chooseStoreId(used, storage)).toBe('one');
     expect(await chooseStoreId(fresh, storage)).toBe('two');
   });
 });
 
-test('missing files are found in a database that lacks the table of a content type', async () => {
+test('databaseIdentity reports missing files of an older database that lacks the table of a newer content type', async () => {
   const database = await testDatabase();
   const opened = await connect(uploads, database.databaseUrl);
   const { db } = opened;

@@ -1,6 +1,7 @@
 /**
- * A database and its uploads folder are one store, because rows name files. Both carry the store's id. A start with the
- * wrong folder, or without one, is therefore detected before anything is written, seeded or swept.
+ * A database and its uploads folder form one store, because rows of the database refer to files by name. Both contain
+ * the same store id. By comparing the ids, a start detects a wrong or missing folder before it writes or deletes
+ * anything.
  */
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
@@ -11,21 +12,21 @@ import { tablesOf } from './tableCounts';
 import { currentFiles } from '../modules/files/referencedFiles';
 
 const SETTING = 'storeId';
-/** Located in the uploads folder. */
+/** Name of the file in the uploads folder that contains the store id. */
 export const STORE_ID_FILE = '.store-id';
 
-/** Store-related data of a database. */
+/** Data of a database from which the store that it belongs to is determined. */
 export interface DatabaseIdentity {
-  /** Display name: a file, or an address without its password. */
+  /** Name of the database in messages: the path of a file, or an address without its password. */
   name: string;
-  /** Whether the first start has not finished, so that the database is empty. */
+  /** True if the database contains nothing yet, because its first start was not completed. */
   isNew: boolean;
   id?: string | undefined;
-  /** Files that its rows name and that are missing in the uploads folder, such as `banners/a.png`. */
+  /** Files that rows refer to but that are not in the uploads folder, for example `banners/a.png`. */
   missing: string[];
 }
 
-/** Reads the store-related data of a database before its migration. */
+/** Reads the identity of an existing database. The database may have an older schema. */
 export async function databaseIdentity(
   db: Database,
   name: string,
@@ -43,12 +44,13 @@ export async function databaseIdentity(
   return { name, isNew, id: valueOf(SETTING), missing: isNew ? [] : await missingFiles(db, uploads, tables) };
 }
 
-/** Identity of a database that does not exist yet. */
+/** Returns the identity of a database that does not exist yet. */
 export const newDatabaseIdentity = (name: string): DatabaseIdentity => ({ name, isNew: true, missing: [] });
 
 /**
- * Returns files that rows name and that are missing in the uploads folder, such as `banners/a.png`.
- * @param tables existing tables; an older database may lack that of a content type
+ * Returns the files that rows refer to but that are not in the uploads folder, for example `banners/a.png`.
+ * @param tables tables of the database. An older database may lack the tables of newer content types. If omitted, all
+ *   tables of this version must exist
  */
 export async function missingFiles(
   db: Database,
@@ -65,9 +67,9 @@ export async function missingFiles(
 }
 
 /**
- * Checks that a database and an uploads folder belong together. Read-only.
- * @returns the id to write into both
- * @throws Error in one sentence that names both and the remedy
+ * Checks that a database and an uploads folder belong to the same store. Writes nothing.
+ * @returns the store id to write into both
+ * @throws Error that names the database and the folder, and the remedy
  */
 export async function verifyStoreId(database: DatabaseIdentity, uploads: FileStorage): Promise<string> {
   const folderId = await readStoreId(uploads);
@@ -85,7 +87,7 @@ export async function verifyStoreId(database: DatabaseIdentity, uploads: FileSto
     if (folderId === undefined && files > 0)
       reject(`the database is new, and the folder holds ${files} files`);
   } else if (database.id === undefined) {
-    // Stores older than the ids are recognised by their files.
+    // Older releases stored no ids. Such a database and folder belong together if no file is missing.
     if (database.missing.length > 0)
       reject(`${database.missing.length} files are missing, such as ${database.missing[0]}`);
   } else if (folderId === undefined) reject('the folder was never used with it');
@@ -93,13 +95,13 @@ export async function verifyStoreId(database: DatabaseIdentity, uploads: FileSto
   return database.id ?? folderId ?? randomUUID();
 }
 
-/** Returns the id for a database and a folder that the operator joins. */
+/** Returns the store id for a database and a folder that the operator joins with `--join`, without any check. */
 export const chooseStoreId = async (database: DatabaseIdentity, uploads: FileStorage) =>
   database.id ?? (await readStoreId(uploads)) ?? randomUUID();
 
 /**
- * Writes the store's id into the database and then into the folder. In this order, a folder with an id never belongs to
- * a new database.
+ * Writes the store id first into the database and then into the folder. In the reverse order, an interruption could
+ * leave a folder with an id beside a new database without one, which every later start would reject.
  */
 export async function writeStoreId(db: Database, uploads: FileStorage, id: string): Promise<void> {
   await db
@@ -110,10 +112,10 @@ export async function writeStoreId(db: Database, uploads: FileStorage, id: strin
   if ((await readStoreId(uploads)) !== id) await uploads.write(STORE_ID_FILE, `${id}\n`);
 }
 
-/** Returns the id of the store that uploads belong to; undefined when they were never used. */
+/** Returns the store id in the uploads folder; undefined if the folder has none. */
 export async function readStoreId(uploads: FileStorage): Promise<string | undefined> {
   const file = await uploads.read(STORE_ID_FILE);
-  // A start that was interrupted while writing the id leaves an empty file.
+  // The file may be empty if a start was interrupted while it wrote the id.
   return file ? (await text(file)).trim() || undefined : undefined;
 }
 

@@ -4,7 +4,7 @@ import { connect, databaseName } from '../platform/db/open';
 import { isDerivedTable } from '../platform/db/tables/textIndex';
 import type { Database } from '../platform/db/tables/tables';
 
-/** Describes how many rows each table has. */
+/** Returns a text with the number of rows of each table, for example `rows: banner 2, leader 14`. */
 export async function countRows(dataDir: string, databaseUrl?: string): Promise<string> {
   if (!databaseUrl && !existsSync(databaseName(dataDir))) return 'which is not there yet';
   const { db } = await connect(dataDir, databaseUrl);
@@ -22,7 +22,7 @@ export async function countRows(dataDir: string, databaseUrl?: string): Promise<
   }
 }
 
-/** Returns the tables of the database; on PostgreSQL those of the current schema. */
+/** Returns the names of the database's tables. On PostgreSQL, only those of the schema `public`. */
 export const tablesOf = async (db: Database) =>
   (await db.introspection.getTables())
     .filter(({ schema = 'public' }) => schema === 'public')

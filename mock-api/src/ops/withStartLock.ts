@@ -1,12 +1,12 @@
-/** Arbitrary number that identifies the lock; the same in all versions. */
+/** Key of the PostgreSQL advisory lock. The number is arbitrary but must never change, so that all versions use it. */
 const LOCK = 71839;
 const LONGEST_WAIT_SECONDS = 60;
 
 /**
- * Runs a start while no other process starts on the same PostgreSQL, so that schema, ids and seed are created once. The
- * lock belongs to a connection, so it ends with the process, also after a crash.
- * @param databaseUrl without it nothing is locked: SQLite's data folder admits only one process
- * @throws Error in one sentence when another start takes longer than a minute
+ * Runs `start` while no other process starts on the same PostgreSQL database. Otherwise two processes could migrate or
+ * fill the database at the same time. PostgreSQL releases the lock when the connection ends, even after a crash.
+ * @param databaseUrl address of the database; undefined for SQLite, whose data folder is locked by `lockDataFolder`
+ * @throws Error with a message of one sentence if another start takes longer than a minute
  */
 export async function withStartLock<Result>(
   databaseUrl: string | undefined,
@@ -15,12 +15,12 @@ export async function withStartLock<Result>(
   if (!databaseUrl) return start();
   const { Client } = await import('pg');
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  // A failure of this connection also breaks the start's own connections, which report it.
+  // Errors of this connection are ignored, because the start notices the same problem on its own connections.
   client.on('error', () => undefined);
   try {
     await client.connect();
   } catch {
-    // The start reports the problem with the database in its own message.
+    // Starts without the lock. The start then fails with a message about the unreachable database.
     return start();
   }
   try {

@@ -2,24 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/httpError';
 
-/** Faults to inject: a status, HTML instead of data, null instead of a list, a dropped connection, no response. */
+/**
+ * A fault to inject: a response with this status, a response with HTML instead of JSON (`html`), a response with the JSON
+ * value `null`, a connection that is closed without a response (`drop`), or a request that never ends (`hang`).
+ */
 export type Fault = number | 'html' | 'null' | 'drop' | 'hang';
 
-/** A delay or a fault for matching requests. */
+/** A delay, a fault, or both, for all requests that match `call`. */
 export interface FaultRule {
-  /** Such as `GET /api/banner`. A path alone matches every method; a final `*` matches any rest of the path. */
+  /**
+   * Method and path, for example `GET /api/banner`. Without a method, the rule matches every method. A `*` at the end of
+   * the path matches any text.
+   */
   call: string;
   delayMs?: number;
   fault?: Fault;
 }
 
-/** Marks injected responses, so that nobody takes them for the contract. */
+/**
+ * Request header that injects a fault. Responses with a fault have the same header, so that the validation of responses
+ * ignores them.
+ */
 export const FAULT_HEADER = 'x-fault';
 const DELAY_HEADER = 'x-delay';
 
 /**
- * Parses a fault from the command line or a header.
- * @throws Error that lists the allowed values
+ * Parses a fault from a command-line option or a request header.
+ * @throws Error that lists the allowed values if the text is not one of them
  */
 export function faultOf(text: string): Fault {
   if (text === 'html' || text === 'null' || text === 'drop' || text === 'hang') return text;
@@ -28,8 +37,9 @@ export function faultOf(text: string): Fault {
 }
 
 /**
- * Injects delays and faults for developers: by rule for an endpoint, or by the headers `x-delay` (ms) and `x-fault`.
- * Headers count only from this machine, so clients of a shared development site cannot use them.
+ * Injects delays and faults, so that developers can see how an interface handles them. They apply to requests that match
+ * a rule, or that have the header `x-delay` (milliseconds) or `x-fault`. The headers are ignored in requests from other
+ * machines, so that clients of a shared development site cannot use them.
  */
 export function injectFaults(app: FastifyInstance, rules: FaultRule[]): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -4,18 +4,22 @@ import type { UploadedFile } from '@juris/contract';
 import { inspectFile } from '../../platform/uploads/inspectFile';
 import { svgSize } from '../../platform/uploads/drawings/svgSize';
 
-/** A picture of a sample record as it is stored. */
+/** Content, file extension and size in pixels of a sample picture, as it is stored. */
 interface Art extends Pick<UploadedFile, 'extension' | 'width' | 'height'> {
   bytes: Buffer;
 }
 
-/** Pictures by source: tests fill many databases in one process, and inspecting photographs takes half a second. */
+/**
+ * Cache of the pictures, by the path of the source file. Tests fill many databases in one process, and inspecting the
+ * photographs takes half a second each time.
+ */
 const artBySource = new Map<string, Promise<Art>>();
 
 /**
- * Reads a picture of the seed folder. Photographs are inspected like an upload, which rotates them upright. Our own
- * drawings need no cleaning, and the cleaner is slow to load.
- * @param stagedAt path at which the picture may be changed
+ * Reads a sample picture. Photographs are processed like uploads, which rotates them upright. SVG drawings are used as
+ * they are: the samples contain nothing to sanitise, and the sanitiser is slow to load.
+ * @param source path of the picture in the seed folder
+ * @param stagedAt path of a temporary copy, which may be changed
  */
 export function readArt(source: string, stagedAt: string): Promise<Art> {
   const art = artBySource.get(source) ?? inspect(source, stagedAt);

@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The sample catalogue: publishers, and a list for each content type, which the seed of that type reads. */
+/**
+ * Schema of the sample catalogue. It contains publishers and a list of records for each content type. The lists are
+ * validated by the seeds of their content types.
+ */
 const catalogue = z.looseObject({ publishers: z.array(z.object({ publisherName: z.string() })) });
 export type Catalogue = z.infer<typeof catalogue>;
 
-/** Reads the catalogue. @throws Error with the file name when the file is missing or invalid */
+/**
+ * Reads `catalogue.json` from the seed folder.
+ * @throws Error with the file name if the file is missing or invalid
+ */
 export function readCatalogue(seedFolder: string): Catalogue {
   const file = path.join(seedFolder, 'catalogue.json');
   try {

@@ -7,16 +7,19 @@ import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { Catalogue } from './catalogue';
 import type { SeedFiles } from './seedFiles';
 
-/** Input of the seed of a content type. */
+/** Data and services that a content seed uses to insert its records. */
 export interface SeedContext {
   db: Database;
   files: SeedFiles;
   catalogue: Catalogue;
-  /** ISO 8601, the same for all records. */
+  /** Time of the last change (ISO 8601, UTC), the same for all sample records. */
   updatedAt: string;
 }
 
-/** Writes the sample records of one content type into an empty table; ids follow the order of the file. */
+/**
+ * Inserts the sample records of one content type into an empty table. The records get ids in the order of
+ * `catalogue.json`.
+ */
 export type ContentSeed = (
   context: SeedContext,
   contentType: Pick<RecordType, 'name' | 'searchableColumns' | 'sorts' | 'derivedColumns' | 'terms'>,
@@ -24,9 +27,10 @@ export type ContentSeed = (
 
 /**
  * Creates the seed of a content type.
- * @param part key of its records in `catalogue.json`
- * @param record schema of a record
- * @param columns stores the files of a record and returns its row
+ * @param part key of the content type's records in `catalogue.json`
+ * @param table database table of the content type
+ * @param record schema of a record in `catalogue.json`
+ * @param columns stores the files of a record and returns the columns of its row
  */
 export const contentSeed =
   <Table extends ContentTypeName, Record extends z.ZodType>(
@@ -47,7 +51,7 @@ export const contentSeed =
     }
   };
 
-/** Returns the columns of a stored image's size. */
+/** Returns the size of a stored image as columns of a row. */
 export const imageSizeColumns = ({ width, height }: { width: number | null; height: number | null }) => ({
   imageWidth: width,
   imageHeight: height,

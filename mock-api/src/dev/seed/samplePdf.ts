@@ -1,9 +1,9 @@
 import type { PDFFont } from '@cantoo/pdf-lib';
 
-/** Text of a sample document. */
+/** Text of a sample PDF document. */
 export interface SampleText {
   title: string;
-  /** Author and year, or the publisher. */
+  /** The line below the title: author and year, or the publisher. */
   byline: string;
   excerpt: string;
 }
@@ -11,9 +11,9 @@ export interface SampleText {
 const PAGE: [number, number] = [420, 595];
 const MARGIN = 48;
 
-/** Creates a sample document of one page; the same text gives the same bytes. */
+/** Creates a PDF document of one page. The same text always results in the same bytes. */
 export async function samplePdf({ title, byline, excerpt }: SampleText): Promise<Uint8Array> {
-  // Loaded on demand: it is needed once per database, not at every start.
+  // Imported only when needed, because most starts of the API create no sample documents.
   const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib');
   const ink = rgb(0.08, 0.19, 0.23);
   const pdf = await PDFDocument.create();
@@ -38,7 +38,10 @@ export async function samplePdf({ title, byline, excerpt }: SampleText): Promise
   return pdf.save({ useObjectStreams: false });
 }
 
-/** Wraps text between the margins; the standard fonts only have Latin letters. */
+/**
+ * Wraps text into lines that fit between the margins. Replaces other than Latin letters with `?`, because the standard
+ * fonts do not have them.
+ */
 function wrapText(text: string, font: PDFFont, size: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -6,7 +6,7 @@ import type { StoredUpload, SavedFiles, Uploads } from '../../platform/uploads/u
 import { readArt } from './art';
 import { samplePdf, type SampleText } from './samplePdf';
 
-/** Stores sample files in the uploads folder in the same way as uploads. */
+/** Stores the files of sample records in the same way as uploaded files. */
 export class SeedFiles {
   constructor(
     private readonly uploads: Uploads,
@@ -14,7 +14,12 @@ export class SeedFiles {
     private readonly seedFolder: string,
   ) {}
 
-  /** Stores the picture of a record. @param file path in the seed folder's `art` */
+  /**
+   * Stores the picture of a sample record.
+   * @param folder upload folder, for example `banners`
+   * @param label text from which the name of the stored file is made
+   * @param file path of the picture in the subfolder `art` of the seed folder
+   */
   async image(folder: string, label: string, file: string): Promise<StoredUpload> {
     const stagedAt = this.place();
     const art = await readArt(path.join(this.seedFolder, 'art', file), stagedAt);
@@ -22,7 +27,10 @@ export class SeedFiles {
     return this.keep(folder, label, new ReceivedFile(stagedAt, '', art.extension, art.width, art.height));
   }
 
-  /** Creates and stores a sample document. */
+  /**
+   * Creates and stores a sample PDF document.
+   * @param folder upload folder, for example `openaccess/pdfs`
+   */
   async pdf(folder: string, text: SampleText): Promise<StoredUpload> {
     const stagedAt = this.place();
     await writeFile(stagedAt, await samplePdf(text));
