@@ -1,6 +1,6 @@
 import { redirect, type PageHandle, type Remote } from '@juris/platform';
 import { PendingNavigationContext, type PendingNavigation } from './address/pendingNavigation';
-import { ScreenUnavailable } from './layout/ScreenUnavailable';
+import { ScreenFailed, ScreenUnavailable } from './layout/ScreenUnavailable';
 import { loadAllLists, sections, type Section } from './screens/sections';
 import { requireSession, redirectIfSignedIn } from './session/guard';
 
@@ -75,7 +75,8 @@ const page = ({ path, chunk, title, list, screen }: Section) => {
       title,
       ...(list?.url !== undefined && { firstCall: list.url }),
     } satisfies PageHandle,
-    // Without this `catch`, the router would replace the whole layout, including Log Out, by its error page.
+    // Without these two, the router would replace the whole layout, including Log Out, with its error page.
+    errorElement: <ScreenFailed title={title} />,
     lazy: () => load().catch(() => ({ element: <ScreenUnavailable title={title} load={load} /> })),
   };
 };

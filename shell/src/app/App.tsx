@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationContext } from '../layout/navigation';
 import { SearchContext, type SearchSources } from '../layout/SearchContext';
-import { logRouteError } from './routeErrorBoundaries';
+import { routeErrorHandler } from './routeErrorBoundaries';
 import type { Store } from '@juris/platform/store';
 import type { RemoteName } from '@juris/releases/remotes';
 import { TryAgainContext, type TryAgain } from './TryAgainContext';
@@ -42,13 +42,14 @@ export function App({ store, router, routerWithout, report, search, navigation }
     performance.mark('shell-started');
   }, []);
   const failure = useMemo(() => ({ tryAgain, report }), [tryAgain, report]);
+  const onError = useMemo(() => routeErrorHandler(report), [report]);
   return (
     <StrictMode>
       <Provider store={store}>
         <SearchContext value={search}>
           <NavigationContext value={navigation}>
             <TryAgainContext value={failure}>
-              <RouterProvider key={shown.turn} router={shown.router} onError={logRouteError} />
+              <RouterProvider key={shown.turn} router={shown.router} onError={onError} />
             </TryAgainContext>
           </NavigationContext>
         </SearchContext>

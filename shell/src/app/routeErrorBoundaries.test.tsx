@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { StrictMode } from 'react';
 import { errorLabels } from '../layout/errorLabels';
-import { logRouteError, PublicErrorBoundary } from './routeErrorBoundaries';
+import { routeErrorHandler, PublicErrorBoundary } from './routeErrorBoundaries';
 
 const mode = process.env.NODE_ENV;
 beforeEach(() => {
@@ -14,15 +14,18 @@ afterEach(() => {
   Reflect.set(process.env, 'NODE_ENV', mode);
 });
 
+const report = jest.fn<void, [string, unknown]>();
+beforeEach(() => report.mockClear());
+
 function Broken(): never {
   throw new Error('The cover has no width.');
 }
-const show = (page: Pick<RouteObject, 'Component' | 'HydrateFallback' | 'loader'> = { Component: Broken }) =>
+const show = (page: Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'HydrateFallback' | 'loader'> = { Component: Broken }) =>
   render(
     <StrictMode>
       <RouterProvider
         router={createMemoryRouter([{ path: '/', ErrorBoundary: PublicErrorBoundary, ...page }])}
-        onError={logRouteError}
+        onError={routeErrorHandler(report)}
       />
     </StrictMode>,
   );
@@ -87,4 +90,10 @@ test('the error of a loader is logged once to the console, and an unknown addres
   });
   await screen.findByText(errorLabels.noPage);
   expect(consoleCalls()).toHaveLength(1);
+});
+
+test('reports an error that the page of a remote displays itself', async () => {
+  show({ Component: Broken, ErrorBoundary: () => <h1>Manage Banner is unavailable</h1> });
+  await screen.findByRole('heading', { name: 'Manage Banner is unavailable' });
+  expect(report).toHaveBeenCalledWith('public', expect.objectContaining({ message: 'The cover has no width.' }));
 });

@@ -10,8 +10,8 @@ import { errorLabels } from '../layout/errorLabels';
 import { RemoteUnavailable } from '../layout/RemoteUnavailable';
 import { PageNotFound, RouterFallback } from '../layout/RouterFallback';
 import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
-import { remoteAt, remotes } from '@juris/releases/remotes';
-import { TryAgainContext } from './TryAgainContext';
+import { remoteAt, remotes, type RemoteName } from '@juris/releases/remotes';
+import { TryAgainContext, type TryAgain } from './TryAgainContext';
 
 /**
  * Error page inside the public layout. It handles an unknown address, an unavailable remote, and an error in a page.
@@ -19,8 +19,7 @@ import { TryAgainContext } from './TryAgainContext';
 export function PublicErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const failed = error instanceof RemoteUnavailableError ? error.remote : undefined;
-  const remote = remotes.find(({ name }) => name === failed)?.name ?? remoteAt(pathname).name;
+  const remote = failedRemote(error, pathname);
   const { tryAgain, report } = use(TryAgainContext);
   const [busy, setBusy] = useState(false);
   const isUnknown = isRouteErrorResponse(error) && error.status < 500;
@@ -42,12 +41,24 @@ export function PublicErrorBoundary() {
 }
 
 /**
- * Logs an error of a page to the console, unless React has already logged it because it occurred during rendering.
- * Unknown addresses are not logged.
+/**
+ * Returns a handler for the errors of all routes, including those that a remote displays itself. It reports each error, and
+ * logs it to the console unless React has already logged it because it occurred during rendering. Unknown addresses are
+ * neither reported nor logged.
  */
-export const logRouteError: ClientOnErrorFunction = (error, { errorInfo }) => {
-  if (!errorInfo && !isRouteErrorResponse(error)) console.warn(error);
-};
+export const routeErrorHandler =
+  (report: TryAgain['report']): ClientOnErrorFunction =>
+  (error, { location, errorInfo }) => {
+    if (isRouteErrorResponse(error)) return;
+    if (!errorInfo) console.warn(error);
+    report(failedRemote(error, location.pathname), error);
+  };
+
+/** Returns the remote that an error names, or the remote of the page. */
+function failedRemote(error: unknown, pathname: string): RemoteName {
+  const failed = error instanceof RemoteUnavailableError ? error.remote : undefined;
+  return remotes.find(({ name }) => name === failed)?.name ?? remoteAt(pathname).name;
+}
 
 /** Returns the stack of an error in development, and undefined in production. */
 const forDevelopers = (error: unknown) =>

@@ -33,7 +33,13 @@ async function start() {
   const mounted: MountedPages = {};
   const navigations = { ...boot.navigations };
   let navigation = siteNavigation(navigations);
-  const report = (name: RemoteName, error: unknown) => reportFailure(name, remotes.container(name), error);
+  // The router and an error page can report the same error.
+  const reported = new Set<unknown>();
+  const report = (name: RemoteName, error: unknown) => {
+    if (reported.has(error)) return;
+    reported.add(error);
+    reportFailure(name, remotes.container(name), error);
+  };
 
   async function fetchPages(name: RemoteName): Promise<RouteObject[]> {
     const remote = await remotes.load(name);

@@ -1,3 +1,4 @@
+import { useRevalidator } from '@juris/platform';
 import { useState, type ComponentType } from 'react';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 
@@ -22,9 +23,26 @@ export function ScreenUnavailable({ title, load }: ScreenUnavailableProps) {
     setScreen(await load().catch(() => undefined));
     setIsLoading(false);
   }
-  return (
-    <FailurePanel heading={<h1>{title} is unavailable</h1>} onRetry={() => void tryAgain()} busy={isLoading}>
-      We could not load this screen. The other screens work, and nothing that you saved is lost.
-    </FailurePanel>
-  );
+  return <ScreenFailure title={title} onRetry={() => void tryAgain()} busy={isLoading} />;
 }
+
+/** Replaces a screen that threw an error. The layout stays, and Try again renders the screen again. */
+export function ScreenFailed({ title }: Pick<ScreenUnavailableProps, 'title'>) {
+  const { revalidate, state } = useRevalidator();
+  return <ScreenFailure title={title} onRetry={() => void revalidate()} busy={state === 'loading'} />;
+}
+
+interface ScreenFailureProps extends Pick<ScreenUnavailableProps, 'title'> {
+  onRetry: () => void;
+  busy: boolean;
+}
+
+const ScreenFailure = ({ title, onRetry, busy }: ScreenFailureProps) => (
+  <FailurePanel heading={<h1>{title} is unavailable</h1>} onRetry={onRetry} busy={busy}>
+    {unavailableText}
+  </FailurePanel>
+);
+
+/** Text below the heading. Tests import it. */
+export const unavailableText =
+  'This screen couldn’t be displayed. The other screens work, and everything that you saved is stored.';

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { sections } from '../screens/sections';
+import { unavailableText } from './ScreenUnavailable';
 
 const api = withApi();
 let opened: ReturnType<typeof renderAdmin> | undefined;
@@ -56,4 +58,22 @@ test('the menu closes when an entry is chosen', async () => {
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
   await user.click(menu.getByRole('link', { name: 'Manage Banner' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a screen that throws shows a failure beside the sidebar, and Try again renders it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let isBroken = true;
+  const section = sections.find(({ path }) => path === 'managesnippets');
+  if (!section) throw new Error('There is no section "managesnippets".');
+  jest.spyOn(section, 'screen').mockResolvedValue(() => {
+    if (isBroken) throw new Error('The column has no heading.');
+    return <h2>Repaired</h2>;
+  });
+  const { user } = renderAdmin('/admin/managesnippets', await api.current.signIn());
+  expect(await screen.findByText(unavailableText)).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Admin' })).toBeInTheDocument();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: uiLabels.tryAgain }));
+  expect(await screen.findByRole('heading', { name: 'Repaired' })).toBeInTheDocument();
+  jest.restoreAllMocks();
 });
