@@ -1,5 +1,5 @@
 import { release } from '../testing/releases';
-import { adoptBuild, endCheck, rollBack, startTrial, promote, startCheck } from './channels';
+import { adoptBuild, endCheck, failCheck, rollBack, startTrial, promote, startCheck } from './channels';
 
 const [first, second, third] = [release('1'), release('2'), release('3')];
 const versions = [third, second, first];
@@ -39,6 +39,42 @@ describe('switching releases', () => {
   });
 });
 
+describe('a version that failed its check', () => {
+  const failed = failCheck(startCheck(twoReleases, third), '3', 'The page shows no heading.');
+
+  test('failCheck ends the check of a version and records the reason', () => {
+    expect(failed).toEqual({ ...twoReleases, failed: { 3: 'The page shows no heading.' } });
+  });
+
+  test('rollBack activates a version that failed its check only if this is allowed', () => {
+    expect(() => rollBack(failed, versions, { version: '3' })).toThrow(
+      '3 has not passed its check: The page shows no heading.',
+    );
+    const forced = rollBack(failed, versions, { version: '3', isUncheckedAllowed: true });
+    expect(forced).toEqual({ ...failed, current: third });
+  });
+
+  test('rollBack rejects a version whose check has not ended', () => {
+    const checking = startCheck(twoReleases, third);
+    expect(() => rollBack(checking, versions, { version: '3' })).toThrow('The check has not ended.');
+  });
+
+  test('a version that is activated or on trial loses its recorded failure, and other versions keep theirs', () => {
+    const both = failCheck(failed, '4', 'no heading');
+    expect(promote(both, third).failed).toEqual({ 4: 'no heading' });
+    expect(startTrial(both, third, 10).failed).toEqual({ 4: 'no heading' });
+    expect(promote(failed, third)).not.toHaveProperty('failed');
+  });
+
+  test('failCheck keeps the last twenty reasons', () => {
+    let channels = twoReleases;
+    for (let next = 1; next <= 30; next++) channels = failCheck(channels, `v${next}`, 'no heading');
+    expect(Object.keys(channels.failed ?? {})).toEqual(
+      Array.from({ length: 20 }, (_, index) => `v${index + 11}`),
+    );
+  });
+});
+
 describe('rolling back', () => {
   test('rollBack activates the previous release, and a second rollBack the release before that', () => {
     const back = rollBack(promote(twoReleases, third), versions);
@@ -47,9 +83,15 @@ describe('rolling back', () => {
   });
 
   test('rollBack activates a named version, even one that was never active', () => {
-    expect(rollBack(promote(twoReleases, third), versions, '1')).toEqual({ current: first, previous: [] });
+    expect(rollBack(promote(twoReleases, third), versions, { version: '1' })).toEqual({
+      current: first,
+      previous: [],
+    });
     const never = release('4');
-    expect(rollBack(twoReleases, [never, ...versions], '4')).toEqual({ current: never, previous: ['1'] });
+    expect(rollBack(twoReleases, [never, ...versions], { version: '4' })).toEqual({
+      current: never,
+      previous: ['1'],
+    });
   });
 
   test('rollBack without a version ends a running trial and keeps the current release', () => {
@@ -63,7 +105,7 @@ describe('rolling back', () => {
   ])(
     'rollBack throws an error that says why there is no release to restore (case %#)',
     (releases, version, message) => {
-      expect(() => rollBack(releases, versions, version)).toThrow(message);
+      expect(() => rollBack(releases, versions, { version })).toThrow(message);
     },
   );
 });

@@ -1,7 +1,10 @@
 import type { Release, Channels } from './releaseList';
 
-/** Maximum number of previous versions that the release list keeps for roll-backs. */
+/** Maximum number of previous versions, and of reasons for failed checks, that the release list keeps. */
 const MAX_PREVIOUS = 20;
+
+/** Maximum length of the reason for a failed check, in characters. */
+const MAX_REASON = 500;
 
 /**
  * Activates a release for all visitors and ends a running trial. The replaced version becomes the first of the previous
@@ -13,9 +16,18 @@ const MAX_PREVIOUS = 20;
 export function promote(releases: Channels | undefined, release: Release): Channels {
   if (!releases) return { current: release, previous: [] };
   const { current, previous } = releases;
-  return current.version === release.version
-    ? { current: release, previous }
-    : { current: release, previous: [current.version, ...previous].slice(0, MAX_PREVIOUS) };
+  return {
+    ...failuresExcept(releases, release.version),
+    current: release,
+    previous:
+      current.version === release.version ? previous : [current.version, ...previous].slice(0, MAX_PREVIOUS),
+  };
+}
+
+/** Returns the reasons for failed checks without the reason of a given version. */
+function failuresExcept({ failed = {} }: Channels, version: string): Pick<Channels, 'failed'> {
+  const { [version]: _, ...others } = failed;
+  return Object.keys(others).length > 0 ? { failed: others } : {};
 }
 
 /**
@@ -55,7 +67,7 @@ export function startTrial(releases: Channels | undefined, release: Release, sha
   if (releases.current.version === release.version)
     throw new Error(`${release.version} is on for everybody already.`);
   const { current, previous } = releases;
-  return { current, previous, trial: { release, share } };
+  return { ...failuresExcept(releases, release.version), current, previous, trial: { release, share } };
 }
 
 /**
@@ -75,18 +87,42 @@ export function endCheck({ checking: _, ...releases }: Channels): Channels {
 }
 
 /**
+ * Ends the smoke test of a version that failed, and records the reason.
+ * @param reason Message of the smoke test.
+ * @example failCheck(channels, '1.9.0-1a2b3c', 'https://example.org/services fails in the browser: …')
+ */
+export function failCheck(channels: Channels, version: string, reason: string): Channels {
+  const { failed = {} } = channels;
+  const others = Object.entries(failed).filter(([known]) => known !== version);
+  const kept = [...others, [version, reason.slice(0, MAX_REASON)] as const].slice(-MAX_PREVIOUS);
+  return { ...endCheck(channels), failed: Object.fromEntries(kept) };
+}
+
+/** Options of {@link rollBack}. */
+export interface RollBackOptions {
+  /** Version to restore; the previous version by default. */
+  version?: string | undefined;
+  /** Whether a version that has not passed its check may be activated; false by default. */
+  isUncheckedAllowed?: boolean;
+}
+
+/**
  * Rolls a remote back. If a trial is running and no version is named, only the trial ends. Otherwise the previous
  * release or the named version becomes active for all visitors.
  * @param releases Channels of the remote; undefined before its first release.
  * @param versions Stored versions of the remote.
- * @param version Version to restore; the previous version by default.
- * @throws {Error} If the remote has no release, or the version to restore does not exist.
+ * @throws {Error} If the remote has no release, or the version to restore does not exist or has not passed its check.
  * @example rollBack(channels, storedReleases(folder, 'public'))
  */
-export function rollBack(releases: Channels | undefined, versions: Release[], version?: string): Channels {
+export function rollBack(
+  releases: Channels | undefined,
+  versions: Release[],
+  { version, isUncheckedAllowed = false }: RollBackOptions = {},
+): Channels {
   if (!releases) throw new Error('Nothing of it was released yet.');
-  const { current, trial, previous } = releases;
-  if (trial && !version) return { current, previous };
+  const { current, trial, previous, checking, failed } = releases;
+  const kept = { ...(failed && { failed }), previous };
+  if (trial && !version) return { ...kept, current };
   const target = version ?? previous[0];
   if (!target) throw new Error(`Nothing was on before ${current.version}.`);
   const release = versions.find((stored) => stored.version === target);
@@ -94,7 +130,12 @@ export function rollBack(releases: Channels | undefined, versions: Release[], ve
     throw new Error(
       `There is no version ${target}; there are ${versions.map((stored) => stored.version).join(', ')}.`,
     );
+  const failure = failed?.[target] ?? (checking?.version === target ? 'The check has not ended.' : undefined);
+  if (failure !== undefined && !isUncheckedAllowed)
+    throw new Error(
+      `${target} has not passed its check: ${failure} Release it again, or activate it as it is with --unchecked.`,
+    );
   // The replaced version is not added to the previous versions, so that the next roll-back does not activate it again.
   const at = previous.indexOf(target);
-  return { current: release, previous: at === -1 ? previous : previous.slice(at + 1) };
+  return { ...kept, current: release, previous: at === -1 ? previous : previous.slice(at + 1) };
 }

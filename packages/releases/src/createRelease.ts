@@ -36,15 +36,18 @@ export function createRelease({ name, source, releasesFolder, describeRemote }: 
   if (existing) return { release: existing, isNew: false };
 
   const unfinished = `${folder}.${process.pid}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  for (const part of ['browser', 'server']) cpSync(path.join(dist, part), unfinished, { recursive: true });
-
-  const release = describe(name, version, unfinished, describeRemote);
-  writeFileSync(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(unfinished, folder);
-  return { release, isNew: true };
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    for (const part of ['browser', 'server']) cpSync(path.join(dist, part), unfinished, { recursive: true });
+    const release = describe(name, version, unfinished, describeRemote);
+    writeFileSync(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
+    return { release, isNew: true };
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 }
 
 /** Creates the content of `release.json` from the files of a version. */

@@ -12,9 +12,11 @@ import { updateChannels } from './releaseFolder';
 import { createRelease } from './createRelease';
 import type { DescribeRemote } from './remoteDescription';
 import type { ReleaseStore } from './releaseStore';
-import type { Release } from './releaseList';
-import { smokeTest } from './smokeTest';
-import { endCheck, promote, startCheck, startTrial } from './channels';
+import type { Channels, Release } from './releaseList';
+import type { CheckAccount } from './checkAccount';
+import { errorMessage } from './errorMessage';
+import { smokeTest, type SmokeTestResult } from './smokeTest';
+import { endCheck, failCheck, promote, startCheck, startTrial } from './channels';
 
 /** Options of {@link createWithinBudget} and {@link publish}. */
 export interface ReleaseOptions extends RunningShell {
@@ -30,6 +32,8 @@ export interface ReleaseOptions extends RunningShell {
   store?: ReleaseStore | undefined;
   /** Path of the browser for the smoke test; by default an installed browser is found. */
   browser?: string | undefined;
+  /** Account with which the smoke test signs in. */
+  account?: CheckAccount | undefined;
   /** Share of the visitors who get the release, in percent; all visitors by default. */
   share?: number | undefined;
   /** True if the version is only checked and stays inactive. */
@@ -63,8 +67,9 @@ export function createWithinBudget({
 }
 
 /**
- * Tests a version in the running shell and then activates it, unless it is only checked. The shell first uses the version only for the requests of
- * the smoke test, which opens all pages of the remote. If a step fails, the current release stays active.
+ * Tests a version in the running shell and then activates it, unless it is only checked. The shell first uses the version
+ * only for the requests of the smoke test, which opens all pages of the remote. If a step fails, the current release stays
+ * active, and the release list records the reason.
  * @param release Version that {@link createWithinBudget} created.
  * @param options `onProgress` receives the progress of the smoke test, from 0 to 1.
  * @throws {Error} With the reason if a step fails.
@@ -82,7 +87,9 @@ export async function publish(
     site,
     share,
     browser,
+    account,
     checkOnly,
+    say,
     onProgress,
   } = options;
   const { version } = release;
@@ -90,8 +97,8 @@ export async function publish(
   const lasting = options.store ? SEVERAL_SHELLS_MS : 0;
   await fetchHealth(options);
   let hadRelease = false;
-  const restore = () =>
-    updateChannels(store, name, (releases) => (hadRelease && releases ? endCheck(releases) : undefined));
+  const restore = (end: (channels: Channels) => Channels) =>
+    updateChannels(store, name, (releases) => (hadRelease && releases ? end(releases) : undefined));
   try {
     await updateChannels(store, name, (releases) => {
       hadRelease = releases !== undefined;
@@ -101,18 +108,30 @@ export async function publish(
       (checking ?? current) === version;
     await waitForRelease(options, name, version, isTaken, lasting);
     const code = readFileSync(path.join(releasesFolder, release.server.address));
-    const { addresses, rendered } = describeRemote(name, code, release.server.address);
-    await smokeTest({ site, release, addresses, rendered, browser, onProgress });
-    if (checkOnly) return void (await restore());
+    const pages = describeRemote(name, code, release.server.address);
+    const result = await smokeTest({ ...pages, site, release, browser, account, onProgress });
+    for (const line of limitsOf(result, account !== undefined)) say(line);
+    if (checkOnly) return void (await restore(endCheck));
     await updateChannels(store, name, (releases) => {
       const before = releases && endCheck(releases);
       return share === undefined ? promote(before, release) : startTrial(before, release, share);
     });
   } catch (error) {
-    await restore();
+    await restore((channels) => failCheck(channels, version, errorMessage(error)));
     throw error;
   }
   await waitForRelease(options, name, version, ({ current, trial }) =>
     share === undefined ? current === version : trial?.version === version && trial.share === share,
   );
+}
+
+/** Returns one sentence for each part of a release that its smoke test has not seen. */
+function limitsOf({ addresses, signedOut, unknown }: SmokeTestResult, hasAccount: boolean): string[] {
+  const count = `${signedOut.length} of ${addresses.length} pages`;
+  return [
+    ...(signedOut.length > 0 && !hasAccount
+      ? [`${count} were checked signed out only. Set CHECK_EMAIL and CHECK_PASSWORD to check them signed in.`]
+      : []),
+    ...unknown.map((pattern) => `No page of ${pattern} was checked: the sitemap of the site has none.`),
+  ];
 }

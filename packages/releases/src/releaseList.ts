@@ -49,6 +49,10 @@ export const channelsSchema = z.object({
   trial: z.object({ release: releaseSchema, share: trialShare }).exactOptional(),
   /** Release that only the requests of its smoke test get. */
   checking: releaseSchema.exactOptional(),
+  /**
+   * Reasons why versions failed their check, by version. A roll-back activates such a version only with a confirmation.
+   */
+  failed: z.record(z.string(), z.string()).exactOptional(),
   /** Versions that were active before the current one, the latest first. A roll-back restores the first of them. */
   previous: z.array(z.string()),
   /** True if `npm start` activated the current release. Only then may the next start replace it with a new build. */

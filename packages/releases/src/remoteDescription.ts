@@ -6,6 +6,8 @@ export interface RemoteDescription {
   navigation?: unknown;
   /** Paths of the remote's pages that have no parameter, such as `/contactus`. The first is the mount path. */
   addresses: string[];
+  /** Path patterns of the remote's pages with parameters, such as `/titles/:book`. */
+  patterns: string[];
   /** Where the pages are first rendered. */
   rendered: 'server' | 'browser';
 }

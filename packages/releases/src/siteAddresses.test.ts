@@ -1,5 +1,5 @@
 import type { Remote } from '@juris/platform';
-import { siteAddresses } from './siteAddresses';
+import { pagePatterns, siteAddresses } from './siteAddresses';
 
 test('siteAddresses returns each page with a title once, and no files, unlisted pages or paths with a parameter', () => {
   const remote: Remote = {
@@ -15,4 +15,16 @@ test('siteAddresses returns each page with a title once, and no files, unlisted 
     ],
   };
   expect(siteAddresses(remote)).toEqual(['/', '/sevices', '/leadership/sales']);
+});
+
+test('the patterns of a remote are the pages with a parameter, without downloads', () => {
+  const remote: Remote = {
+    platform: '^1',
+    routes: () => [
+      { path: 'services', handle: { title: 'Services' } },
+      { path: 'books/:id', children: [{ path: 'cite.bib', handle: { file: true } }, { path: 'reviews' }] },
+      { path: '*' },
+    ],
+  };
+  expect(pagePatterns(remote, '/rights')).toEqual(['/rights/books/:id', '/rights/books/:id/reviews']);
 });

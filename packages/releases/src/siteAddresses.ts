@@ -31,5 +31,18 @@ export function siteAddresses(remote: Remote, mount = '/'): string[] {
   return [...new Set(found.map(({ path }) => path))];
 }
 
+/**
+ * Returns the path patterns of a remote's pages with parameters, such as `/titles/:book`. Downloads are not pages.
+ * @param mount Path at which the remote is mounted.
+ */
+export function pagePatterns(remote: Remote, mount = '/'): string[] {
+  const found = addressedRoutes(remote, mount).filter(
+    ({ path, handle }) => path.includes('/:') && !path.includes('*') && !isFile(handle),
+  );
+  return [...new Set(found.map(({ path }) => path))];
+}
+
+const isFile = (handle: unknown) => typeof handle === 'object' && handle !== null && 'file' in handle;
+
 const hasTitle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;

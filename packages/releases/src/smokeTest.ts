@@ -1,4 +1,8 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
+import { endCheckSession, signInForCheck, type CheckAccount } from './checkAccount';
+import { checkedAddresses } from './checkedAddresses';
+import { checkPage } from './checkPage';
+import { errorMessage } from './errorMessage';
 import { findBrowser } from './findBrowser';
 import type { Release } from './releaseList';
 
@@ -13,87 +17,89 @@ export interface SmokeTest {
   release: Release;
   /** Path of the browser; by default an installed browser is found. */
   browser?: string | undefined;
-  /** Paths of the pages to open. */
+  /** Account that signs in before the pages are opened. Without one, pages that need a sign-in are seen signed out only. */
+  account?: CheckAccount | undefined;
+  /** Paths of the pages without parameters. */
   addresses: string[];
+  /** Path patterns of the pages with parameters, such as `/titles/:book`. */
+  patterns: string[];
   /** Where the pages are first rendered. */
   rendered: 'server' | 'browser';
   /** Called after each page with the progress, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
+/** Result of a smoke test without failures. */
+export interface SmokeTestResult {
+  /** Paths of the pages that were opened. */
+  addresses: string[];
+  /** Paths of those pages that asked for a password. */
+  signedOut: string[];
+  /** Path patterns of which the site has no page. */
+  unknown: string[];
+}
+
 /**
- * Opens the pages of a release in the running shell. It checks the HTML of each page from the server, and then opens
- * the page in a browser.
- * @returns The number of pages that were opened.
+ * Opens the pages of a release in the running shell, and one page of each path pattern. It checks the HTML of each page
+ * from the server, and then opens the page in a browser.
  * @throws {Error} If a page fails or no browser was found. The message names the page and the reason.
- * @example await smokeTest({ site: 'http://localhost:3000', release, addresses, rendered: 'server', onProgress: () => {} })
+ * @example await smokeTest({ site: 'http://localhost:3000', release, ...describeRemote(name, code, location), onProgress: () => {} })
  */
 export async function smokeTest({
   site,
   release,
-  addresses,
+  account,
   rendered,
   browser: given,
   onProgress,
-}: SmokeTest): Promise<number> {
-  const cookie = { name: 'release-check', value: release.version };
+  ...declared
+}: SmokeTest): Promise<SmokeTestResult> {
+  const { addresses, unknown } = await checkedAddresses(site, declared.addresses, declared.patterns);
+  const token = account && (await signInForCheck(site, account));
+  const browser = await launch(given);
+  try {
+    const cookie = { name: 'release-check', value: release.version };
+    const context = await browser.newContext();
+    await context.addCookies([{ ...cookie, url: site }]);
+    // Specification section 3 defines where the session is stored.
+    if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+    const page = await context.newPage();
+    page.setDefaultTimeout(pageTimeout);
+    const signedOut: string[] = [];
+    for (const [index, address] of addresses.entries()) {
+      await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, rendered).catch(
+        async (error: unknown) => {
+          // The browser renders what the server could not, and its console then shows the reason.
+          const inBrowser = await checkPage(page, site + address).then(() => '', errorMessage);
+          throw new Error([errorMessage(error), inBrowser].filter(Boolean).join(' '), { cause: error });
+        },
+      );
+      if (await checkPage(page, site + address)) signedOut.push(address);
+      onProgress((index + 1) / addresses.length);
+    }
+    return { addresses, signedOut, unknown };
+  } finally {
+    await browser.close();
+    if (token) await endCheckSession(site, token);
+  }
+}
 
+async function launch(given: string | undefined): Promise<Browser> {
   const executablePath = findBrowser(given);
   if (!executablePath)
     throw new Error(
       'A release is checked in a browser, and none was found. Install Chrome or Chromium, or name one with CHROME_PATH=… .',
     );
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const context = await browser.newContext();
-    await context.addCookies([{ ...cookie, url: site }]);
-    const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeout);
-    for (const [index, address] of addresses.entries()) {
-      await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, rendered);
-      await checkInBrowser(page, site + address);
-      onProgress((index + 1) / addresses.length);
-    }
-  } finally {
-    await browser.close();
-  }
-  return addresses.length;
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
 async function checkHtml(address: string, cookie: string, version: string, rendered: 'server' | 'browser') {
   const response = await fetch(address, { headers: { cookie } });
-  if (!response.ok) throw new Error(`${address} answers ${response.status} with ${version}.`);
+  if (!response.ok)
+    throw new Error(`The server responds with ${response.status} to ${address} with ${version}.`);
   const html = await response.text();
-  if (!html.includes(`"version":"${version}"`)) throw new Error(`${address} is not sent with ${version}.`);
+  if (!html.includes(`"version":"${version}"`))
+    throw new Error(`The server does not use ${version} for ${address}.`);
   if (rendered === 'server' && !html.includes('"rendered":'))
-    throw new Error(`${address} could not be rendered on the server with ${version}.`);
-}
-
-async function checkInBrowser(page: Page, address: string) {
-  const problems: string[] = [];
-  const onError = (error: Error) => problems.push(error.message);
-  page.on('pageerror', onError);
-  try {
-    await page.goto(address);
-    // The application starts at the first user interaction. This event starts it without one.
-    await page.evaluate(() => dispatchEvent(new Event('start-application')));
-    await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
-    const heading = page.locator('h1').first();
-    await heading.waitFor();
-    if (
-      await page
-        .getByRole('alert')
-        .filter({ has: page.locator('h1') })
-        .count()
-    )
-      problems.push(`it shows "${await heading.innerText()}"`);
-  } catch (error) {
-    problems.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
-  } finally {
-    page.off('pageerror', onError);
-  }
-  if (problems.length > 0) throw new Error(`${address} fails in the browser: ${problems.join('; ')}.`);
+    throw new Error(`The server could not render ${address} with ${version}.`);
 }

@@ -4,7 +4,7 @@ import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 import { checkRemote } from '@juris/releases/checkRemote';
 import { evaluateServerFile } from '@juris/releases/evaluateServerFile';
 import type { DescribeRemote } from '@juris/releases/remoteDescription';
-import { siteAddresses } from '@juris/releases/siteAddresses';
+import { pagePatterns, siteAddresses } from '@juris/releases/siteAddresses';
 import type { Project } from './project';
 
 /**
@@ -28,6 +28,7 @@ export const describeRemote = ({ folder, mount, rendered }: Project): DescribeRe
       platform: remote.platform,
       navigation: remote.navigation,
       addresses: [...new Set([mount, ...siteAddresses(remote, mount)])],
+      patterns: pagePatterns(remote, mount),
       rendered,
     };
   };

@@ -14,6 +14,8 @@ export const releaseSettings = z.object({
     '`http://localhost:PORT`',
   ),
   RELEASES: optional(z.string(), 'Folder of releases, or `s3://bucket/prefix`.', '`releases` in `DATA_DIR`'),
+  CHECK_EMAIL: optional(z.string(), 'Account with which the check of a release signs in.'),
+  CHECK_PASSWORD: optional(z.string(), 'Password of `CHECK_EMAIL`.'),
   CHROME_PATH: optional(z.string(), 'Browser that checks a release.', 'an installed Chrome or Chromium'),
   ...objectStoreSettings,
 });

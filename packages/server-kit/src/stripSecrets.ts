@@ -4,6 +4,7 @@ const secrets = [
   'SECOND_SIGNING_KEY',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'CHECK_PASSWORD',
   'DATABASE_URL',
   'SMTP_URL',
   'AWS_ACCESS_KEY_ID',

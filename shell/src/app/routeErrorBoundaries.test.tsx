@@ -20,7 +20,11 @@ beforeEach(() => report.mockClear());
 function Broken(): never {
   throw new Error('The cover has no width.');
 }
-const show = (page: Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'HydrateFallback' | 'loader'> = { Component: Broken }) =>
+const show = (
+  page: Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'HydrateFallback' | 'loader'> = {
+    Component: Broken,
+  },
+) =>
   render(
     <StrictMode>
       <RouterProvider
@@ -95,5 +99,8 @@ test('the error of a loader is logged once to the console, and an unknown addres
 test('reports an error that the page of a remote displays itself', async () => {
   show({ Component: Broken, ErrorBoundary: () => <h1>Manage Banner is unavailable</h1> });
   await screen.findByRole('heading', { name: 'Manage Banner is unavailable' });
-  expect(report).toHaveBeenCalledWith('public', expect.objectContaining({ message: 'The cover has no width.' }));
+  expect(report).toHaveBeenCalledWith(
+    'public',
+    expect.objectContaining({ message: 'The cover has no width.' }),
+  );
 });

@@ -1,6 +1,6 @@
 import { remotes } from '@juris/releases/remotes';
 import type { DescribeRemote } from '@juris/releases/remoteDescription';
-import { siteAddresses } from '@juris/releases/siteAddresses';
+import { pagePatterns, siteAddresses } from '@juris/releases/siteAddresses';
 import { evaluateRemote } from './evaluateRemote';
 
 /**
@@ -14,6 +14,7 @@ export const describeRemote: DescribeRemote = (name, code, location) => {
     platform: remote.platform,
     navigation: remote.navigation,
     addresses: [...new Set([mount, ...siteAddresses(remote, mount)])],
+    patterns: pagePatterns(remote, mount),
     rendered,
   };
 };

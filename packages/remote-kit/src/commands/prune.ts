@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { outdatedReleases } from '@juris/releases/prune';
 import { readChannels, storedReleases } from '@juris/releases/releaseFolder';
@@ -8,7 +8,7 @@ import { releasePlace } from './releasePlace';
 
 /**
  * `juris-remote prune`: deletes old versions of a remote. The newest five versions, versions of the last seven days, the
- * active version and its predecessor are kept.
+ * active version and its predecessor are kept. Incomplete folders that stopped commands have left are deleted as well.
  */
 export const prune: ReleaseCommand = async ({ project, settings, environment, given }) => {
   commandArguments({ names: [] }, environment, given);
@@ -21,5 +21,21 @@ export const prune: ReleaseCommand = async ({ project, settings, environment, gi
     else rmSync(path.join(folder, name, version), { recursive: true });
     console.log(`Deleted ${name} ${version}`);
   }
+  for (const entry of abandonedFolders(path.join(folder, name))) {
+    rmSync(path.join(folder, name, entry), { recursive: true });
+    console.log(`Deleted ${name} ${entry}, which was incomplete`);
+  }
   console.log(`${name}: ${old.length} deleted, ${versions.length - old.length} kept.`);
 };
+
+/** Time in ms after which no running command can be writing an incomplete folder. */
+const ONE_HOUR_MS = 3_600_000;
+
+const abandonedFolders = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder).filter(
+        (entry) =>
+          entry.endsWith('.unfinished') &&
+          Date.now() - statSync(path.join(folder, entry)).mtimeMs > ONE_HOUR_MS,
+      )
+    : [];

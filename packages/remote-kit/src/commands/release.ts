@@ -7,7 +7,7 @@ import { deleteSecrets } from '@juris/server-kit/stripSecrets';
 import { progressLine } from '../build/progressLine';
 import { commandArguments } from './commandArguments';
 import type { ReleaseCommand, ReleaseContext } from './releaseCommand';
-import { releasePlace } from './releasePlace';
+import { releasePlace, runningShell } from './releasePlace';
 
 /**
  * `juris-remote release [--share 10]`: builds the remote, checks it with the running shell, and activates it for all
@@ -45,7 +45,10 @@ async function checkBuild(
 ): Promise<void> {
   const started = performance.now();
   const { name } = project;
-  const { PORT, SITE_URL: site = `http://localhost:${PORT}`, OPERATIONS_TOKEN, CHROME_PATH } = settings;
+  const { CHECK_EMAIL: email, CHECK_PASSWORD: password, CHROME_PATH } = settings;
+  if ((email === undefined) !== (password === undefined))
+    throw new Error('CHECK_EMAIL and CHECK_PASSWORD belong together: set both, or neither.');
+  const shell = runningShell(settings);
   const { folder, store } = await releasePlace(project.root, settings);
   // The released code runs here to determine its type and pages. The store has already read its keys.
   deleteSecrets(environment);
@@ -55,7 +58,8 @@ async function checkBuild(
     source: project.folder,
     budget: project.budget,
     ...{ releasesFolder: folder, store, describeRemote },
-    ...{ site, operationsToken: OPERATIONS_TOKEN, browser: CHROME_PATH },
+    ...{ ...shell, browser: CHROME_PATH },
+    account: email !== undefined && password !== undefined ? { email, password } : undefined,
     say: (line: string) => console.log(line),
   };
 
@@ -68,7 +72,7 @@ async function checkBuild(
   await store?.send(name, made, folder);
   const onWait = () => console.log(`Another release of ${name} is being checked; waiting for it …`);
   await withLock(path.join(folder, `${name}.check`), onWait, async () => {
-    const line = progressLine(`Checking ${name} with the shell at ${site}`);
+    const line = progressLine(`Checking ${name} with the shell at ${shell.site}`);
     await publish(made, { ...options, onProgress: line.update });
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     line.done(`${name} ${made.version} ${result} after ${seconds} s.`);

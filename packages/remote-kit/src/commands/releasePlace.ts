@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseStore } from '@juris/releases/releaseStore';
+import type { RunningShell } from '@juris/releases/runningShell';
 import { releasesFolder } from './releasesFolder';
 import type { ReleaseSettings } from '../settings';
 
@@ -13,6 +14,13 @@ export interface ReleasePlace {
   folder: string;
   store: ReleaseStore | undefined;
 }
+
+/** Returns the shell that the settings of a command name: `SITE_URL`, or the one on this machine. */
+export const runningShell = ({
+  PORT,
+  SITE_URL = `http://localhost:${PORT}`,
+  OPERATIONS_TOKEN,
+}: ReleaseSettings): RunningShell => ({ site: SITE_URL, operationsToken: OPERATIONS_TOKEN });
 
 /**
  * Opens the location that the setting `RELEASES` names: a folder, or an object store as `s3://bucket/prefix`.

@@ -29,5 +29,6 @@ function audience(version: string, channels: Channels | undefined): string {
   if (version === channels?.current.version)
     return share === undefined ? 'everybody' : `${100 - share} % of the visitors`;
   if (version === channels?.trial?.release.version) return `${share} % of the visitors`;
-  return version === channels?.checking?.version ? 'its check' : '';
+  if (version === channels?.checking?.version) return 'its check';
+  return channels?.failed?.[version] === undefined ? '' : 'nobody: failed its check';
 }

@@ -1,21 +1,25 @@
-import { rollBack } from '@juris/releases/channels';
-import { storedReleases, updateChannels } from '@juris/releases/releaseFolder';
+import { restoreRelease } from '@juris/releases/restoreRelease';
 import { commandArguments } from './commandArguments';
 import type { ReleaseCommand } from './releaseCommand';
-import { releasePlace } from './releasePlace';
+import { releasePlace, runningShell } from './releasePlace';
 
 /**
- * `juris-remote rollback [version]`: activates the previous version, or a named one. While a version is on trial, it
- * ends the trial.
+ * `juris-remote rollback [version [--unchecked]]`: activates the previous version, or a named one, and waits for the
+ * running shell. While a version is on trial, it ends the trial. A version that has not passed its check needs
+ * `--unchecked`.
  */
 export const rollback: ReleaseCommand = async ({ project, settings, environment, given }) => {
-  const [version] = commandArguments({ names: ['version'] }, environment, given).positionals;
+  const {
+    positionals: [version],
+    values,
+  } = commandArguments({ names: ['version'], options: { unchecked: 'boolean' } }, environment, given);
   const { name, root } = project;
-  const { folder, store = folder } = await releasePlace(root, settings, name);
-  let left = '';
-  const { current } = await updateChannels(store, name, (channels) => {
-    left = channels?.trial?.release.version ?? channels?.current.version ?? '';
-    return rollBack(channels, storedReleases(folder, name), version);
+  const { folder, store } = await releasePlace(root, settings, name);
+  const { restored, replaced } = await restoreRelease({
+    ...runningShell(settings),
+    ...{ name, releasesFolder: folder, store, version },
+    isUncheckedAllowed: values.unchecked === true,
+    say: (line) => console.log(line),
   });
-  console.log(`${name}: ${current.version} is on for everybody, instead of ${left}.`);
+  console.log(`${name}: ${restored} is on for everybody, instead of ${replaced}.`);
 };

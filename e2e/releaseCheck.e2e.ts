@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { failCheck, promote } from '@juris/releases/channels';
+import { publish } from '@juris/releases/publish';
+import { readChannels, storedReleases, updateChannels } from '@juris/releases/releaseFolder';
+import type { RemoteName } from '@juris/releases/remotes';
+import { describeRemote } from '../shell/src/ssr/describeRemote';
+import { container, putOn, remote } from './faultyReleases';
+import { editor, expect, test } from './site';
+
+/**
+ * Adds a hand-written version to a site without activating it.
+ * @param routes expression for the routes in the browser and on the server; it can use `h` (`createElement`) and, in the
+ *   browser, `scope` (the shared modules)
+ */
+async function addVersion(data: string, name: RemoteName, routes: string) {
+  const releases = path.join(data, 'releases');
+  const built = readChannels(releases, name);
+  if (!built) throw new Error(`${name} has no current release.`);
+  const version = await putOn(data, name, {
+    browser: container(name, remote(routes)),
+    server: `const h = require('react').createElement; exports.platform = '^1'; exports.routes = () => ${routes};`,
+  });
+  await updateChannels(releases, name, (now) => promote(now, built.current));
+  const release = storedReleases(releases, name).find((one) => one.version === version);
+  if (!release) throw new Error(`The folder of releases has no ${name} ${version}.`);
+  return { release, current: built.current.version, releases };
+}
+
+/** Returns the code of a page. Without a path it is the page at the mount path. */
+const page = (path: string, code: string) =>
+  `{ ${path ? `path: '${path}'` : 'index: true'}, handle: { title: 'A page' }, Component: () => { ${code} return h('h1', null, 'A page'); } }`;
+
+const faults: [fault: string, name: RemoteName, routes: string, reason: RegExp][] = [
+  [
+    'a screen throws after sign-in',
+    'admin',
+    `[${page('', '')}, ${page('managebanner', `if (typeof window === 'object' && localStorage.getItem('token')) throw new Error('The banner has no width.');`)}]`,
+    /\/admin\/managebanner fails in the browser: .*The banner has no width\./s,
+  ],
+  [
+    'a screen calls a function that the platform does not have',
+    'admin',
+    `[${page('', '')}, ${page('managebanner', `if (typeof window === 'object') window.teamThing();`)}]`,
+    /\/admin\/managebanner fails in the browser: .*teamThing is not a function/s,
+  ],
+  [
+    'the page of a book throws',
+    'public',
+    `[${page('titles/:book', `throw new Error('The cover has no width.');`)}, ${page('*', '')}]`,
+    /\/titles\/\d+-\S* fails in the browser: .*The cover has no width\./s,
+  ],
+  [
+    'a page throws in the browser only',
+    'public',
+    `[${page('contactus', `if (typeof window === 'object') throw new Error('The map has no address.');`)}, ${page('*', '')}]`,
+    /\/contactus fails in the browser: .*The map has no address\./s,
+  ],
+];
+
+for (const [fault, name, routes, reason] of faults)
+  test(`a release whose check fails is rejected with the reason: ${fault}`, async ({ site }) => {
+    const { release, current, releases } = await addVersion(site.data, name, routes);
+    const published = publish(release, {
+      name,
+      source: '',
+      releasesFolder: releases,
+      describeRemote,
+      site: site.address,
+      account: editor,
+      say: () => undefined,
+      onProgress: () => undefined,
+    });
+    await expect(published).rejects.toThrow(reason);
+    const after = readChannels(releases, name);
+    expect(after?.current.version).toBe(current);
+    expect(after?.failed?.[release.version]).toMatch(reason);
+  });
+
+test('rollback activates a version that failed its check only with --unchecked', async ({ site }) => {
+  const routes = `[${page('*', '')}]`;
+  const { release, releases } = await addVersion(site.data, 'public', routes);
+  await updateChannels(releases, 'public', (now) => now && failCheck(now, release.version, 'It is blue.'));
+  const run = (...command: string[]) =>
+    execFileSync('npm', ['run', '-s', ...command], {
+      env: { ...process.env, DATA_DIR: site.data, SITE_URL: site.address },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  expect(run('releases', '-w', '@juris/remote-public')).toMatch(
+    new RegExp(`${release.version} .* failed its check`),
+  );
+  const rollback = ['rollback', '-w', '@juris/remote-public', '--', release.version];
+  expect(() => run(...rollback)).toThrow('It is blue.');
+  expect(run(...rollback, '--unchecked')).toContain(release.version);
+  expect(readChannels(releases, 'public')?.current.version).toBe(release.version);
+});

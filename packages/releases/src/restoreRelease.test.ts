@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { release } from '../testing/releases';
+import { failCheck, promote } from './channels';
+import { readChannels, updateChannels } from './releaseFolder';
+import { restoreRelease } from './restoreRelease';
+
+let folder: string;
+let shell: Server | undefined;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  for (const version of ['1', '2', '3']) {
+    mkdirSync(path.join(folder, 'public', version), { recursive: true });
+    writeFileSync(path.join(folder, 'public', version, 'release.json'), JSON.stringify(release(version)));
+  }
+  await updateChannels(folder, 'public', () => promote(promote(undefined, release('1')), release('2')));
+});
+afterEach(async () => {
+  if (shell) await new Promise((resolve) => shell?.close(resolve));
+  shell = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+/**
+ * Starts a shell that reads the release list for each health response.
+ * @param rejected version that it rejects
+ */
+async function startShell(rejected?: string): Promise<string> {
+  shell = createServer((_request, response) => {
+    const listed = readChannels(folder, 'public')?.current.version;
+    const health = {
+      platform: '1.0.0',
+      releases: { public: { current: listed === rejected ? '2' : listed } },
+      refused: listed === rejected ? [{ remote: 'public', version: rejected, reason: 'platform ^2' }] : [],
+    };
+    response.setHeader('connection', 'close').end(JSON.stringify(health));
+  });
+  await new Promise<void>((resolve) => shell?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+}
+
+const restore = (site: string, version?: string, lines: string[] = []) =>
+  restoreRelease({
+    name: 'public',
+    releasesFolder: folder,
+    site,
+    version,
+    say: (line) => lines.push(line),
+  });
+
+test('a rollback resolves when the shell uses the previous release', async () => {
+  expect(await restore(await startShell())).toEqual({ restored: '1', replaced: '2' });
+  expect(readChannels(folder, 'public')?.current.version).toBe('1');
+});
+
+test('a rollback to a version that the shell rejects fails with its reason and leaves the list unchanged', async () => {
+  const before = readChannels(folder, 'public');
+  await expect(restore(await startShell('3'), '3')).rejects.toThrow(
+    'The shell refuses public 3: platform ^2',
+  );
+  expect(readChannels(folder, 'public')).toEqual(before);
+});
+
+test('a rollback to a version that failed its check changes nothing', async () => {
+  await updateChannels(folder, 'public', (channels) => {
+    if (!channels) throw new Error('The list has no entry for public.');
+    return failCheck(channels, '3', '/services shows no heading.');
+  });
+  await expect(restore(await startShell(), '3')).rejects.toThrow('3 has not passed its check: /services');
+  expect(readChannels(folder, 'public')?.current.version).toBe('2');
+});
+
+test('a rollback without a running shell changes the list and says when it becomes active', async () => {
+  const lines: string[] = [];
+  const site = await startShell();
+  await new Promise((resolve) => shell?.close(resolve));
+  shell = undefined;
+  expect(await restore(site, undefined, lines)).toEqual({ restored: '1', replaced: '2' });
+  expect(lines).toEqual([expect.stringMatching(/No shell.* The shell uses 1 when it starts\.$/)]);
+});

@@ -1,0 +1,56 @@
+import { errorMessage } from './errorMessage';
+import { rollBack, type RollBackOptions } from './channels';
+import { storedReleases, updateChannels } from './releaseFolder';
+import type { Channels } from './releaseList';
+import type { ReleaseStore } from './releaseStore';
+import { fetchHealth, SEVERAL_SHELLS_MS, waitForRelease, type RunningShell } from './runningShell';
+
+/** Options of {@link restoreRelease}. */
+export interface RestoreOptions extends RunningShell, RollBackOptions {
+  /** Name of the remote. */
+  name: string;
+  /** Folder of the releases of all remotes. */
+  releasesFolder: string;
+  /** Object store that contains the release list; absent if the list is in `releasesFolder`. */
+  store?: ReleaseStore | undefined;
+  say: (line: string) => void;
+}
+
+/**
+ * Restores the previous release or a named version, and waits until the running shell uses it. When the shell rejects
+ * the version, the list is as before. Without a running shell the version becomes active at its next start.
+ * @returns the restored version and the one that it replaces
+ * @throws Error with the reason of the shell, or when there is no such release
+ * @example await restoreRelease({ name: 'public', releasesFolder, site: 'http://localhost:3000', say: console.log })
+ */
+export async function restoreRelease({
+  name,
+  releasesFolder,
+  store,
+  say,
+  ...options
+}: RestoreOptions): Promise<{ restored: string; replaced: string }> {
+  const location = store ?? releasesFolder;
+  const absence = await fetchHealth(options).then(() => undefined, errorMessage);
+  let before: Channels | undefined;
+  const { current } = await updateChannels(location, name, (channels) => {
+    before = channels;
+    return rollBack(channels, storedReleases(releasesFolder, name), options);
+  });
+  const restored = current.version;
+  if (absence !== undefined) say(`${absence} The shell uses ${restored} when it starts.`);
+  else
+    await waitForRelease(
+      options,
+      name,
+      restored,
+      (active) => active.current === restored && active.trial === undefined,
+      store ? SEVERAL_SHELLS_MS : 0,
+    ).catch(async (error: unknown) => {
+      await updateChannels(location, name, (channels) =>
+        channels?.current.version === restored ? before : channels,
+      );
+      throw error;
+    });
+  return { restored, replaced: before?.trial?.release.version ?? before?.current.version ?? '' };
+}
