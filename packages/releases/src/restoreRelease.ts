@@ -17,10 +17,11 @@ export interface RestoreOptions extends RunningShell, RollBackOptions {
 }
 
 /**
- * Restores the previous release or a named version, and waits until the running shell uses it. When the shell rejects
- * the version, the list is as before. Without a running shell the version becomes active at its next start.
- * @returns the restored version and the one that it replaces
- * @throws Error with the reason of the shell, or when there is no such release
+ * Restores the previous release or a named version, and waits until the running shell uses it. If the shell rejects the
+ * version, the release list stays unchanged. Without a running shell, the version becomes active at the next start.
+ * @param options `say` prints a line for the person who restores the release.
+ * @returns The restored version, and the version that it replaces.
+ * @throws {Error} With the reason of the shell, or if there is no such release.
  * @example await restoreRelease({ name: 'public', releasesFolder, site: 'http://localhost:3000', say: console.log })
  */
 export async function restoreRelease({
