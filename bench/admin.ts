@@ -5,12 +5,12 @@
  * are medians of `VISITS` visits (5 by default) that alternate between the sites. See README.md in this folder.
  */
 import { chromium, type Browser } from '@playwright/test';
-import { editorToken } from '../e2e/asEditor';
+import { editorToken } from '../e2e/signInAsEditor';
 import { ensureBrowser } from '../e2e/browser';
 import { startSite } from '../e2e/site';
-import { fillTo100 } from './fillTo100';
+import { seed100 } from './seed100';
 import { blockingTime, measurePage, phone, type LongTask } from './measurePage';
-import { startTwin } from './staticTwin';
+import { startStaticBaseline } from './staticBaseline';
 
 const visits = Number(process.env.VISITS ?? 5);
 
@@ -30,10 +30,10 @@ interface Visit {
 async function bench() {
   const few = await startSite({ NODE_ENV: undefined });
   const many = await startSite({ NODE_ENV: undefined }, ['--seed', 'large']);
-  const twin = await startTwin(few.address, true);
+  const twin = await startStaticBaseline(few.address, true);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
   try {
-    await fillTo100(few);
+    await seed100(few);
     const sites = [
       { rows: '100', address: few.address, token: await editorToken(few.address) },
       { rows: '10,000', address: many.address, token: await editorToken(many.address) },

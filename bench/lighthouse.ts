@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ensureBrowser } from '../e2e/browser';
-import { publicPages } from '../e2e/publicPages';
+import { publicPagePaths } from '../e2e/publicPages';
 import { startSite } from '../e2e/site';
 
 const lighthouse = 'lighthouse@12.8.2';
@@ -24,7 +24,7 @@ interface Report {
 async function bench() {
   const site = await startSite({ NODE_ENV: undefined });
   try {
-    const addresses = process.argv.length > 2 ? process.argv.slice(2) : await publicPages(site.address);
+    const addresses = process.argv.length > 2 ? process.argv.slice(2) : await publicPagePaths(site.address);
     console.log(
       `| Page | ${categories.join(' | ')} | What costs points |\n|---|${'---|'.repeat(categories.length + 1)}`,
     );

@@ -9,10 +9,10 @@
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
 import { startSite } from '../e2e/site';
-import { kindsOfPages } from '../e2e/publicPages';
+import { distinctPagePaths } from '../e2e/publicPages';
 import { printFederationCost } from './federationCost';
 import { measurePage, timeUntilMenu, type PageMeasures } from './measurePage';
-import { startTwin } from './staticTwin';
+import { startStaticBaseline } from './staticBaseline';
 
 const pairs = Number(process.env.PAIRS ?? 7);
 const [all, paintsOnly] = ['--all', '--paints'].map((option) => process.argv.includes(option));
@@ -26,14 +26,15 @@ interface Pair {
 
 async function bench() {
   const site = await startSite({ NODE_ENV: undefined });
-  const whole = await startTwin(site.address, false);
-  const twin = await startTwin(site.address, true);
+  const whole = await startStaticBaseline(site.address, false);
+  const twin = await startStaticBaseline(site.address, true);
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   try {
-    const paths = given.length > 0 ? given : all || paintsOnly ? await kindsOfPages(site.address) : ['/'];
+    const paths =
+      given.length > 0 ? given : all || paintsOnly ? await distinctPagePaths(site.address) : ['/'];
     const compared: [path: string, rows: Pair[]][] = [];
     for (const path of paths) {
       const rows = await visitInTurn(browser, path, whole.address, twin.address);

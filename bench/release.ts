@@ -9,7 +9,7 @@ import path from 'node:path';
 import { startSite } from '../e2e/site';
 import { updateChannels, readChannels, storedReleases } from '@juris/releases/releaseFolder';
 import { rollBack, promote } from '@juris/releases/channels';
-import { soak } from './soak';
+import { runLoadTest } from './loadTest';
 
 const { SECONDS = '60' } = process.env;
 const change = path.resolve('remote-public/src/measured.ts');
@@ -50,7 +50,7 @@ async function main() {
         const other = versions.find(({ version }) => version !== on?.current.version);
         return turn++ % 2 === 0 && other ? promote(on, other) : rollBack(on, versions);
       });
-    const seen = await soak(site.address, pages, switchOne, Number(SECONDS) * 1_000);
+    const seen = await runLoadTest(site.address, pages, switchOne, Number(SECONDS) * 1_000);
     console.log(
       `Soak of ${SECONDS} s: ${seen.pages} pages with their scripts, ${seen.switches} releases and roll-backs, ${seen.failures.length} failed`,
     );

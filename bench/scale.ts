@@ -4,7 +4,7 @@
  * and what the most expensive requests cost. Run `npm run build` first. The exit status is 1 if a target is missed.
  * Each part can also run alone, for example `npx tsx bench/scale/pages.ts`.
  */
-import { startSeeded } from '../e2e/site';
+import { startSeededSite } from '../e2e/site';
 import { measureAdmin, printAdmin } from './scale/admin';
 import { measureApi, printApi } from './scale/api';
 import { measureAttacks, printAttacks } from './scale/attack';
@@ -14,8 +14,8 @@ import { measurePages, printPages } from './scale/pages';
 
 async function run() {
   console.log('Making a site with 100 and one with 10,000 records of each content type …');
-  const few = await startSeeded(100);
-  const many = await startSeeded(10_000);
+  const few = await startSeededSite(100);
+  const many = await startSeededSite(10_000);
   try {
     console.log('Measuring the public pages …');
     const pages = await measurePages(few, many);

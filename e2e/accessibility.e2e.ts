@@ -1,22 +1,22 @@
 import { layoutLabels } from '../shell/src/layout/layoutLabels';
-import { violations, widths } from './axe';
-import { sniffedErrors } from './codeSniffer';
+import { violations, screenWidths } from './axe';
+import { codeSnifferErrors } from './codeSniffer';
 import { signIn } from './signIn';
-import { expect, started, test } from './site';
+import { expect, waitForApplication, test } from './site';
 
 test('axe finds no violations in the open menu of the home page and on the page for unknown addresses at any width', async ({
   page,
 }) => {
-  for (const width of widths) {
+  for (const width of screenWidths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    await started(page);
+    await waitForApplication(page);
     await page.getByRole('button', { name: width === 1440 ? 'Leadership' : 'Menu' }).click();
     expect(await violations(page), `the menu at ${width} px`).toEqual([]);
   }
   await page.goto('/no/such/page');
-  await started(page);
-  for (const width of widths) {
+  await waitForApplication(page);
+  for (const width of screenWidths) {
     await page.setViewportSize({ width, height: 900 });
     expect(await violations(page), `the fallback at ${width} px`).toEqual([]);
   }
@@ -33,19 +33,19 @@ test('HTML_CodeSniffer finds no errors on one page of each page type', async ({ 
     '/contactus',
   ]) {
     await page.goto(address);
-    await started(page);
-    expect(await sniffedErrors(page), address).toEqual([]);
+    await waitForApplication(page);
+    expect(await codeSnifferErrors(page), address).toEqual([]);
   }
   // An image without an alt attribute must be reported. Otherwise the checks above would prove nothing.
   await page.evaluate(() => document.body.append(document.createElement('img')));
-  expect(await sniffedErrors(page)).toEqual([expect.stringContaining('1_1_1.H37')]);
+  expect(await codeSnifferErrors(page)).toEqual([expect.stringContaining('1_1_1.H37')]);
 
   await signIn(page);
   await expect(page.getByRole('switch').first()).toBeVisible();
-  expect(await sniffedErrors(page), 'the list of banners').toEqual([]);
+  expect(await codeSnifferErrors(page), 'the list of banners').toEqual([]);
   await page.getByRole('button', { name: 'Add Banner' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
-  expect(await sniffedErrors(page), 'the form of a banner').toEqual([]);
+  expect(await codeSnifferErrors(page), 'the form of a banner').toEqual([]);
 });
 
 test('with reduced motion, a changed colour takes effect at once in all elements that inherit it', async ({
@@ -53,7 +53,7 @@ test('with reduced motion, a changed colour takes effect at once in all elements
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/juris/about');
-  await started(page);
+  await waitForApplication(page);
   const changed = await page.evaluate(() => {
     const colours = () =>
       ['body', 'main', 'h1'].map((selector) => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { editor, expect, startApi, test, watchConsole } from './site';
+import { sampleEditor, expect, startApi, test, watchConsole } from './site';
 
 /**
  * Presses "Execute" in an open entry of Swagger UI, which sends the request.
@@ -27,7 +27,7 @@ for (const server of ['shell', 'API'])
     const list = page.locator('#operations-Banners-listBanner');
     await expect(await execute(list)).toContainText(/^\s*200[\s\S]*"output"/);
 
-    const login = await page.request.post(`${address}/api/account/login`, { data: editor });
+    const login = await page.request.post(`${address}/api/account/login`, { data: sampleEditor });
     const { token } = (await login.json()) as { token: string };
     await page.goto(`${address}/api/docs`);
     await page.reload();
@@ -38,7 +38,7 @@ for (const server of ['shell', 'API'])
     await dialog.locator('button.btn-done').click();
     const account = page.locator('#operations-Account-getOwnAccount');
     await account.locator('.opblock-summary-control').click();
-    await expect(await execute(account)).toContainText(editor.email);
+    await expect(await execute(account)).toContainText(sampleEditor.email);
 
     expect([...origins]).toEqual([address]);
     expect(said).toEqual([]);

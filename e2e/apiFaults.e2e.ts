@@ -1,8 +1,8 @@
 import { uiLabels } from '@juris/shared-ui/labels';
 import { apiFaults } from './faultyApi';
-import { isBook, publicPages } from './publicPages';
+import { isBook, publicPagePaths } from './publicPages';
 import { signIn } from './signIn';
-import { expect, started, test, type RunningSite } from './site';
+import { expect, waitForApplication, test, type RunningSite } from './site';
 
 // These tests mostly wait. They run one after the other in one worker, so that the other workers can use the
 // processors.
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
  * because the server retries a page less often after a failure.
  */
 async function seenWhole(shell: RunningSite, index: number): Promise<string> {
-  const books = (await publicPages(shell.address)).filter(isBook);
+  const books = (await publicPagePaths(shell.address)).filter(isBook);
   return shell.address + (books[index] ?? '/openaccess');
 }
 
@@ -70,7 +70,7 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
       .filter({ hasText: uiLabels.sectionFailed })
       .first();
     await expect(alert).toBeVisible();
-    await started(page);
+    await waitForApplication(page);
     await expect(page.getByRole('contentinfo')).toContainText('GSTIN');
     await asksAgain;
     faulty.breakWith();

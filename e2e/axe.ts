@@ -12,7 +12,7 @@ declare global {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Screen widths of the design in pixels: desktop, tablet and mobile. */
-export const widths = [1440, 834, 390];
+export const screenWidths = [1440, 834, 390];
 
 const script = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 

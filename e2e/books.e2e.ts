@@ -4,12 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { violations } from './axe';
 import { bookLabels } from '../remote-public/src/books/bookLabels';
 import { titleLabels } from '../remote-public/src/features/titles/labels';
-import { expect, started, test } from './site';
+import { expect, waitForApplication, test } from './site';
 import { structuredDataOf } from './structuredData';
 
 test('a reader finds a book by its author, cites it and downloads an open-access book', async ({ page }) => {
   await page.goto('/contactus');
-  await started(page);
+  await waitForApplication(page);
   await search(page, 'Asha Varma', /Author of Torts: A Primer/);
   await expect(page).toHaveURL(/\/titles\/\d+-torts-a-primer$/);
   await page.getByText(bookLabels.showCitations).click();
@@ -31,7 +31,7 @@ test('a librarian filters the list of titles, opens its feed and downloads the e
   request,
 }) => {
   await page.goto('/titles');
-  await started(page);
+  await waitForApplication(page);
   await page.getByText(bookLabels.filterAndSort).click();
   await page.getByLabel(bookLabels.format).selectOption('e-book');
   await page.getByLabel(bookLabels.sortBy).selectOption('newest');

@@ -7,11 +7,11 @@ import { leadershipLabels } from '../remote-public/src/features/leadership/label
 import newsletterSteps from '../remote-public/src/features/newsletter/steps.json';
 import { resourceLabels } from '../remote-public/src/features/resources/labels';
 import { formLabels } from '../remote-public/src/forms/labels';
-import { violations, widths } from './axe';
-import { countShifts, expectNoShift } from './layoutShift';
-import { tokenOf } from './signIn';
+import { violations, screenWidths } from './axe';
+import { recordLayoutShifts, expectNoShift } from './layoutShift';
+import { requestToken } from './signIn';
 import { bookLabels } from '../remote-public/src/books/bookLabels';
-import { expect, started, test, watchConsole } from './site';
+import { expect, waitForApplication, test, watchConsole } from './site';
 
 /** List pages with their title and with texts that the HTML from the server must contain. */
 const pages: [address: string, title: string, ...words: string[]][] = [
@@ -41,14 +41,14 @@ test.describe('list pages', () => {
   test('the resources page hydrates without console messages and layout shift, and passes axe at every width', async ({
     page,
   }) => {
-    await countShifts(page);
+    await recordLayoutShifts(page);
     const words = watchConsole(page);
     for (const publisher of [2, 6, 8]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`/resources?publisher=${publisher}`);
-      await started(page);
+      await waitForApplication(page);
       await expectNoShift(page);
-      for (const width of widths) {
+      for (const width of screenWidths) {
         await page.setViewportSize({ width, height: 900 });
         expect(await violations(page), `publisher ${publisher} at ${width} px`).toEqual([]);
       }
@@ -81,7 +81,7 @@ test.describe('list pages', () => {
   test('a cover on the home page links to the page of the book', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 600 });
     await page.goto('/');
-    await started(page);
+    await waitForApplication(page);
     await page
       .getByRole('region', { name: homeLabels.books })
       .getByRole('link', { name: /^From Notes to Thesis/ })
@@ -98,7 +98,7 @@ test.describe('list pages', () => {
     });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/leadership/sales');
-    await started(page);
+    await waitForApplication(page);
     await page
       .getByRole('navigation', { name: leadershipLabels.team })
       .getByRole('link', { name: 'Marketing' })
@@ -125,7 +125,7 @@ test.describe('the tabs of the resources', () => {
   test('selecting another resources tab by keyboard keeps scroll position and focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/resources');
-    await started(page);
+    await waitForApplication(page);
     await page.evaluate(() => window.scrollTo(0, 120));
     await page.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('End');
@@ -198,7 +198,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeInViewport();
     await expect(page.getByRole('textbox', { name: resourceLabels.email })).toHaveValue('');
 
-    const token = await tokenOf(request);
+    const token = await requestToken(request);
     const list = await request.get('/api/inbox/newsletter', {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -231,7 +231,7 @@ test('axe finds no violations on the pages that newsletter mails link to, before
     await page.setViewportSize({ width: 1440, height: 900 });
     const said = watchConsole(page);
     await page.goto(address);
-    await started(page);
+    await waitForApplication(page);
     expect(said).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });

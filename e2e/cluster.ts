@@ -10,10 +10,10 @@ import { connect } from '../mock-api/src/platform/db/open';
 import { uploadFolders } from '../mock-api/src/modules/content-types/contentTypes';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { referencedFiles } from '../mock-api/src/modules/files/referencedFiles';
-import { books, save, startEditors, type Editors } from './cluster/editors';
-import { editorToken } from './asEditor';
-import { isBook, publicPages } from './publicPages';
-import { runJourneys } from './cluster/journeys';
+import { listBooks, saveBook, startEditors, type Editors } from './cluster/editors';
+import { editorToken } from './signInAsEditor';
+import { isBook, publicPagePaths } from './publicPages';
+import { runBrowserTests } from './cluster/runBrowserTests';
 import { releaseTo } from './cluster/releases';
 import { startCluster, type Cluster } from './cluster/startCluster';
 import { startVisitors } from './cluster/visitors';
@@ -106,7 +106,7 @@ async function freshness({ calls, shells }: Cluster, token: string): Promise<num
  * @throws {Error} If a save is lost or a file is missing.
  */
 async function checkSaves({ calls, site }: Cluster, token: string, { saved }: Editors) {
-  const rows = new Map((await books(calls.address, token)).map((row) => [row.id, row]));
+  const rows = new Map((await listBooks(calls.address, token)).map((row) => [row.id, row]));
   for (const [id, { title, version }] of saved) {
     const row = rows.get(id);
     if (!row || row.version < version || (row.version === version && row.title !== title))
@@ -142,9 +142,9 @@ async function main() {
   const cluster = await startCluster(2, apiOptions);
   const { site, calls, apis, shells } = cluster;
   const wrong: string[] = [];
-  if (!(await runJourneys(cluster))) wrong.push('Not all journeys passed.');
+  if (!(await runBrowserTests(cluster))) wrong.push('Not all journeys passed.');
   const token = await editorToken(calls.address);
-  const all = await publicPages(site.address);
+  const all = await publicPagePaths(site.address);
   // Each shell has to cache all these pages, because it can serve only cached pages while the API is unavailable. To
   // save time, only six pages of books are used.
   const paths = all.filter((path) => !isBook(path)).concat(all.filter(isBook).slice(0, 6));
@@ -182,7 +182,7 @@ async function main() {
   wrong.push(...orphans.map((name) => `${name} is named by nothing`));
   wrong.push(...missing.map((name) => `${name} is named and not there`));
   await apis[1]?.start();
-  await save(calls.address, await editorToken(calls.address), 'At the end');
+  await saveBook(calls.address, await editorToken(calls.address), 'At the end');
   await cluster.stop();
   for (const words of wrong.slice(0, 20)) console.error(words);
   process.exit(wrong.length > 0 ? 1 : 0);

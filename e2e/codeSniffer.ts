@@ -23,7 +23,7 @@ interface Engine {
  * @param besides Codes of errors to ignore, because they do not apply to the page. The end of a code is enough.
  * @returns The errors: each with its code, the message and the HTML of the element.
  */
-export async function sniffedErrors(page: Page, besides: string[] = []): Promise<string[]> {
+export async function codeSnifferErrors(page: Page, besides: string[] = []): Promise<string[]> {
   await page.evaluate(engine);
   const found = await page.evaluate(
     () =>

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { signIn as signInBefore } from './signIn';
-import { editor, expect, started, test, watchConsole } from './site';
+import { sampleEditor, expect, waitForApplication, test, watchConsole } from './site';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 
 async function signIn(page: Page) {
-  await page.getByLabel('Email').fill(editor.email);
-  await page.getByLabel('Password').fill(editor.password);
+  await page.getByLabel('Email').fill(sampleEditor.email);
+  await page.getByLabel('Password').fill(sampleEditor.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -160,7 +160,7 @@ test.describe('an editor', () => {
     });
     expect(answer.status()).toBe(401);
     await page.goto('/admin/managebanner');
-    await started(page);
+    await waitForApplication(page);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 });

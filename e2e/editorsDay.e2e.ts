@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { violations } from './axe';
-import { lineTo } from './brokenLine';
+import { startInterruptibleProxy } from './interruptibleProxy';
 import { signIn } from './signIn';
-import { editor, expect, test } from './site';
+import { sampleEditor, expect, test } from './site';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const banners = '/admin/managebanner';
@@ -41,7 +41,7 @@ test('a form keeps its content when the session ends, and is saved after the edi
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again.getByLabel('Password')).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  await again.getByLabel('Password').fill(editor.password);
+  await again.getByLabel('Password').fill(sampleEditor.password);
   await again.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('row', { name: /Typed before the end/ })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -92,7 +92,7 @@ test('a form keeps its content when the network fails during an upload, and can 
   page,
   site,
 }) => {
-  const line = await lineTo(site.address);
+  const line = await startInterruptibleProxy(site.address);
   await signIn(page, `${line.address}/admin/manageopenaccess`);
   const slowDown = await page.context().newCDPSession(page);
   const uploads = (uploadThroughput: number) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { violations, widths } from './axe';
+import { violations, screenWidths } from './axe';
 import { listScreens } from './listScreens';
 import { signIn } from './signIn';
-import { expect, started, test } from './site';
+import { expect, waitForApplication, test } from './site';
 
 /**
  * Checks a page at every width with axe, for overflow, and for overlapping details in cards; for overflow also at 320
@@ -16,7 +16,7 @@ async function look(page: Page, what: string, inTheDark = [1440, 390]): Promise<
   const found: string[] = [];
   const over = await overflow(page, 320);
   if (over > 0) found.push(`${what} at 320: ${over} px too wide`);
-  for (const width of widths) {
+  for (const width of screenWidths) {
     const tell = (wrong: string) => found.push(`${what} at ${width}: ${wrong}`);
     const over = await overflow(page, width);
     if (over > 0) tell(`${over} px too wide`);
@@ -95,7 +95,7 @@ test('the admin area has the theme that the editor has chosen before any script 
 test.describe('accessibility and overflow in both themes and at every width', () => {
   test('the sign-in form with error messages passes axe and does not overflow', async ({ page }) => {
     await page.goto('/admin');
-    await started(page);
+    await waitForApplication(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Please enter password')).toBeVisible();
     expect(await look(page, 'sign-in')).toEqual([]);
@@ -153,7 +153,7 @@ test.describe('accessibility and overflow in both themes and at every width', ()
   test('pages for a forgotten and a new password pass axe and do not overflow', async ({ page }) => {
     for (const address of ['forgotten', 'choosepassword#none']) {
       await page.goto(`/admin/${address}`);
-      await started(page);
+      await waitForApplication(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await look(page, address, [390])).toEqual([]);
     }

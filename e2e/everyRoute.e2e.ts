@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { layoutLabels } from '../shell/src/layout/layoutLabels';
-import { violations, widths } from './axe';
-import { countShifts, expectNoShift, fontsDrawn } from './layoutShift';
-import { kindsOfPages } from './publicPages';
-import { expect, started, test, watchConsole } from './site';
+import { violations, screenWidths } from './axe';
+import { recordLayoutShifts, expectNoShift, waitForFonts } from './layoutShift';
+import { distinctPagePaths } from './publicPages';
+import { expect, waitForApplication, test, watchConsole } from './site';
 
 /** Numbers of the parts into which the pages are divided, so that several workers can test them at the same time. */
 const parts = [0, 1, 2, 3, 4, 5];
@@ -19,14 +19,14 @@ for (const part of parts)
   }) => {
     test.slow();
     const words = watchConsole(page);
-    await countShifts(page);
-    for (const route of (await kindsOfPages(baseURL ?? '')).filter(inPart(part)))
+    await recordLayoutShifts(page);
+    for (const route of (await distinctPagePaths(baseURL ?? '')).filter(inPart(part)))
       await test.step(route, async () => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.goto(route);
-        await started(page);
+        await waitForApplication(page);
         await expectNoShift(page);
-        for (const width of widths) {
+        for (const width of screenWidths) {
           await page.setViewportSize({ width, height: 900 });
           expect(await overflow(page), `runs out of the page at ${width} px`).toBe(0);
           expect(await violations(page), `axe at ${width} px`).toEqual([]);
@@ -42,7 +42,7 @@ for (const part of parts)
 
 /** Opens pages, delays their web fonts until the first paint, and expects that nothing shifts. */
 async function expectNoShiftByLateFonts(page: Page, cases: (readonly [route: string, width: number])[]) {
-  await countShifts(page);
+  await recordLayoutShifts(page);
   let isPainted = Promise.resolve();
   await page.route('**/*.woff2', async (route) => {
     await isPainted;
@@ -56,15 +56,15 @@ async function expectNoShiftByLateFonts(page: Page, cases: (readonly [route: str
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       release();
-      await fontsDrawn(page);
-      await started(page);
+      await waitForFonts(page);
+      await waitForApplication(page);
       await expectNoShift(page);
     });
 }
 
 test('pages do not shift when their web fonts load after the first paint', async ({ page, baseURL }) => {
   test.slow();
-  const unlike = (await kindsOfPages(baseURL ?? '')).filter((each) => !alike.test(each));
+  const unlike = (await distinctPagePaths(baseURL ?? '')).filter((each) => !alike.test(each));
   await expectNoShiftByLateFonts(
     page,
     unlike.map((route) => [route, 390] as const),
@@ -88,7 +88,7 @@ test('a page shows the web fonts at the first visit over a connection of 10 Mbit
     uploadThroughput: 10e6 / 8,
   });
   await page.goto('/juris/about');
-  await fontsDrawn(page);
+  await waitForFonts(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
   const { root } = await devtools.send('DOM.getDocument');
@@ -108,7 +108,7 @@ const alike = /^\/(leadership\/(?!management)|thomson\/|representation\/(jove|wr
 test('a keyboard user can skip to the content and navigate to another page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  await started(page);
+  await waitForApplication(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: layoutLabels.skip })).toBeFocused();
   await page.keyboard.press('Enter');

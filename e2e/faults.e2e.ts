@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test';
-import { container, putOn, remote, takeOff } from './faultyReleases';
-import { expect, started, test } from './site';
+import { containerCode, activateRelease, remoteCode, removeRelease } from './faultyReleases';
+import { expect, waitForApplication, test } from './site';
 
 /** Faults that occur while the browser loads a file of a remote, and route handlers that cause them. */
 const onTheWay: Record<string, (route: Route) => Promise<void>> = {
@@ -37,33 +37,33 @@ const mended = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 /** Faults in the code of a release whose files load correctly, and containers that have these faults. */
 const inTheRelease: Record<string, string> = {
-  'needs another platform': container('admin', remote('[]', '^9')),
-  'misses its module': container('admin', `Promise.reject(new Error('There is no module "./routes"'))`),
-  'exposes something else': container('admin', '({ pages: [] })'),
+  'needs another platform': containerCode('admin', remoteCode('[]', '^9')),
+  'misses its module': containerCode('admin', `Promise.reject(new Error('There is no module "./routes"'))`),
+  'exposes something else': containerCode('admin', '({ pages: [] })'),
   'throws at load': `throw new Error('at load')`,
-  'throws as its routes are made': container('admin', remote(`{ throw new Error('routes') }`)),
-  'throws in render': container(
+  'throws as its routes are made': containerCode('admin', remoteCode(`{ throw new Error('routes') }`)),
+  'throws in render': containerCode(
     'admin',
-    remote(`[{ index: true, Component() { throw new Error('in render') } }]`),
+    remoteCode(`[{ index: true, Component() { throw new Error('in render') } }]`),
   ),
-  'throws in an effect': container(
+  'throws in an effect': containerCode(
     'admin',
-    remote(
+    remoteCode(
       `[{ index: true, Component() { React.useEffect(() => { throw new Error('in an effect') }); return null } }]`,
     ),
   ),
-  'throws in a loader': container(
+  'throws in a loader': containerCode(
     'admin',
-    remote(`[{ index: true, loader() { throw new Error('loading') } }]`),
+    remoteCode(`[{ index: true, loader() { throw new Error('loading') } }]`),
   ),
-  'hangs as it is asked for its module': container('admin', 'new Promise(() => undefined)'),
-  "hangs in a page's code": container(
+  'hangs as it is asked for its module': containerCode('admin', 'new Promise(() => undefined)'),
+  "hangs in a page's code": containerCode(
     'admin',
-    remote(`[{ index: true, lazy: () => new Promise(() => undefined) }]`),
+    remoteCode(`[{ index: true, lazy: () => new Promise(() => undefined) }]`),
   ),
-  'hangs in a loader': container(
+  'hangs in a loader': containerCode(
     'admin',
-    remote(`[{ index: true, loader: () => new Promise(() => undefined) }]`),
+    remoteCode(`[{ index: true, loader: () => new Promise(() => undefined) }]`),
   ),
 };
 
@@ -72,7 +72,7 @@ const arrivals: Record<string, (page: Page) => Promise<void>> = {
   'on a first load': async (page) => void (await page.goto('/admin', { waitUntil: 'domcontentloaded' })),
   'on a navigation': async (page) => {
     await page.goto('/TRI/reprints/contentcheck');
-    await started(page);
+    await waitForApplication(page);
     await navigate(page, '/admin');
   },
 };
@@ -190,10 +190,10 @@ test.describe('on a first load and on navigation', () => {
         expect
           .poll(async () => (await (await request.get('/health')).json()).releases.admin.current)
           .toBe(version);
-      await isOn(await putOn(site.data, 'admin', { browser: file }));
+      await isOn(await activateRelease(site.data, 'admin', { browser: file }));
       await expectToHeal(browser, baseURL, {
         fault: `release ${fault}`,
-        mend: async () => isOn(await takeOff(site.data, 'admin')),
+        mend: async () => isOn(await removeRelease(site.data, 'admin')),
         heading: 'Sign in',
       });
     });
@@ -203,7 +203,7 @@ test.describe('the public pages', () => {
   const ofPages = '**/remotes/public/**';
   const toOpenAccess = async (page: Page) => {
     await page.goto('/TRI/reprints/contentcheck');
-    await started(page);
+    await waitForApplication(page);
     await navigate(page, '/openaccess');
   };
   for (const [fault, answer] of atEveryFile)
@@ -224,7 +224,7 @@ test.describe('the public pages', () => {
       // When the fault is gone, the same page hydrates and its links work without a reload.
       await page.evaluate(() => Object.assign(window, { kept: true }));
       await mended(page);
-      await started(page);
+      await waitForApplication(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Brill', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'About Brill' })).toBeVisible();
       expect(await page.evaluate(() => Reflect.get(window, 'kept')), 'no reload').toBe(true);

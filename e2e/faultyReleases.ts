@@ -12,7 +12,7 @@ import type { RemoteName } from '@juris/releases/remotes';
  * @param name Name of the remote.
  * @param exposed JavaScript expression of the module `./routes`. It can use `React` and `h` (`createElement`).
  */
-export const container = (name: RemoteName, exposed: string) => `var remote_${name} = (() => {
+export const containerCode = (name: RemoteName, exposed: string) => `var remote_${name} = (() => {
   let scope;
   return {
     init(shared) { scope = shared; },
@@ -31,11 +31,11 @@ export const container = (name: RemoteName, exposed: string) => `var remote_${na
  * @param routes JavaScript expression of the routes.
  * @param platform Range of platform versions that the remote works with.
  */
-export const remote = (routes: string, platform = '^1') =>
+export const remoteCode = (routes: string, platform = '^1') =>
   `({ platform: '${platform}', routes: () => ${routes} })`;
 
 /** Code of the files of a hand-written release. */
-export interface HandMade {
+export interface HandWrittenRelease {
   /** Module Federation container for the browser. */
   browser: string;
   /** Routes for the server; by default a valid route for all paths. */
@@ -51,7 +51,11 @@ let made = 0;
  * @param data Data folder of the site.
  * @returns The version of the release.
  */
-export async function putOn(data: string, name: RemoteName, { browser, server = serverFile }: HandMade) {
+export async function activateRelease(
+  data: string,
+  name: RemoteName,
+  { browser, server = serverFile }: HandWrittenRelease,
+) {
   const releases = path.join(data, 'releases');
   const version = `0.0.${++made}`;
   const folder = path.join(releases, name, version);
@@ -77,7 +81,7 @@ export async function putOn(data: string, name: RemoteName, { browser, server = 
  * @param data Data folder of the site.
  * @returns The version of the previous release.
  */
-export async function takeOff(data: string, name: RemoteName) {
+export async function removeRelease(data: string, name: RemoteName) {
   const releases = path.join(data, 'releases');
   const { current } = await updateChannels(releases, name, (on) =>
     rollBack(on, storedReleases(releases, name)),

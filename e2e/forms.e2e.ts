@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { enquiryLabels } from '../remote-public/src/features/enquiries/labels';
 import { proposalLabels } from '../remote-public/src/features/proposals/labels';
 import { formLabels } from '../remote-public/src/forms/labels';
-import { violations, widths } from './axe';
-import { tokenOf } from './signIn';
-import { expect, started, test, watchConsole } from './site';
+import { violations, screenWidths } from './axe';
+import { requestToken } from './signIn';
+import { expect, waitForApplication, test, watchConsole } from './site';
 
 const juris = '/juris/publishwithjuris';
 const thomson = '/thomson/publishwithus';
@@ -21,7 +21,7 @@ async function fillProposal(page: Page, name: string) {
 /** Returns the messages in the inbox of the admin area, the latest first. */
 async function inbox(page: Page) {
   const { request } = page;
-  const token = await tokenOf(request);
+  const token = await requestToken(request);
   const answer = await request.get('/api/inbox', { headers: { authorization: `Bearer ${token}` } });
   return ((await answer.json()) as { output: Record<string, unknown>[] }).output;
 }
@@ -32,7 +32,7 @@ test.describe('with scripts', () => {
   test('a proposal is sent once without a page load, and the form becomes empty', async ({ page }) => {
     const said = watchConsole(page);
     await page.goto(juris);
-    await started(page);
+    await waitForApplication(page);
     await page.evaluate(() => Object.assign(window, { same: true }));
     await fillProposal(page, 'Asha One');
     await page.getByLabel('Yes').check();
@@ -56,11 +56,11 @@ test.describe('with scripts', () => {
     await page.getByLabel('Name').fill('Nalini');
     await page.getByLabel('Message', { exact: true }).fill('A trial, please.');
     release();
-    await started(page);
+    await waitForApplication(page);
     await expect(page.getByLabel('Name')).toHaveValue('Nalini');
     await page.waitForFunction(() => sessionStorage.length > 0);
     await page.reload();
-    await started(page);
+    await waitForApplication(page);
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A trial, please.');
   });
 
@@ -74,14 +74,14 @@ test.describe('with scripts', () => {
       { times: 1 },
     );
     await page.goto(enquiry);
-    await started(page);
+    await waitForApplication(page);
     await page.getByLabel('Name').fill('Lost Response');
     await page.getByLabel('Email ID').fill('lost@example.org');
     await page.getByLabel('Message', { exact: true }).fill('A trial, please.');
     await page.getByRole('button', { name: enquiryLabels.send }).click();
     await expect(page.getByRole('alert')).not.toBeEmpty();
     await page.reload();
-    await started(page);
+    await waitForApplication(page);
     await page.getByRole('button', { name: enquiryLabels.send }).click();
     await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
     expect((await inbox(page)).filter(({ name }) => name === 'Lost Response')).toHaveLength(1);
@@ -90,7 +90,7 @@ test.describe('with scripts', () => {
   test('the enquiry form keeps its text when sending fails, and can be sent again', async ({ page }) => {
     await page.route('**/api/contact/enquiry', (route) => route.abort(), { times: 1 });
     await page.goto(enquiry);
-    await started(page);
+    await waitForApplication(page);
     await page.getByLabel('Name').fill('Nalini');
     await page.getByLabel('Email ID').fill('nalini@example.org');
     await page.getByLabel('Message', { exact: true }).fill('A trial, please.');
@@ -111,12 +111,12 @@ for (const address of [juris, thomson, enquiry])
     page,
   }) => {
     await page.goto(address);
-    await started(page);
+    await waitForApplication(page);
     await page
       .getByRole('button', { name: address === enquiry ? enquiryLabels.send : proposalLabels.send })
       .click();
     await expect(page.getByLabel('Name')).toBeFocused();
-    for (const width of widths) {
+    for (const width of screenWidths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await violations(page), `at ${width} px`).toEqual([]);
     }
@@ -181,7 +181,7 @@ test.describe('with late scripts', () => {
     const answered = page.waitForEvent('load');
     await page.getByRole('button', { name: proposalLabels.send }).click();
     await answered;
-    await started(page);
+    await waitForApplication(page);
     await expect(page.getByText(proposalLabels.emailMissing)).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Asha Four');
     await fillProposal(page, 'Asha Four');

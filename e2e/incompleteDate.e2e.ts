@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn, tokenOf } from './signIn';
+import { signIn, requestToken } from './signIn';
 import { expect, test } from './site';
 
 test.use({ stores: true, timezoneId: 'America/New_York', locale: 'en-GB' });
@@ -15,12 +15,12 @@ async function openSchedule(page: Page) {
 
 test.describe('invalid dates', () => {
   test.beforeEach(async ({ request }) => {
-    const headers = { authorization: `Bearer ${await tokenOf(request)}` };
+    const headers = { authorization: `Bearer ${await requestToken(request)}` };
     const answer = await request.post('/api/banner/update/1', { headers, data: { activeFrom } });
     expect(answer.ok()).toBe(true);
   });
   test.afterEach(async ({ request }) => {
-    const headers = { authorization: `Bearer ${await tokenOf(request)}` };
+    const headers = { authorization: `Bearer ${await requestToken(request)}` };
     expect(await (await request.get('/api/banner/1', { headers })).json()).toMatchObject({
       output: { activeFrom },
     });

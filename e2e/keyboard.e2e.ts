@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { editor, expect, test } from './site';
+import { sampleEditor, expect, test } from './site';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const newcomer = { email: 'keys@example.org', password: 'correct horse battery staple' };
@@ -16,7 +16,7 @@ test('an editor can do all tasks of a day with the keyboard alone, from sign-in 
   await request.post('/api/contact/enquiry', {
     data: { name: 'Asha', email: 'asha@example.org', publisherName: 'JoVE', message: 'A question' },
   });
-  const answer = await request.post('/api/account/login', { data: editor });
+  const answer = await request.post('/api/account/login', { data: sampleEditor });
   const { token } = (await answer.json()) as { token: string };
   const invited = await request.post('/api/staff/create', {
     headers: { authorization: `Bearer ${token}` },

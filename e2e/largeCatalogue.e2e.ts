@@ -2,9 +2,9 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { bookLabels, countOfTitles } from '../remote-public/src/books/bookLabels';
 import { listLabels } from '../remote-public/src/lists/listLabels';
 import { perPage } from '../remote-public/src/api/perPage';
-import { violations, widths } from './axe';
-import { countShifts, expectNoShift } from './layoutShift';
-import { expect, started, startSite, test as base, watchConsole } from './site';
+import { violations, screenWidths } from './axe';
+import { recordLayoutShifts, expectNoShift } from './layoutShift';
+import { expect, waitForApplication, startSite, test as base, watchConsole } from './site';
 
 /** `test` with a site that has 10,000 records of each content type. All tests of this file share the site. */
 const test = base.extend({
@@ -101,13 +101,13 @@ test('a page in the middle of a list hydrates without console messages, passes a
 }) => {
   test.slow();
   const said = watchConsole(page);
-  await countShifts(page);
+  await recordLayoutShifts(page);
   for (const list of ['/titles?page=5', '/leadership/sales?page=2', '/resources?publisher=8&page=3']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(list);
-    await started(page);
+    await waitForApplication(page);
     await expectNoShift(page);
-    for (const width of [...widths, 320]) {
+    for (const width of [...screenWidths, 320]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -117,7 +117,7 @@ test('a page in the middle of a list hydrates without console messages, passes a
     }
   }
   await page.goto('/titles?page=5');
-  await started(page);
+  await waitForApplication(page);
   await page.getByRole('link', { name: listLabels.next }).click();
   await expect(page).toHaveURL(/\/titles\?page=6$/);
   await expect(page).toHaveTitle(/, page 6 \|/);
@@ -141,7 +141,7 @@ test('the search in the header finds a person and opens the page of the list tha
   const [person] = output;
   if (!person) throw new Error('The team has no 20 pages.');
   await page.goto('/contactus');
-  await started(page);
+  await waitForApplication(page);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.keyboard.type(person.personName);
   await page.getByRole('option').filter({ hasText: person.personName }).first().click();

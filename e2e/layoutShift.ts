@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const limit = 0.01;
 
 /** Layout shifts that have happened on a page since it was opened. */
-export interface Shifts {
+export interface LayoutShifts {
   /** Sum of the layout shift scores. */
   sum: number;
   /** Elements that have moved, each with the old and the new position in pixels from the top left of the window. */
@@ -21,9 +21,9 @@ interface LayoutShift extends PerformanceEntry {
  * Records the layout shifts of all documents that are opened in this page from now on. Call {@link expectNoShift} to
  * check them.
  */
-export const countShifts = (page: Page) =>
+export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
-    const shifts: Shifts = { sum: 0, moved: [] };
+    const shifts: LayoutShifts = { sum: 0, moved: [] };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
@@ -37,11 +37,11 @@ export const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Returns the layout shifts that {@link countShifts} has recorded for the current document. */
-const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
+/** Returns the layout shifts that {@link recordLayoutShifts} has recorded for the current document. */
+const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as LayoutShifts);
 
 /** Waits until all preloaded fonts have loaded and no other font is loading. */
-export const fontsDrawn = (page: Page) =>
+export const waitForFonts = (page: Page) =>
   page.waitForFunction(() => {
     const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
     return (
@@ -51,7 +51,7 @@ export const fontsDrawn = (page: Page) =>
   });
 
 /**
- * Expects that the content of a page has not shifted since the page was opened. {@link countShifts} must have been
+ * Expects that the content of a page has not shifted since the page was opened. {@link recordLayoutShifts} must have been
  * called before.
  */
 export async function expectNoShift(page: Page) {

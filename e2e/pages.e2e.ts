@@ -1,7 +1,7 @@
 import { contactLabels } from '../remote-public/src/features/contact/labels';
 import { referenceLabels } from '../remote-public/src/features/references/labels';
 import { violations } from './axe';
-import { expect, started, test } from './site';
+import { expect, waitForApplication, test } from './site';
 
 /** Text pages with their title and with texts that the HTML from the server must contain. */
 const pages: [address: string, title: string, ...words: string[]][] = [
@@ -35,7 +35,7 @@ test.describe('text pages', () => {
 
   test('a page that is opened by a link in the footer is shown from its top', async ({ page }) => {
     await page.goto('/representation/brill');
-    await started(page);
+    await waitForApplication(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Juris Press', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Juris Press');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -47,7 +47,7 @@ test.describe('text pages', () => {
       'href',
       '/thomson/publishwithus',
     );
-    await started(page);
+    await waitForApplication(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'South Asian editions' }).click();
     await expect(page).toHaveURL(/southasianeditions$/);
   });
@@ -59,11 +59,11 @@ test.describe('references', () => {
     page.on('request', (request) => loaded.push(request.url()));
     const own = () => loaded.filter((address) => /references\.|italic/.test(address));
     await page.goto('/sevices');
-    await started(page);
+    await waitForApplication(page);
     await page.waitForLoadState('networkidle');
     expect(own()).toEqual([]);
     await page.goto(lifestyle);
-    await started(page);
+    await waitForApplication(page);
     await expect.poll(() => own().length).toBe(2);
     expect(own().join(' ')).not.toContain('communicate');
   });
@@ -73,7 +73,7 @@ test.describe('references', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(lifestyle);
-    await started(page);
+    await waitForApplication(page);
     const index = page.getByRole('navigation', { name: referenceLabels.chapters });
     const current = index.locator('[aria-current]');
     await expect(current).toContainText('Nutrition');
@@ -98,7 +98,7 @@ test.describe('references', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(lifestyle);
-    await started(page);
+    await waitForApplication(page);
     const menu = page.getByRole('combobox', { name: 'Go to chapter' });
     await menu.selectOption({ label: '7. Social Connection, Family and Community' });
     await expect(page.getByRole('heading', { name: '7 Social Connection' })).toBeInViewport();
@@ -112,7 +112,7 @@ test.describe('references', () => {
 
   test('a reference list is searched while the reader types', async ({ page }) => {
     await page.goto(lifestyle);
-    await started(page);
+    await waitForApplication(page);
     const field = page.getByRole('searchbox', { name: referenceLabels.field });
     await field.fill('sleep 2015');
     await expect(page.getByRole('status').filter({ hasText: /of 94/ })).toBeVisible();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { countShifts, expectNoShift, fontsDrawn } from './layoutShift';
-import { photograph, redShare, shapes, type ImageFile } from './photographs';
-import { tokenOf } from './signIn';
-import { expect, started, test } from './site';
+import { recordLayoutShifts, expectNoShift, waitForFonts } from './layoutShift';
+import { createPhotograph, redShare, photographShapes, type ImageFile } from './photographs';
+import { requestToken } from './signIn';
+import { expect, waitForApplication, test } from './site';
 
 const drawing: ImageFile = {
   name: 'drawing.svg',
@@ -32,7 +32,7 @@ interface BannerFields {
 
 /** Replaces all active banners and waits until the home page shows the new ones. */
 async function showBanners(request: APIRequestContext, banners: BannerFields[]) {
-  const headers = { authorization: `Bearer ${await tokenOf(request)}` };
+  const headers = { authorization: `Bearer ${await requestToken(request)}` };
   const post = async (call: string, options: object) =>
     expect(await request.post(`/api/banner/${call}`, { headers, ...options })).toBeOK();
   const { output } = (await (await request.get('/api/banner?onlyActive=1')).json()) as {
@@ -86,26 +86,29 @@ test('banners have the same layout with photographs as with drawings', async ({ 
   for (const { viewport } of layouts) {
     await page.setViewportSize({ width: viewport, height: 900 });
     await page.goto('/');
-    await fontsDrawn(page);
+    await waitForFonts(page);
     drawn.push((await slidesOf(page))[0]?.height ?? 0);
   }
 
   const banners = await Promise.all(
-    Object.values(shapes).map(async (shape) => ({ title: 'Torts for all', image: await photograph(shape) })),
+    Object.values(photographShapes).map(async (shape) => ({
+      title: 'Torts for all',
+      image: await createPhotograph(shape),
+    })),
   );
   await showBanners(request, banners);
-  await countShifts(page);
+  await recordLayoutShifts(page);
   for (const [index, { viewport, image, slide }] of layouts.entries())
     await test.step(`${viewport} px`, async () => {
       await page.setViewportSize({ width: viewport, height: 900 });
       await page.goto('/');
-      await started(page);
-      await fontsDrawn(page);
+      await waitForApplication(page);
+      await waitForFonts(page);
       await expectNoShift(page);
       const slides = await slidesOf(page);
       expect(slides).toHaveLength(banners.length);
       for (const [banner, { height, ...box }] of slides.entries()) {
-        const name = Object.keys(shapes)[banner];
+        const name = Object.keys(photographShapes)[banner];
         expect(box.image, name).toMatchObject(image);
         expect(height, `height of the slide with ${name}`).toBe(drawn[index]);
         if (slide) {
@@ -125,7 +128,7 @@ test('the photograph of a banner is cropped around its focal point and rotated a
   page,
   request,
 }) => {
-  const panorama = await photograph({ width: 1600, height: 400 });
+  const panorama = await createPhotograph({ width: 1600, height: 400 });
   await showBanners(request, [{ title: 'Right edge', image: panorama, focalX: '100', focalY: '50' }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -140,7 +143,7 @@ test('the photograph of a banner is cropped around its focal point and rotated a
   expect(await redShare(await image.screenshot())).toBeGreaterThan(0.98);
 
   // Orientation 6 means that the browser rotates the image by 90 degrees, so the red left half is at the top.
-  const upright = await photograph({ width: 1200, height: 900, orientation: 6 });
+  const upright = await createPhotograph({ width: 1200, height: 900, orientation: 6 });
   await showBanners(request, [{ title: 'Upright', image: upright, focalX: '50', focalY: '0' }]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
@@ -155,13 +158,13 @@ test('the alternative text replaces the photograph of a banner that cannot be lo
 }) => {
   const altText = 'A shelf of law reports';
   await showBanners(request, [
-    { title: 'Missing', image: await photograph({ width: 1600, height: 1067 }), altText },
+    { title: 'Missing', image: await createPhotograph({ width: 1600, height: 1067 }), altText },
   ]);
   await page.route('**/uploads/banners/**', (route) => route.fulfill({ status: 404, body: '' }));
   for (const { viewport, image, slide } of layouts) {
     await page.setViewportSize({ width: viewport, height: 900 });
     await page.goto('/');
-    await started(page);
+    await waitForApplication(page);
     await expect(page.locator('#banner-1 img')).toHaveCount(0);
     expect(await page.locator('#banner-1').getByText(altText).first().boundingBox()).toMatchObject(image);
     if (slide) expect(await page.locator('#banner-1').boundingBox()).toMatchObject({ height: slide });

@@ -1,5 +1,5 @@
-import { photograph, shapes, type ImageFile } from './photographs';
-import { tokenOf } from './signIn';
+import { createPhotograph, photographShapes, type ImageFile } from './photographs';
+import { requestToken } from './signIn';
 import { expect, test } from './site';
 
 const pdf: ImageFile = {
@@ -60,15 +60,15 @@ for (const [name, { call, form, page: address, entry }] of Object.entries(lists)
     page,
     request,
   }) => {
-    const headers = { authorization: `Bearer ${await tokenOf(request)}` };
-    for (const [shape, options] of Object.entries(shapes))
+    const headers = { authorization: `Bearer ${await requestToken(request)}` };
+    for (const [shape, options] of Object.entries(photographShapes))
       await expect(
         await request.post(`/api/${call}`, {
           headers,
-          multipart: form(`Cover: ${shape}`, await photograph(options)),
+          multipart: form(`Cover: ${shape}`, await createPhotograph(options)),
         }),
       ).toBeOK();
-    const titles = Object.keys(shapes).map((shape) => `Cover: ${shape}`);
+    const titles = Object.keys(photographShapes).map((shape) => `Cover: ${shape}`);
     await expect.poll(async () => (await request.get(address)).text()).toContain(titles.at(-1));
     for (const width of [1440, 834, 390])
       await test.step(`${width} px`, async () => {

@@ -18,7 +18,7 @@ interface PhotographOptions {
 }
 
 /** Images with all shapes and formats that editors upload. */
-export const shapes: Record<string, PhotographOptions> = {
+export const photographShapes: Record<string, PhotographOptions> = {
   'a landscape photograph': { width: 1600, height: 1067 },
   'an upright photograph with EXIF orientation': { width: 1200, height: 900, orientation: 6 },
   'a panorama': { width: 1600, height: 400 },
@@ -31,7 +31,7 @@ export const shapes: Record<string, PhotographOptions> = {
  * Creates an image file with the noise of a photograph. The left half of the stored pixels is red and the right half is
  * blue, so that a test can find out which part of the image is visible.
  */
-export async function photograph(options: PhotographOptions): Promise<ImageFile> {
+export async function createPhotograph(options: PhotographOptions): Promise<ImageFile> {
   const { width, height, format = 'jpeg', orientation = 1, alpha = 255 } = options;
   const pixels = Buffer.alloc(width * height * 4);
   for (let pixel = 0; pixel < width * height; pixel++) {

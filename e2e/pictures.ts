@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import path from 'node:path';
 import { ensureBrowser } from './browser';
 import { signIn } from './signIn';
-import { fontsDrawn } from './layoutShift';
+import { waitForFonts } from './layoutShift';
 import { startSite } from './site';
 
 /** Screens by file name, each with a function that opens it. */
@@ -46,7 +46,7 @@ async function main() {
         await open(page);
         // Loads the page a second time. The web fonts are then in the cache, so the first paint uses them.
         await page.reload({ waitUntil: 'networkidle' });
-        await fontsDrawn(page);
+        await waitForFonts(page);
         const file = path.join('docs/pictures', `${name}-${width}.jpg`);
         await page.screenshot({ path: file, type: 'jpeg', quality: 85 });
         console.log(file);

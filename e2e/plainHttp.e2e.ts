@@ -7,7 +7,7 @@ import { proposalLabels } from '../remote-public/src/features/proposals/labels';
 import { resourceLabels } from '../remote-public/src/features/resources/labels';
 import { freePort } from './freePort';
 import { listScreens } from './listScreens';
-import { editor, expect, startApi, startBefore, started, test as base } from './site';
+import { sampleEditor, expect, startApi, startBaseline, waitForApplication, test as base } from './site';
 
 /**
  * Host name that only the browser of these tests resolves. An http origin with this name is not a secure context,
@@ -22,7 +22,7 @@ const test = base.extend<{ errors: string[] }, { origin: string }>({
       const port = await freePort();
       const origin = `http://${host}:${port}`;
       const api = await startApi('mock-api', { SITE_ORIGIN: origin });
-      const shell = await startBefore(api, { HOST: '0.0.0.0', PORT: String(port), SITE_ORIGIN: origin });
+      const shell = await startBaseline(api, { HOST: '0.0.0.0', PORT: String(port), SITE_ORIGIN: origin });
       await use(origin);
       await shell.stop();
       await api.stop();
@@ -64,7 +64,7 @@ function errorsOf(context: BrowserContext): string[] {
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await started(page);
+  await waitForApplication(page);
 }
 
 /** Sends a POST request from the page, because only the browser resolves the host name. */
@@ -80,7 +80,7 @@ const post = (page: Page, call: string, body: object): Promise<unknown> =>
 
 /** Signs in as the editor and opens a screen of the admin area. */
 async function openAdmin(page: Page, screen: string) {
-  const { token } = signInResponse.parse(await post(page, 'account/login', editor));
+  const { token } = signInResponse.parse(await post(page, 'account/login', sampleEditor));
   await page.evaluate((given) => localStorage.setItem('token', given), token);
   await open(page, `/admin/${screen}`);
 }
@@ -143,8 +143,8 @@ test.describe('on an http origin other than localhost', () => {
   test('on plain http, staff can open the form and history of every content type', async ({ page }) => {
     test.setTimeout(120_000);
     await open(page, '/admin');
-    await page.getByLabel('Email').fill(editor.email);
-    await page.getByLabel('Password').fill(editor.password);
+    await page.getByLabel('Email').fill(sampleEditor.email);
+    await page.getByLabel('Password').fill(sampleEditor.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog');
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible({ timeout: 30_000 });
@@ -268,15 +268,15 @@ test.describe('on an http origin other than localhost', () => {
     await expect(factor.getByRole('img')).toBeVisible();
     const secret = Secret.fromBase32((await factor.getByRole('code').textContent()) ?? '');
     await factor.getByLabel('Code that the app shows').fill(new TOTP({ secret }).generate());
-    await factor.getByLabel('Password').fill(editor.password);
+    await factor.getByLabel('Password').fill(sampleEditor.password);
     await factor.getByRole('button', { name: 'Switch on' }).click();
     await factor.getByRole('button', { name: 'I have kept them' }).click();
-    await factor.getByLabel('Password').fill(editor.password);
+    await factor.getByLabel('Password').fill(sampleEditor.password);
     await factor.getByRole('button', { name: 'Switch off' }).click();
     await expect(factor.getByRole('button', { name: 'Set up' })).toBeVisible();
 
-    await page.getByLabel('Old password').fill(editor.password);
-    await page.getByLabel('New password').fill(editor.password);
+    await page.getByLabel('Old password').fill(sampleEditor.password);
+    await page.getByLabel('New password').fill(sampleEditor.password);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByLabel('Old password')).toHaveValue('');
   });

@@ -1,5 +1,5 @@
 import { startCachingProxy, type CachingProxy } from './nginx';
-import { expect, startApi, startBefore, test as base } from './site';
+import { expect, startApi, startBaseline, test as base } from './site';
 
 const host = 'www.example.org';
 const origin = `https://${host}`;
@@ -12,7 +12,7 @@ const test = base.extend<object, { nginx: CachingProxy | string }>({
   nginx: [
     async ({}, use) => {
       const api = await startApi('mock-api', { SITE_ORIGIN: origin });
-      const shell = await startBefore(api, {
+      const shell = await startBaseline(api, {
         NODE_ENV: 'production',
         SITE_ORIGIN: origin,
         HOST: '127.0.0.1',

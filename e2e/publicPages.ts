@@ -2,7 +2,7 @@
  * Returns the paths of all public pages, in the order of the sitemap.
  * @param site Address of the site.
  */
-export async function publicPages(site: string): Promise<string[]> {
+export async function publicPagePaths(site: string): Promise<string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
@@ -15,8 +15,8 @@ export const isBook = (path: string) => /\/\d+-/.test(path);
  * layout.
  * @param site Address of the site.
  */
-export async function kindsOfPages(site: string): Promise<string[]> {
-  const pages = await publicPages(site);
+export async function distinctPagePaths(site: string): Promise<string[]> {
+  const pages = await publicPagePaths(site);
   const kindOf = (page: string) => page.replace(/\/\d+-.*/, '/a-book');
   return pages.filter((page, index) => pages.findIndex((one) => kindOf(one) === kindOf(page)) === index);
 }

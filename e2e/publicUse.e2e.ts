@@ -2,7 +2,7 @@ import { bookLabels, countOfTitles } from '../remote-public/src/books/bookLabels
 import { errorLabels } from '../shell/src/layout/errorLabels';
 import { layoutLabels } from '../shell/src/layout/layoutLabels';
 import { signIn } from './signIn';
-import { expect, started, test } from './site';
+import { expect, waitForApplication, test } from './site';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -54,7 +54,7 @@ test('the page of a book prints on at most two sheets, with citations and withou
 }) => {
   for (const address of ['/titles/1-torts-a-primer', '/openaccess/4-on-liberty']) {
     await page.goto(address);
-    await started(page);
+    await waitForApplication(page);
     const pdf = await page.pdf({ format: 'A4' });
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
     expect(sheets.length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ for (const [colorScheme, logo] of [
     expect(await outlineOf('nav[aria-label="Main"] [data-here]')).toBe('solid');
     expect(await outlineOf('main nav a[aria-current]')).toBe('solid');
     await page.goto('/');
-    await started(page);
+    await waitForApplication(page);
     const bars = page.locator('[data-bar]');
     expect(await bars.first().evaluate((bar) => getComputedStyle(bar, '::after').borderTopWidth)).toBe('4px');
     // No icon has the colour of the background, also those with a fixed colour in the normal theme.
@@ -130,7 +130,7 @@ test('pages with text at 200 % do not overflow on a phone, and the skip link is 
       const box = await skip.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
     }
-  await started(page);
+  await waitForApplication(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: layoutLabels.skip })).toBeInViewport({ ratio: 1 });
 });

@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { soak } from '../bench/soak';
+import { runLoadTest } from '../bench/loadTest';
 import { updateChannels, readChannels, storedReleases } from '@juris/releases/releaseFolder';
 import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { publish } from '@juris/releases/publish';
 import { promote } from '@juris/releases/channels';
-import { container, putOn, remote, takeOff } from './faultyReleases';
-import { expect, started, test } from './site';
+import { containerCode, activateRelease, remoteCode, removeRelease } from './faultyReleases';
+import { expect, waitForApplication, test } from './site';
 
 /** Returns the files of a hand-written release. All its pages have the heading "A newer release". */
 const next = (name: 'public' | 'admin') => ({
-  browser: container(name, remote(`[{ path: '*', Component: () => h('h1', null, 'A newer release') }]`)),
+  browser: containerCode(
+    name,
+    remoteCode(`[{ path: '*', Component: () => h('h1', null, 'A newer release') }]`),
+  ),
   server: `const { createElement } = require('react');
 exports.platform = '^1';
 exports.routes = () => [{ path: '*', handle: { title: 'New' }, Component: () => createElement('h1', null, 'A newer release') }];`,
@@ -23,14 +26,14 @@ test('an open browser tab continues to use its release and keeps typed text duri
 }) => {
   const first = readChannels(path.join(site.data, 'releases'), 'public')?.current.version;
   await page.goto('/representation/enquiry');
-  await started(page);
+  await waitForApplication(page);
   await page.getByLabel('Name').fill('Asha Long');
   await page.getByLabel('Email ID').fill('asha@example.org');
-  for (let turn = 0; turn < 10; turn++) await putOn(site.data, 'public', next('public'));
+  for (let turn = 0; turn < 10; turn++) await activateRelease(site.data, 'public', next('public'));
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
-  for (let turn = 0; turn < 10; turn++) expect(await takeOff(site.data, 'public')).toBeTruthy();
+  for (let turn = 0; turn < 10; turn++) expect(await removeRelease(site.data, 'public')).toBeTruthy();
   expect(readChannels(path.join(site.data, 'releases'), 'public')?.current.version).toBe(first);
-  await putOn(site.data, 'public', next('public'));
+  await activateRelease(site.data, 'public', next('public'));
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
 
   // Opens a page whose code this tab has not loaded yet, and goes back. The code must come from the release of the tab.
@@ -42,27 +45,27 @@ test('an open browser tab continues to use its release and keeps typed text duri
   await page.getByRole('textbox', { name: 'Message' }).fill('Is it still there?');
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
-  await takeOff(site.data, 'public');
+  await removeRelease(site.data, 'public');
   await expect.poll(async () => (await request.get('/')).text()).not.toContain('A newer release');
 });
 
 test('no page fails while releases are activated and rolled back under load', async ({ site, request }) => {
   const failures = async (): Promise<unknown> => (await (await request.get('/health')).json()).failures;
   const before = await failures();
-  await putOn(site.data, 'public', next('public'));
+  await activateRelease(site.data, 'public', next('public'));
   let isOn = true;
-  const seen = await soak(
+  const seen = await runLoadTest(
     site.address,
     ['/', '/services', '/openaccess', '/leadership/management'],
     async () => {
-      if (isOn) await takeOff(site.data, 'public');
-      else await putOn(site.data, 'public', next('public'));
+      if (isOn) await removeRelease(site.data, 'public');
+      else await activateRelease(site.data, 'public', next('public'));
       isOn = !isOn;
     },
     3_000,
     4,
   );
-  if (isOn) await takeOff(site.data, 'public');
+  if (isOn) await removeRelease(site.data, 'public');
   await expect.poll(async () => (await request.get('/')).text()).not.toContain('A newer release');
   expect(seen.failures).toEqual([]);
   expect(seen.switches).toBeGreaterThan(5);
@@ -82,7 +85,7 @@ test.describe('release commands', () => {
   }) => {
     test.slow();
     const built = readChannels(path.join(site.data, 'releases'), 'admin')?.current.version ?? '';
-    const other = await putOn(site.data, 'admin', next('admin'));
+    const other = await activateRelease(site.data, 'admin', next('admin'));
     expect(run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10')).toContain(
       `admin ${built} is on for 10 % of the visitors`,
     );
@@ -101,7 +104,7 @@ test.describe('release commands', () => {
     const releases = path.join(site.data, 'releases');
     const built = readChannels(releases, 'public');
     if (!built) throw new Error('nothing is on');
-    const bad = await putOn(site.data, 'public', {
+    const bad = await activateRelease(site.data, 'public', {
       ...next('public'),
       browser: `throw new Error('at load')`,
     });

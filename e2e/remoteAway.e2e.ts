@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { releaseBuilt } from './releaseBuilt';
-import { expect, started, startSite, test } from './site';
+import { releaseBuilds } from './releaseBuilds';
+import { expect, waitForApplication, startSite, test } from './site';
 
 test.describe('unavailable remotes', () => {
   test('if the admin remote cannot be loaded, the layout with an error message works, and Try again recovers without a reload', async ({
@@ -11,7 +11,7 @@ test.describe('unavailable remotes', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.route('**/remotes/admin/**', (route) => route.abort());
     await page.goto('/admin');
-    await started(page);
+    await waitForApplication(page);
     await expect(page.getByRole('alert')).toContainText('The admin area');
     // The error message is in the layout of the public site, which has no dark theme.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 253, 251)');
@@ -53,7 +53,7 @@ test.describe('unavailable remotes', () => {
       const address = `${site.address}/openaccess`;
       expect((await fetch(address)).status).toBe(503);
       await page.goto(address);
-      await started(page);
+      await waitForApplication(page);
       await expect(page.getByRole('alert')).toContainText('This page');
       await expect(page.getByRole('contentinfo')).toContainText('GSTIN');
 
@@ -97,11 +97,11 @@ test.describe('unavailable remotes', () => {
       await page.goto(`${site.address}/admin`);
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
       await page.goto(address);
-      await started(page);
+      await waitForApplication(page);
       await expect(page.getByRole('alert')).toContainText('This page is unavailable');
       const { public: _, ...others } = JSON.parse(readFileSync(list, 'utf8')) as Record<string, unknown>;
       writeFileSync(list, JSON.stringify(others));
-      await releaseBuilt('.', path.dirname(list));
+      await releaseBuilds('.', path.dirname(list));
       await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe('up');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { signIn, tokenOf } from './signIn';
+import { signIn, requestToken } from './signIn';
 import { expect, test, watchConsole } from './site';
 
 const cover = path.resolve('mock-api/src/dev/seed/art/banners/02-bundle.svg');
@@ -101,7 +101,7 @@ for (const { kind, name, form, publicPage } of sent)
   test(`visitors see within two seconds that a record was added to, renamed in or deactivated in /api/${kind}`, async ({
     request,
   }) => {
-    const headers = { authorization: `Bearer ${await tokenOf(request)}` };
+    const headers = { authorization: `Bearer ${await requestToken(request)}` };
     const store = async (call: string, multipart: Fields) => {
       const answer = await request.post(`/api/${kind}/${call}`, { headers, multipart });
       await expect(answer).toBeOK();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { searchLabels } from '../shell/src/layout/searchLabels';
 import { violations } from './axe';
-import { expect, started, test } from './site';
+import { expect, waitForApplication, test } from './site';
 
 const open = (page: Page) => page.getByRole('button', { name: 'Search' }).click();
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search titles/ });
@@ -10,7 +10,7 @@ test('the search loads nothing before its first use and caches repeated searches
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/contactus');
-  await started(page);
+  await waitForApplication(page);
   expect(fetched.filter((path) => /finder|search|\/api\/(?!vitals)/.test(path))).toEqual([]);
   await open(page);
   await field(page).fill('liberty');
@@ -42,7 +42,7 @@ test('letters that are typed in the search before the application has loaded are
 test('a keyboard user can open the search, select a book and get to its page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/');
-  await started(page);
+  await waitForApplication(page);
   await page.getByRole('button', { name: 'Search' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('tors primer');
@@ -57,7 +57,7 @@ test('a keyboard user can open the search, select a book and get to its page', a
 
 test('Escape closes the search and returns the focus to its button', async ({ page }) => {
   await page.goto('/contactus');
-  await started(page);
+  await waitForApplication(page);
   await open(page);
   await page.keyboard.type('law');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -69,7 +69,7 @@ test('Escape closes the search and returns the focus to its button', async ({ pa
 test('a search that failed shows an error message, and Try again repeats it', async ({ page }) => {
   await page.route('**/api/search*', (route) => route.abort(), { times: 1 });
   await page.goto('/contactus');
-  await started(page);
+  await waitForApplication(page);
   await open(page);
   await page.keyboard.type('liberty');
   await expect(page.getByRole('alert')).toContainText(searchLabels.failed);
@@ -83,7 +83,7 @@ for (const width of [1440, 834, 390, 320])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/contactus');
-    await started(page);
+    await waitForApplication(page);
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height).toBeLessThanOrEqual(width < 768 ? 73 : 85);
     await open(page);

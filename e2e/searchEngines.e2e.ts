@@ -1,6 +1,6 @@
-import { kindsOfPages } from './publicPages';
+import { distinctPagePaths } from './publicPages';
 import { expect, test } from './site';
-import { structuredDataOf, type Thing } from './structuredData';
+import { structuredDataOf, type JsonLdItem } from './structuredData';
 
 /** Paths of the public pages in section 2 of the specification, and of the privacy and accessibility statements. */
 const specified = [
@@ -41,7 +41,7 @@ test('every public page has a unique title and description, one h1, and its comp
   baseURL,
 }) => {
   const seen = new Map<string, string>();
-  for (const route of await kindsOfPages(baseURL ?? '')) {
+  for (const route of await distinctPagePaths(baseURL ?? '')) {
     const answer = await request.get(route);
     const html = await answer.text();
     expect(answer.status(), route).toBe(200);
@@ -70,7 +70,7 @@ test('every public page has structured data about the publisher, its breadcrumbs
   request,
   baseURL,
 }) => {
-  const found = new Map<string, Thing[]>();
+  const found = new Map<string, JsonLdItem[]>();
   for (const route of specified) {
     const answer = await request.get(route);
     const html = await answer.text();

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { editor, expect, started } from './site';
+import { sampleEditor, expect, waitForApplication } from './site';
 
 /**
  * Signs in as the sample editor through the API.
  * @param origin Origin of the site; by default the site under test.
  * @returns The bearer token.
  */
-export async function tokenOf(request: APIRequestContext, origin = ''): Promise<string> {
-  const answer = await request.post(`${origin}/api/account/login`, { data: editor });
+export async function requestToken(request: APIRequestContext, origin = ''): Promise<string> {
+  const answer = await request.post(`${origin}/api/account/login`, { data: sampleEditor });
   return ((await answer.json()) as { token: string }).token;
 }
 
@@ -18,11 +18,11 @@ export async function tokenOf(request: APIRequestContext, origin = ''): Promise<
  */
 export async function signIn(page: Page, address = '/admin/managebanner') {
   const origin = /^https?:\/\/[^/]+/.exec(address)?.[0] ?? '';
-  const token = await tokenOf(page.request, origin);
+  const token = await requestToken(page.request, origin);
   // Any page of the site can write to its storage. This one loads fast, because it has no scripts.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((given) => localStorage.setItem('token', given), token);
   await page.goto(address);
-  await started(page);
+  await waitForApplication(page);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { allocatorSettings, heapOptions } from '../shell/supervisor/memorySettings';
 import { faultyApi } from './faultyApi';
 import { freePort } from './freePort';
-import { releaseBuilt } from './releaseBuilt';
+import { releaseBuilds } from './releaseBuilds';
 
 /** A running server, or a complete site (shell and API), with a separate data folder. */
 export interface RunningSite {
@@ -24,7 +24,7 @@ export interface RunningSite {
 }
 
 /** Credentials of the sample account in the README. */
-export const editor = { email: 'editor@example.org', password: 'sample-password' };
+export const sampleEditor = { email: 'editor@example.org', password: 'sample-password' };
 
 /**
  * Command-line options of all APIs in tests. The limit of forms per client is high, because all tests send forms from
@@ -83,14 +83,14 @@ export function startShell(
  * @param environment Additional environment variables of the shell.
  * @param address Address at which the shell reaches the API; that of `api` by default.
  */
-export async function startBefore(
+export async function startBaseline(
   api: RunningSite,
   environment: NodeJS.ProcessEnv,
   address = api.address,
 ): Promise<RunningSite> {
   const data = temporaryFolder();
   try {
-    await releaseBuilt('.', path.join(data, 'releases'));
+    await releaseBuilds('.', path.join(data, 'releases'));
     return await startShell('shell', { API_URL: address, ...environment }, data);
   } catch (error) {
     await api.stop();
@@ -113,7 +113,7 @@ export interface SeededSite extends RunningSite {
  * document.
  * @param rows Number of records of each content type.
  */
-export async function startSeeded(rows: number): Promise<SeededSite> {
+export async function startSeededSite(rows: number): Promise<SeededSite> {
   const data = temporaryFolder();
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'bench/scale/seed.ts', String(rows)], {
     env: { ...process.env, DATA_DIR: data },
@@ -126,7 +126,7 @@ export async function startSeeded(rows: number): Promise<SeededSite> {
     data,
   );
   const uploads = path.join(api.data, 'uploads');
-  const shell = await startBefore(api, {
+  const shell = await startBaseline(api, {
     ...allocatorSettings,
     UPLOADS: uploads,
     METRICS_PORT: String(shellMetrics),
@@ -158,7 +158,10 @@ async function startRestorable(): Promise<RestorableSite> {
     [process.execPath, '--import', 'tsx', 'e2e/restorableApi.ts', ...apiOptions],
     /API ready at (\S+), restored by a POST to (\S+)/,
   );
-  const shell = await startBefore(api, { DEVELOPER_REMOTES: 'on', UPLOADS: path.join(api.data, 'uploads') });
+  const shell = await startBaseline(api, {
+    DEVELOPER_REMOTES: 'on',
+    UPLOADS: path.join(api.data, 'uploads'),
+  });
   return {
     ...shell,
     outbox: path.join(api.data, 'outbox'),
@@ -283,7 +286,7 @@ export const test = base.extend<Kind, { site: RestorableSite; faultySite: Faulty
       const api = await startApi();
       const faulty = await faultyApi(api.address);
       try {
-        const shell = await startBefore(api, {}, faulty.address);
+        const shell = await startBaseline(api, {}, faulty.address);
         await use({ shell, faulty });
         await shell.stop();
         await api.stop();
@@ -308,7 +311,7 @@ const expectNoBreach = () =>
   expect(breaches.splice(0), "answers that the API's document does not know").toEqual([]);
 
 /** Starts the application, as the first user interaction does, and waits until it has hydrated the page. */
-export async function started(page: Page) {
+export async function waitForApplication(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('start-application')));
   await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
 }

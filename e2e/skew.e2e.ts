@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import path from 'node:path';
-import { unpackKept } from './keptBuild';
-import { releaseBuilt } from './releaseBuilt';
-import { container, putOn, remote } from './faultyReleases';
-import { editor, expect, startApi, started, startShell, test, watchConsole } from './site';
+import { unpackBaseline } from './baselineBuild';
+import { releaseBuilds } from './releaseBuilds';
+import { containerCode, activateRelease, remoteCode } from './faultyReleases';
+import { sampleEditor, expect, startApi, waitForApplication, startShell, test, watchConsole } from './site';
 
 /** Edits a title, with a field that the previous version of the API may not know, and saves the form. */
 async function saveForm(page: Page, site: string) {
@@ -29,11 +29,11 @@ for (const [pairing, older] of [
   test(`with ${pairing}, pages hydrate without console messages, and links, lists and saves work`, async ({
     page,
   }) => {
-    const earlier = unpackKept();
+    const earlier = unpackBaseline();
     const api = await startApi(older === 'API' ? path.join(earlier, 'mock-api') : 'mock-api');
     const shell = await startShell(older === 'shell' ? path.join(earlier, 'shell') : 'shell', {
       API_URL: api.address,
-      RELEASES: await releaseBuilt(older === 'remotes' ? earlier : '.'),
+      RELEASES: await releaseBuilds(older === 'remotes' ? earlier : '.'),
     });
     try {
       const said = watchConsole(page);
@@ -42,13 +42,13 @@ for (const [pairing, older] of [
         if (answer.status() === 404) unknown.add(new URL(answer.url()).pathname);
       });
       await page.goto(shell.address);
-      await started(page);
+      await waitForApplication(page);
       await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
       await page.goto(`${shell.address}/admin/managebanner`);
-      await page.getByLabel('Email').fill(editor.email);
-      await page.getByLabel('Password').fill(editor.password);
+      await page.getByLabel('Email').fill(sampleEditor.email);
+      await page.getByLabel('Password').fill(sampleEditor.password);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(/managebanner/);
       const first = page.getByRole('switch').first();
@@ -76,8 +76,8 @@ test('a release that needs platform 2 is rejected, and the active release stays 
   request,
 }) => {
   const before = (await (await request.get('/health')).json()).releases.admin.current;
-  await putOn(site.data, 'admin', {
-    browser: container('admin', remote('[]', '^2')),
+  await activateRelease(site.data, 'admin', {
+    browser: containerCode('admin', remoteCode('[]', '^2')),
     server: `exports.platform = '^2'; exports.routes = () => [];`,
   });
   await expect

@@ -2,7 +2,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 
 /** An item in the structured data (JSON-LD) of a page. */
-export interface Thing {
+export interface JsonLdItem {
   '@type': string;
   [property: string]: unknown;
 }
@@ -145,10 +145,10 @@ const validate = addFormats(new Ajv()).compile({
  * @returns The items of the `@graph`.
  * @throws {Error} If the page does not have exactly one JSON-LD document, or if an item does not match its schema.
  */
-export function structuredDataOf(html: string): Thing[] {
+export function structuredDataOf(html: string): JsonLdItem[] {
   const found = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   if (found.length !== 1) throw new Error(`The page has ${found.length} JSON-LD documents.`);
-  const document = JSON.parse(found[0]?.[1] ?? '') as { '@graph': Thing[] };
+  const document = JSON.parse(found[0]?.[1] ?? '') as { '@graph': JsonLdItem[] };
   if (!validate(document)) throw new Error(JSON.stringify(validate.errors, null, 2));
   return document['@graph'];
 }

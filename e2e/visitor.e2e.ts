@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { homeLabels } from '../remote-public/src/features/home/labels';
-import { countShifts, expectNoShift } from './layoutShift';
-import { expect, started, test, watchConsole } from './site';
+import { recordLayoutShifts, expectNoShift } from './layoutShift';
+import { expect, waitForApplication, test, watchConsole } from './site';
 
 /** Maximum size of the scripts of a first visit, in bytes after compression. Lower it whenever the size shrinks. */
 const firstVisitBudget = 171_500;
@@ -48,7 +48,7 @@ test.describe('home page and start of the application', () => {
     await page.goto('/');
     const before = await page.locator('#root').innerHTML();
     await page.evaluate(() => Object.assign(window, { heading: document.querySelector('h1') }));
-    await started(page);
+    await waitForApplication(page);
     expect(await page.evaluate(() => Reflect.get(window, 'heading') === document.querySelector('h1'))).toBe(
       true,
     );
@@ -81,7 +81,7 @@ test.describe('home page and start of the application', () => {
 
   test('code and data of a page are prefetched when the pointer is over its link', async ({ page }) => {
     await page.goto('/contactus');
-    await started(page);
+    await waitForApplication(page);
     const code = page.waitForResponse(/\/open-access\./);
     const data = page.waitForResponse(/\/api\/openaccess/);
     await page
@@ -102,7 +102,7 @@ test.describe('home page and start of the application', () => {
       if (request.resourceType() === 'script' && !/\/vitals\./.test(request.url())) scripts.push(request);
     });
     await page.goto('/');
-    await started(page);
+    await waitForApplication(page);
     const files = scripts.map((script) => new URL(script.url()).pathname);
     expect(files.filter((file) => file.startsWith('/remotes/public/')).length).toBeGreaterThan(0);
     // The files of the admin area, of the HTTP client and of the search must not be loaded yet.
@@ -150,7 +150,7 @@ test.describe('home page and start of the application', () => {
     await expect(banners.getByRole('button', { name: homeLabels.play })).toBeVisible();
     expect(await page.evaluate(() => performance.getEntriesByName('shell-started').length)).toBe(0);
     release();
-    await started(page);
+    await waitForApplication(page);
     await expect(banners.getByRole('button', { name: homeLabels.play })).toBeVisible();
     await expect(second).toBeInViewport();
     await expect(banners.locator('[aria-live]')).toBeEmpty();
@@ -177,7 +177,7 @@ test.describe('home page and start of the application', () => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 834, height: 1000 });
     await page.goto('/');
-    await started(page);
+    await waitForApplication(page);
     const heading = (name: string) => page.getByRole('heading', { name });
 
     await page.getByRole('link', { name: 'Next banner' }).click();
@@ -203,17 +203,17 @@ test.describe('home page and start of the application', () => {
   for (const width of [1440, 834, 390])
     test(`nothing on the home page shifts at ${width} px while the banners move`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await countShifts(page);
+      await recordLayoutShifts(page);
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Writing a law book?' })).toBeInViewport();
-      await started(page);
+      await waitForApplication(page);
       await expectNoShift(page);
     });
 
   test('an unknown address gets 404 and shows an error with a link home', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
-    await started(page);
+    await waitForApplication(page);
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page.getByRole('link', { name: 'Go to Home' }).click();
@@ -233,7 +233,7 @@ test.describe('home page and start of the application', () => {
     });
     const words = watchConsole(page);
     await page.goto('/contactus');
-    await started(page);
+    await waitForApplication(page);
     await expect(page).toHaveTitle('Contact Us | Juris Press');
     expect(words.filter((word) => word.includes('Content Security Policy'))).toHaveLength(2);
     const refused = await page.evaluate(() => {

@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startSeeded, type SeededSite } from '../../e2e/site';
+import { startSeededSite, type SeededSite } from '../../e2e/site';
 import { attackNames, type AttackerReport } from './attacker';
 import { eventLoopDelay, memoryOf } from './processes';
 
@@ -132,7 +132,7 @@ async function startAttacker({ address, api }: SeededSite, names: string[]): Pro
 }
 
 async function run() {
-  const site = await startSeeded(Number(process.env.ROWS ?? 10_000));
+  const site = await startSeededSite(Number(process.env.ROWS ?? 10_000));
   try {
     printAttacks(await measureAttacks(site));
   } finally {

@@ -5,7 +5,7 @@
  */
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
-import { editorToken } from '../../e2e/asEditor';
+import { editorToken } from '../../e2e/signInAsEditor';
 
 const connections = 32;
 

@@ -7,8 +7,8 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { editorToken } from '../../e2e/asEditor';
-import { startSeeded, type SeededSite } from '../../e2e/site';
+import { editorToken } from '../../e2e/signInAsEditor';
+import { startSeededSite, type SeededSite } from '../../e2e/site';
 import { worstFiles } from './worstFiles';
 import { worstRequests, type WorstRequest } from './worstRequests';
 
@@ -135,7 +135,7 @@ async function lagOf(address: string): Promise<number> {
 }
 
 async function run() {
-  const site = await startSeeded(Number(process.env.ROWS ?? 10_000));
+  const site = await startSeededSite(Number(process.env.ROWS ?? 10_000));
   try {
     const costs = await measureCosts(site, new RegExp(process.env.ONLY ?? ''));
     printCosts(costs);

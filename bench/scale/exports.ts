@@ -5,8 +5,8 @@
  * is the number of records of each content type (10,000 by default).
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { editorToken } from '../../e2e/asEditor';
-import { startSeeded, type RunningSite, type SeededSite } from '../../e2e/site';
+import { editorToken } from '../../e2e/signInAsEditor';
+import { startSeededSite, type RunningSite, type SeededSite } from '../../e2e/site';
 import { memoryOf } from './processes';
 
 /**
@@ -118,7 +118,7 @@ async function invalidate({ address }: RunningSite, authorization: string) {
 }
 
 async function run() {
-  const site = await startSeeded(Number(process.env.ROWS ?? 10_000));
+  const site = await startSeededSite(Number(process.env.ROWS ?? 10_000));
   try {
     printExports(await measureExports(site));
   } finally {

@@ -18,7 +18,12 @@ export interface Editors {
  * @returns The saved book.
  * @throws {Error} If the API does not acknowledge the save.
  */
-export async function save(api: string, token: string, title: string, id?: number): Promise<OpenAccessItem> {
+export async function saveBook(
+  api: string,
+  token: string,
+  title: string,
+  id?: number,
+): Promise<OpenAccessItem> {
   const form = new FormData();
   form.set('title', title);
   form.set(
@@ -42,7 +47,7 @@ export async function save(api: string, token: string, title: string, id?: numbe
 }
 
 /** Returns all stored open-access books, including inactive ones. */
-export async function books(api: string, token: string): Promise<OpenAccessItem[]> {
+export async function listBooks(api: string, token: string): Promise<OpenAccessItem[]> {
   const answer = await fetch(`${api}/api/openaccess?onlyActive=0`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -69,7 +74,7 @@ export function startEditors(api: string, token: string, many: number): Editors 
     let last: number | undefined;
     for (let count = 0; !isOver; count += 1) {
       try {
-        const { id, title, version } = await save(
+        const { id, title, version } = await saveBook(
           ...([api, token, `Book ${name}.${count}`, count % 3 === 0 ? undefined : last] as const),
         );
         last = id;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startPostgres, type Postgres } from '../../mock-api/scripts/postgres';
 import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
-import { isOnPostgres } from '../../mock-api/src/testing/testDatabase';
+import { runStatement } from '../../mock-api/src/testing/testDatabase';
 import { remotes } from '@juris/releases/remotes';
 import { startBalancer, type Balancer } from './balancer';
-import { startClusterProgram, type ClusterProgram } from './programs';
+import { startClusterProcess, type ClusterProcess } from './clusterProcess';
 import { releaseTo } from './releases';
 
 /**
@@ -17,8 +17,8 @@ export interface Cluster {
   site: Balancer;
   /** Load balancer of the APIs. */
   calls: Balancer;
-  shells: ClusterProgram[];
-  apis: ClusterProgram[];
+  shells: ClusterProcess[];
+  apis: ClusterProcess[];
   postgres: Postgres;
   store: TestStore;
   /** Address of the site's database. */
@@ -41,7 +41,7 @@ export const DATABASE = 'site';
  */
 export async function startCluster(copies: number, apiOptions: string[] = []): Promise<Cluster> {
   const postgres = await startPostgres();
-  await isOnPostgres(postgres.url, `create database ${DATABASE}`);
+  await runStatement(postgres.url, `create database ${DATABASE}`);
   const databaseUrl = new URL(DATABASE, postgres.url).href;
   const store = await startObjectStore();
   Object.assign(process.env, store.environment);
@@ -53,20 +53,20 @@ export async function startCluster(copies: number, apiOptions: string[] = []): P
     ...{ DATABASE_URL: databaseUrl, UPLOADS: uploads },
     ...{ SIGNING_KEY: randomBytes(32).toString('hex'), SEED_DIR: path.resolve('mock-api/src/dev/seed') },
   };
-  const apis: ClusterProgram[] = [];
+  const apis: ClusterProcess[] = [];
   for (let n = 0; n < copies; n += 1)
     apis.push(
-      await startClusterProgram(
+      await startClusterProcess(
         ['mock-api/dist/server/main.cjs', ...apiOptions],
         /API ready at (\S+)\/api/,
         environment,
       ),
     );
   const calls = await startBalancer(apis.map(({ address }) => address));
-  const shells: ClusterProgram[] = [];
+  const shells: ClusterProcess[] = [];
   for (let n = 0; n < copies; n += 1)
     shells.push(
-      await startClusterProgram(['shell/dist/server/main.cjs'], /Site ready at (\S+)/, {
+      await startClusterProcess(['shell/dist/server/main.cjs'], /Site ready at (\S+)/, {
         API_URL: calls.address,
         // The shells read the releases from the public HTTP address of the bucket, for which they need no keys.
         RELEASES: releases.replace('s3:/', store.environment.AWS_ENDPOINT_URL ?? ''),

@@ -1,7 +1,7 @@
 /**
  * Adds the built remotes to the releases. A new release is activated, unless an operator has released or rolled back
  * since the last start; in that case the script prints which release stays active. This is a separate bundle
- * (`shell/dist/releaseBuilt`), so that a site without build tools can run it.
+ * (`shell/dist/releaseBuilds`), so that a site without build tools can run it.
  * Environment: `RELEASES` or `DATA_DIR`. The script does nothing if `RELEASES` is a URL.
  */
 import path from 'node:path';

@@ -12,17 +12,17 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { databaseUrl: undefined, drop: async () => undefined };
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await isOnPostgres(server, `create database ${name}`);
+  await runStatement(server, `create database ${name}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
   return {
     databaseUrl: address.href,
-    drop: () => isOnPostgres(server, `drop database if exists ${name} with (force)`),
+    drop: () => runStatement(server, `drop database if exists ${name} with (force)`),
   };
 }
 
 /** Runs one statement on a PostgreSQL server. */
-export async function isOnPostgres(address: string, statement: string): Promise<void> {
+export async function runStatement(address: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();
   try {

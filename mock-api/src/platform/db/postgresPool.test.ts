@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isOnPostgres, testDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { runStatement, testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
@@ -12,15 +12,15 @@ onPostgres('a PostgreSQL that grants five connections', () => {
   beforeAll(async () => {
     database = await testDatabase();
     const address = new URL(database.databaseUrl ?? '');
-    await isOnPostgres(server, `create role ${role} login connection limit 5`);
-    await isOnPostgres(server, `alter database ${address.pathname.slice(1)} owner to ${role}`);
+    await runStatement(server, `create role ${role} login connection limit 5`);
+    await runStatement(server, `alter database ${address.pathname.slice(1)} owner to ${role}`);
     address.username = role;
     api = await startApi({ databaseUrl: address.href });
   });
   afterAll(async () => {
     await api.close();
     await database.drop();
-    await isOnPostgres(server, `drop role ${role}`);
+    await runStatement(server, `drop role ${role}`);
   });
 
   test('pool queues 20 concurrent saves for a connection without failing one', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** A server process of the cluster, which can be killed and restarted with the same data folder. */
-export interface ClusterProgram {
+export interface ClusterProcess {
   /** Address at which the server listens. A restart does not change it. */
   address: string;
   /** True if the process exited without being killed. */
@@ -32,17 +32,17 @@ process.once('exit', () => {
  * @param ready Pattern of the line that the process prints when it listens. Group 1 is the address.
  * @param environment Environment variables.
  */
-export async function startClusterProgram(
+export async function startClusterProcess(
   [file = '', ...usual]: string[],
   ready: RegExp,
   environment: Record<string, string>,
-): Promise<ClusterProgram> {
+): Promise<ClusterProcess> {
   const data = mkdtempSync(path.join(tmpdir(), 'juris-cluster-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
   let stop: (signal: 'SIGKILL' | 'SIGTERM') => void;
   let ended: Promise<void>;
   let pid: number | undefined;
-  const program: ClusterProgram = {
+  const program: ClusterProcess = {
     address: '',
     hasFailed: false,
     cpuTime() {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { isOnPostgres } from '../../mock-api/src/testing/testDatabase';
+import { runStatement } from '../../mock-api/src/testing/testDatabase';
 import { serveRestore } from '../serveRestore';
 import { DATABASE, type Cluster } from './startCluster';
 
 /** End-to-end tests that are run against the cluster. */
-const journeys = ['/editor.e2e', '/editorsDay.e2e', '/visitor.e2e', '/forms.e2e'];
+const specs = ['/editor.e2e', '/editorsDay.e2e', '/visitor.e2e', '/forms.e2e'];
 /**
  * Titles of tests that cannot pass with the cluster, as a regular expression. The first test checks the size of
  * compressed scripts, but the object store of the tests does not compress scripts. The second one alters a document in
@@ -17,10 +17,10 @@ const leftOut = 'loads no more scripts than the budget allows|gets a page whose 
  * and the database is restored.
  * @returns True if all tests passed.
  */
-export async function runJourneys({ site, apis, postgres }: Cluster): Promise<boolean> {
+export async function runBrowserTests({ site, apis, postgres }: Cluster): Promise<boolean> {
   async function withoutApis(...statements: string[]) {
     for (const api of apis) await api.kill('SIGTERM');
-    for (const statement of statements) await isOnPostgres(postgres.url, statement);
+    for (const statement of statements) await runStatement(postgres.url, statement);
     for (const api of apis) await api.start();
   }
   const restore = () =>
@@ -28,14 +28,10 @@ export async function runJourneys({ site, apis, postgres }: Cluster): Promise<bo
 
   await withoutApis(`create database kept template ${DATABASE}`);
   const restoring = await serveRestore(restore);
-  const child = spawn(
-    'npx',
-    ['playwright', 'test', ...journeys, '--workers', '1', '--grep-invert', leftOut],
-    {
-      env: { ...process.env, SITE_ADDRESS: site.address, RESTORE_ADDRESS: restoring.address },
-      stdio: 'inherit',
-    },
-  );
+  const child = spawn('npx', ['playwright', 'test', ...specs, '--workers', '1', '--grep-invert', leftOut], {
+    env: { ...process.env, SITE_ADDRESS: site.address, RESTORE_ADDRESS: restoring.address },
+    stdio: 'inherit',
+  });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   restoring.close();
   return code === 0;

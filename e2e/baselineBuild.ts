@@ -5,16 +5,16 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
  * Path of the archive with a previous build of shell, remotes and API, which must work together with the current build.
- * The archive also contains the seed data of that version. `npx tsx e2e/keep.ts` replaces it with the current build.
+ * The archive also contains the seed data of that version. `npx tsx e2e/updateBaseline.ts` replaces it with the current build.
  * Run this command after each release that teams use. Libraries that only the archive needs must stay in the root
  * package until then.
  */
-const archive = path.resolve('e2e/kept/build.tar.br');
+const archive = path.resolve('e2e/baseline/build.tar.br');
 const folders = ['shell', 'remote-public', 'remote-admin', 'mock-api'];
 const seed = 'mock-api/src/dev/seed';
 
 /** Replaces the archive with the current build of shell, remotes and API. */
-export function keepBuild(): void {
+export function updateBaseline(): void {
   const parts = [seed, ...folders.flatMap((folder) => [`${folder}/package.json`, `${folder}/dist`])];
   const left = ['*.br', '*.gz', '*.ts', '*.LICENSE.txt', 'shell/dist/assets'].map(
     (name) => `--exclude=${name}`,
@@ -30,8 +30,8 @@ export function keepBuild(): void {
  * time. The folder is deleted when the process exits.
  * @returns The path of the folder. It is inside `node_modules`, so that the build finds the libraries of this project.
  */
-export function unpackKept(): string {
-  const folder = path.resolve(`node_modules/.cache/kept-${process.pid}`);
+export function unpackBaseline(): string {
+  const folder = path.resolve(`node_modules/.cache/baseline-${process.pid}`);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

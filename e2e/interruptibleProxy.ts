@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /** A proxy in front of a site with which a test can interrupt connections during a transfer. */
-export interface Line {
+export interface InterruptibleProxy {
   /** Address of the site through this proxy. */
   address: string;
   /** Closes all connections and rejects new ones until `mend` is called. */
@@ -14,7 +14,7 @@ export interface Line {
 }
 
 /** Starts a proxy in front of a site. */
-export async function lineTo(site: string): Promise<Line> {
+export async function startInterruptibleProxy(site: string): Promise<InterruptibleProxy> {
   const { hostname, port } = new URL(site);
   const ends = new Set<Socket>();
   let isCut = false;

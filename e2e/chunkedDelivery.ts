@@ -8,7 +8,9 @@ const pieceLength = 500;
 const delayMs = 20;
 
 /** Starts a proxy in front of a site that sends the `body` of each page in pieces, like a slow connection. */
-export async function inPieces(site: string): Promise<{ address: string; close(): Promise<void> }> {
+export async function startChunkedDelivery(
+  site: string,
+): Promise<{ address: string; close(): Promise<void> }> {
   const server = createServer((call, answer) => {
     void (async () => {
       const { status, headers, body } = await ask(site + (call.url ?? ''), call.headers.accept);

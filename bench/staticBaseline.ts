@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
  * @param site origin of the site
  * @param withoutScripts true to remove the scripts from the HTML
  */
-export async function startTwin(site: string, withoutScripts: boolean) {
+export async function startStaticBaseline(site: string, withoutScripts: boolean) {
   const pages = new Map<string, { headers: OutgoingHttpHeaders; body: Buffer }>();
   const server = createServer((incoming, outgoing) => {
     const wantsPage = String(incoming.headers.accept).startsWith('text/html');

@@ -13,7 +13,7 @@ import { promote } from '@juris/releases/channels';
  * @param releasesFolder Folder for the releases; a temporary one by default, which is deleted when the process exits.
  * @returns The folder of the releases.
  */
-export async function releaseBuilt(from = '.', releasesFolder = temporaryFolder()): Promise<string> {
+export async function releaseBuilds(from = '.', releasesFolder = temporaryFolder()): Promise<string> {
   for (const name of ['public', 'admin'] as const) {
     const source = path.join(from, `remote-${name}`);
     const { release } = createRelease({ name, source, releasesFolder, describeRemote });

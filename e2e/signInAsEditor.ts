@@ -1,5 +1,5 @@
 import { signInResponse } from '@juris/contract';
-import { editor } from './site';
+import { sampleEditor } from './site';
 
 /**
  * Function that sends a request to the API as an editor. With a form, it is a POST request.
@@ -7,7 +7,7 @@ import { editor } from './site';
  * @returns The parsed body of the response.
  * @throws {Error} With the response body if the API rejects the request.
  */
-export type CallApi = (call: string, form?: FormData) => Promise<unknown>;
+export type SendApiRequest = (call: string, form?: FormData) => Promise<unknown>;
 
 /**
  * Signs in as the sample editor without a browser.
@@ -18,7 +18,7 @@ export async function editorToken(address: string): Promise<string> {
   const signedIn = await callApi(address, 'account/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(editor),
+    body: JSON.stringify(sampleEditor),
   });
   return signInResponse.parse(signedIn).token;
 }
@@ -28,7 +28,7 @@ export async function editorToken(address: string): Promise<string> {
  * @param address Address of the site or of the API.
  * @returns A function that sends requests with the token of the editor.
  */
-export async function asEditor(address: string): Promise<CallApi> {
+export async function signInAsEditor(address: string): Promise<SendApiRequest> {
   const headers = { authorization: `Bearer ${await editorToken(address)}` };
   return (call, form) => callApi(address, call, { headers, ...(form && { method: 'POST', body: form }) });
 }

@@ -1,5 +1,5 @@
-import { inPieces } from './inPieces';
-import { countShifts, expectNoShift } from './layoutShift';
+import { startChunkedDelivery } from './chunkedDelivery';
+import { recordLayoutShifts, expectNoShift } from './layoutShift';
 import { test } from './site';
 
 /**
@@ -10,9 +10,9 @@ const pages = ['/', '/leadership/finance', '/representation/enquiry', '/TRI/repr
 
 for (const width of [1440, 834, 390])
   test(`pages whose HTML arrives in pieces do not shift at ${width} px`, async ({ page, site }) => {
-    const line = await inPieces(site.address);
+    const line = await startChunkedDelivery(site.address);
     await page.setViewportSize({ width, height: 900 });
-    await countShifts(page);
+    await recordLayoutShifts(page);
     for (const path of pages)
       await test.step(path, async () => {
         await page.goto(line.address + path);

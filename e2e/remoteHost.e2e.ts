@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { container, putOn, remote, takeOff } from './faultyReleases';
-import { expect, started, startApi, startShell, test, watchConsole } from './site';
+import { containerCode, activateRelease, remoteCode, removeRelease } from './faultyReleases';
+import { expect, waitForApplication, startApi, startShell, test, watchConsole } from './site';
 
 /** Starts a server that serves the files of a folder to pages of all origins, like a CDN. */
 async function hostOf(folder: string): Promise<{ address: string; server: Server }> {
@@ -31,7 +31,7 @@ test('pages hydrate and navigate if the release files are on another host', asyn
       if (request.resourceType() === 'script') hosts.add(new URL(request.url()).origin);
     });
     await page.goto(shell.address);
-    await started(page);
+    await waitForApplication(page);
     await page.getByRole('button', { name: 'Leadership' }).click();
     await page.getByRole('link', { name: 'Advisory Board' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Advisory Board' })).toBeVisible();
@@ -49,9 +49,9 @@ test('a developer can load a remote from their machine in one browser tab, but n
   context,
   site,
 }) => {
-  const theirs = container(
+  const theirs = containerCode(
     'admin',
-    remote(`[{ index: true, Component: () => h('h1', null, 'From my machine') }]`),
+    remoteCode(`[{ index: true, Component: () => h('h1', null, 'From my machine') }]`),
   );
   const machine = createServer((_request, answer) =>
     answer
@@ -99,10 +99,10 @@ for (const [fault, routes] of [
     site,
   }) => {
     const good = await (await request.get('/sevices')).text();
-    const version = await putOn(site.data, 'public', {
-      browser: container(
+    const version = await activateRelease(site.data, 'public', {
+      browser: containerCode(
         'public',
-        remote(`[{ path: 'never/*', Component: () => h('h1', null, 'In the browser') }]`),
+        remoteCode(`[{ path: 'never/*', Component: () => h('h1', null, 'In the browser') }]`),
       ),
       server: `exports.platform = '^1'; exports.routes = () => ${routes};`,
     });
@@ -120,7 +120,7 @@ for (const [fault, routes] of [
       failures: Record<string, number>;
     };
     expect(failures['page-left-to-browser']).toBeGreaterThan(0);
-    const before = await takeOff(site.data, 'public');
+    const before = await removeRelease(site.data, 'public');
     // Waits for the roll-back, because later tests use the same site.
     await expect.poll(current).toBe(before);
   });

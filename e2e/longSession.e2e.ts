@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { editor, expect, startSite, test } from './site';
+import { sampleEditor, expect, startSite, test } from './site';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const password = 'correct horse battery staple';
@@ -43,7 +43,7 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
   const readers = async () => (await fetch(site.address)).text();
   try {
     // Day 1: two people are invited, and a banner is scheduled for the next morning.
-    const administrator = await signIn(editor.email, editor.password);
+    const administrator = await signIn(sampleEditor.email, sampleEditor.password);
     const invited = [];
     for (const name of ['Asha', 'Nalini']) {
       await administrator.goto('/admin/staff');
@@ -116,7 +116,7 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
 
     // Day 3: a CSV file is imported, the activity list shows who changed what, and an editor logs out on all devices.
     passed(50);
-    const atDesk = await signIn(editor.email, editor.password);
+    const atDesk = await signIn(sampleEditor.email, sampleEditor.password);
     await atDesk.goto('/admin/titlefiles');
     await atDesk.getByLabel(/^CSV file/).setInputFiles({
       name: 'titles.csv',

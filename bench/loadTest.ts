@@ -1,5 +1,5 @@
 /** Results of a load test. */
-export interface Soak {
+export interface LoadTestResult {
   /** Number of opened pages, each with its scripts. */
   pages: number;
   /** Number of releases and rollbacks during the test. */
@@ -17,14 +17,14 @@ export interface Soak {
  * @param duration length of the test in milliseconds
  * @param clients number of concurrent clients
  */
-export async function soak(
+export async function runLoadTest(
   site: string,
   addresses: string[],
   switchOne: () => Promise<unknown>,
   duration: number,
   clients = 8,
-): Promise<Soak> {
-  const seen: Soak = { pages: 0, switches: 0, failures: [] };
+): Promise<LoadTestResult> {
+  const seen: LoadTestResult = { pages: 0, switches: 0, failures: [] };
   const end = performance.now() + duration;
 
   async function open(address: string) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { asEditor } from '../e2e/asEditor';
+import { signInAsEditor } from '../e2e/signInAsEditor';
 import type { RunningSite } from '../e2e/site';
 
 /** Creates inactive titles until the site has 100 titles. */
-export async function fillTo100({ address }: RunningSite) {
-  const ask = await asEditor(address);
+export async function seed100({ address }: RunningSite) {
+  const ask = await signInAsEditor(address);
   const stored = (await ask('published-titles')) as unknown[];
   const cover = new File(
     [readFileSync(path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg'))],
