@@ -8,7 +8,10 @@ import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { connect } from './open';
 import type { Database, Engine } from './tables/tables';
 
-/** Tables of the first release by engine, dumped from it, so that edited migrations cannot change them. */
+/**
+ * Files with the schema of the first release, by database engine. They were dumped from that release, so that this test
+ * notices an edited migration.
+ */
 const schemaOf: Record<Engine, string> = { SQLite: 'sqlite.sql', PostgreSQL: 'postgres.sql' };
 
 const run = async (db: Database, file: string) => {
@@ -32,7 +35,7 @@ const rowsOf = async (db: Database) =>
     ),
   );
 
-/** Writes the files that the rows name, with arbitrary content. */
+/** Creates an empty file for each file name in the rows. */
 function addFiles(uploads: string, rows: ReadonlyMap<string, Row[]>) {
   for (const { table, files } of contentTypes)
     for (const { folder, column } of Object.values(files))
@@ -47,7 +50,7 @@ describe('a database of the first release, with rows of every content type', () 
   let api: TestApi;
   let database: TestDatabase;
   let before: Map<string, Row[]>;
-  /** The rows right after the upgrade. */
+  /** The rows directly after the upgrade, before any test changes them. */
   let after: Map<string, Row[]>;
   beforeAll(async () => {
     api = await startApi({ seed: 'empty' });
@@ -70,7 +73,7 @@ describe('a database of the first release, with rows of every content type', () 
     await database.drop();
   });
 
-  test('keeps all rows after an upgrade, with the values of every column', async () => {
+  test('keeps all rows and the values of all their columns during the upgrade', async () => {
     for (const [table, rows] of before) {
       expect(rows.length).toBeGreaterThan(0);
       expect({ table, rows: after.get(table) }).toEqual({
@@ -86,7 +89,7 @@ describe('a database of the first release, with rows of every content type', () 
       expect(signUp).toMatchObject({ confirmedAt: signUp.signedUpAt });
   });
 
-  test('has no alternative texts until somebody writes them', async () => {
+  test('gets empty alternative texts during the upgrade', async () => {
     for (const table of ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet']) {
       const rows = after.get(table) ?? [];
       expect({ table, words: rows.map(({ altText }) => altText) }).toEqual({
@@ -96,7 +99,7 @@ describe('a database of the first release, with rows of every content type', () 
     }
   });
 
-  test('serves the upgraded records unchanged and accepts further saves', async () => {
+  test('is served with its old content after the upgrade, and its records can be saved', async () => {
     const read = async (call: string, token?: string) =>
       (await api.call('GET', `/api/${call}`, { token })).body;
     const banners = await read('banner');
@@ -124,41 +127,44 @@ describe('a database of the first release, with rows of every content type', () 
     expect(body).toMatchObject({ output: expect.arrayContaining(versions) });
   });
 
-  test.each(contentTypes)('has a $label whose changes conflict, are merged and are undone', async (type) => {
-    const token = await api.signIn();
-    const { change, get, list } = contentTypeClient(api, token, type);
-    const [{ id } = { id: 0 }] = recordsIn.parse((await list(token)).body);
-    const stored = async () => recordIn.parse((await get(id, token)).body);
-    const save = async (name: string, version: number) =>
-      (await change(id, { [type.name]: name, version })).status;
-    const undo = async (version: number) => {
-      const address = `/api/history/${type.table}/${id}/${version - 1}?over=${version}`;
-      return (await api.call('POST', address, { token })).status;
-    };
-    const first = await stored();
-    const { version } = first;
-    expect(await save('Theirs', version)).toBe(200);
-    expect(await save('Mine', version)).toBe(409);
-    expect((await stored())[type.name]).toBe('Theirs');
-    expect(await save('Mine', version + 1)).toBe(200);
-    expect(await undo(version + 2)).toBe(200);
-    expect((await stored())[type.name]).toBe('Theirs');
-    // Restores the version that the first release wrote.
-    const over = `/api/history/${type.table}/${id}/${version}?over=${version + 3}`;
-    expect((await api.call('POST', over, { token })).status).toBe(200);
-    const changing = {
-      version: expect.any(Number),
-      updatedAt: expect.any(String),
-      savedBy: expect.anything(),
-    };
-    expect(await stored()).toMatchObject({ ...first, ...changing });
-  });
+  test.each(contentTypes)(
+    'has a $label whose conflicting save gets 409 and whose versions can be restored',
+    async (type) => {
+      const token = await api.signIn();
+      const { change, get, list } = contentTypeClient(api, token, type);
+      const [{ id } = { id: 0 }] = recordsIn.parse((await list(token)).body);
+      const stored = async () => recordIn.parse((await get(id, token)).body);
+      const save = async (name: string, version: number) =>
+        (await change(id, { [type.name]: name, version })).status;
+      const undo = async (version: number) => {
+        const address = `/api/history/${type.table}/${id}/${version - 1}?over=${version}`;
+        return (await api.call('POST', address, { token })).status;
+      };
+      const first = await stored();
+      const { version } = first;
+      expect(await save('Theirs', version)).toBe(200);
+      expect(await save('Mine', version)).toBe(409);
+      expect((await stored())[type.name]).toBe('Theirs');
+      expect(await save('Mine', version + 1)).toBe(200);
+      expect(await undo(version + 2)).toBe(200);
+      expect((await stored())[type.name]).toBe('Theirs');
+      // The first release wrote this version.
+      const over = `/api/history/${type.table}/${id}/${version}?over=${version + 3}`;
+      expect((await api.call('POST', over, { token })).status).toBe(200);
+      const changing = {
+        version: expect.any(Number),
+        updatedAt: expect.any(String),
+        savedBy: expect.anything(),
+      };
+      expect(await stored()).toMatchObject({ ...first, ...changing });
+    },
+  );
 
   test.each([
     ['a@example.org', { messages: [{ kind: 'proposal', name: 'A. Author' }], newsletter: null }],
     ['b@example.org', { messages: [{ kind: 'enquiry', name: 'B. Buyer' }], newsletter: null }],
     ['second@example.org', { messages: [], newsletter: { signedUpAt: '2026-11-06T12:00:00.000Z' } }],
-  ])('exports the personal data of %s', async (email, output) => {
+  ])('includes the personal data of %s in the export for this address', async (email, output) => {
     const token = await api.signIn();
     const found = await api.call('POST', '/api/personal-data', { token, json: { email } });
     expect(found).toMatchObject({ status: 200, body: { output } });

@@ -20,7 +20,7 @@ onPostgres('a connection to PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a PostgreSQL connection limits a statement and an idle transaction to half a minute', async () => {
+  test('a PostgreSQL connection limits statements and idle transactions to 30 seconds', async () => {
     const { db } = await connect(folder, database.databaseUrl);
     const limitOf = async (name: string) =>
       (await sql<Record<string, string>>`show ${sql.id(name)}`.execute(db)).rows[0]?.[name];
@@ -40,11 +40,11 @@ onPostgres('a connection to PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('a PostgreSQL connection that breaks within a transaction fails the transaction, not the process', async () => {
+  test('a PostgreSQL connection that breaks within a transaction makes the transaction fail but not the process', async () => {
     const { db } = await connect(folder, database.databaseUrl);
     const broken = db.transaction().execute(async (transaction) => {
       await terminate(await backend(transaction));
-      // Gives the client time to notice the broken connection.
+      // Executes another statement, so that the client has time to notice its broken connection.
       await terminate(0);
       await backend(transaction);
     });

@@ -64,9 +64,10 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database and brings its schema up to date.
- * @param databaseUrl a `postgres://` address; without it, SQLite in `dataDir`
- * @throws Error in one sentence when it is not reachable, readable or writable
+ * Opens the database and migrates it to the current schema.
+ * @param dataDir data folder, which contains the SQLite database
+ * @param databaseUrl address of a PostgreSQL database; undefined for SQLite
+ * @throws Error with the reason and a remedy if the database is not usable
  */
 export async function openDatabase(dataDir: string, databaseUrl?: string): Promise<OpenDatabase> {
   const opened = await connect(dataDir, databaseUrl);
@@ -75,9 +76,9 @@ export async function openDatabase(dataDir: string, databaseUrl?: string): Promi
 }
 
 /**
- * Opens the database without migrating it; creates SQLite's file if necessary.
- * @param report receives failures of idle connections
- * @throws Error in one sentence when it is not reachable or readable
+ * Opens the database without migrating it. Creates the file of a SQLite database if it does not exist.
+ * @param report receives messages about connections that fail while no query uses them
+ * @throws Error with the reason and a remedy if the database is not usable
  */
 export async function connect(
   dataDir: string,
@@ -96,9 +97,9 @@ export async function connect(
 }
 
 /**
- * Brings the schema up to date.
- * @param name display name of the database
- * @throws Error in one sentence; the database is closed then
+ * Migrates an open database to the current schema.
+ * @param name name of the database in error messages
+ * @throws Error with the reason and a remedy if that fails; the database is then closed
  */
 export async function migrateSchema({ db, engine }: OpenDatabase, name: string): Promise<void> {
   try {
@@ -109,7 +110,7 @@ export async function migrateSchema({ db, engine }: OpenDatabase, name: string):
   }
 }
 
-/** Returns the display name of the database: a file, or an address without its password. */
+/** Returns the name of the database for messages: the path of the file, or the address without user and password. */
 export const databaseName = (dataDir: string, databaseUrl?: string) =>
   databaseUrl ? withoutPassword(databaseUrl) : path.join(dataDir, 'juris.db');
 
@@ -150,7 +151,7 @@ async function openPostgres(databaseUrl: string, report: Report): Promise<OpenDa
   return { engine: 'PostgreSQL', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** Removes the password from the address. */
+/** Returns the address of a PostgreSQL database without user and password. */
 function withoutPassword(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'in DATABASE_URL';
   const { protocol, host, pathname } = new URL(databaseUrl);

@@ -23,7 +23,7 @@ onPostgres('a PostgreSQL that grants five connections', () => {
     await runStatement(server, `drop role ${role}`);
   });
 
-  test('pool queues 20 concurrent saves for a connection without failing one', async () => {
+  test('20 concurrent saves wait for one of the five connections, and all of them succeed', async () => {
     const token = await api.signIn();
     const saves = Array.from({ length: 20 }, (_, number) =>
       api.call('POST', '/api/publishers/create', { token, json: { publisherName: `Publisher ${number}` } }),

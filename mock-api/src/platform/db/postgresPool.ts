@@ -2,33 +2,37 @@ import { setTimeout } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 
-/** Reports a failure that no client sees. */
+/** Logs a failure that no request would report. */
 export type Report = (message: string) => void;
 
-/** Connections that one process opens for queries; `docs/operating.md` documents the total. */
+/**
+ * Maximum number of connections that one process opens for queries. `docs/operating.md` says how many connections a site
+ * needs in total.
+ */
 const MOST_CONNECTIONS = 8;
 
-/** Maximum duration of a statement: a longer one would block other clients. */
+/** Maximum duration of a statement and of an idle transaction. Longer ones would block other clients. */
 const LONGEST_STATEMENT_MS = 30_000;
 
-/** Maximum time that a query waits for a connection. */
+/** Maximum time that a query waits for a free connection. */
 const LONGEST_WAIT_MS = 5000;
 
-/** Interval between connection attempts while other processes use all connections. */
+/** Interval between attempts to connect while other processes use all connections of the server. */
 const RETRY_MS = 100;
 
-/** After this time, the pool tries the usual number of connections again. */
+/** How long the pool stays limited to fewer connections before it tries to open `MOST_CONNECTIONS` again. */
 const LIMITED_MS = 60_000;
 
 /** Error code of PostgreSQL when the server, the database or the role has no connection left. */
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
- * Opens a connection pool for PostgreSQL. When the server grants fewer connections than the pool may open, queries wait
- * for one another.
+ * Creates a connection pool for PostgreSQL. If the server grants fewer connections than the pool may open, queries wait
+ * for a free connection instead of failing.
+ * @param report logs failures of idle connections, and that the server grants too few connections
  */
 export async function postgresPool(databaseUrl: string, report: Report): Promise<PostgresPool> {
-  // Loaded on demand: most installations run on SQLite, and a restart should be quick.
+  // Imported only for PostgreSQL, because most installations use SQLite and should start quickly.
   const { Pool } = await import('pg');
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -37,10 +41,10 @@ export async function postgresPool(databaseUrl: string, report: Report): Promise
     statement_timeout: LONGEST_STATEMENT_MS,
     idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
   });
-  // A connection that breaks while idle is replaced for the next query; without a handler, the error would end the
-  // process.
+  // The pool replaces a connection that breaks while it is idle. Without this handler, the error would end the process.
   pool.on('error', (error) => report(`An idle connection to PostgreSQL broke: ${error.message}`));
-  // A connection that breaks within a transaction fails the next statement.
+  // If a connection breaks within a transaction, the next statement fails and reports it. Without this handler, the
+  // error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { connect: () => connectWaiting(pool, report), end: () => pool.end() };
 }
@@ -57,7 +61,7 @@ async function connectWaiting(pool: Pool, report: Report) {
     }
 }
 
-/** Limits the pool to its current connections for a while: further queries wait in its queue. */
+/** Limits the pool to the number of connections that it has now, for `LIMITED_MS`. Further queries then wait. */
 function limitToGranted(pool: Pool, report: Report) {
   if (pool.options.max === MOST_CONNECTIONS) {
     report(

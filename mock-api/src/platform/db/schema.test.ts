@@ -12,7 +12,7 @@ const kept = { isActive: 1, imageWidth: 1, imageHeight: 1, updatedAt } as const;
 const banner = { ...kept, title: 'T', subTitle: '', sequenceNumber: 1, redirectURL: '#', imgLink: 'a.png' };
 const leader = { ...kept, personName: 'P', email: '', linkedin: '', description: '', imgLink: 'a.png' };
 
-/** Drops the indexes of tables, because SQLite does not drop indexed columns. */
+/** Drops the indexes of tables on SQLite, which cannot drop a column that has an index. */
 async function dropIndexes({ db, engine }: OpenDatabase, tables: string[]) {
   if (engine === 'PostgreSQL') return;
   const { rows } = await sql<{ name: string }>`
@@ -21,7 +21,7 @@ async function dropIndexes({ db, engine }: OpenDatabase, tables: string[]) {
   for (const { name } of rows) await db.schema.dropIndex(name).execute();
 }
 
-describe('schema', () => {
+describe('the database schema', () => {
   let folder: string;
   let database: TestDatabase;
   let opened: OpenDatabase;
@@ -36,7 +36,7 @@ describe('schema', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('rejects values that no route would store', async () => {
+  test('rejects empty names, impossible sizes and categories, and unknown publishers', async () => {
     const { db } = opened;
     const insert = [
       () =>
@@ -84,7 +84,7 @@ describe('schema', () => {
     await db.insertInto('banner').values(banner).execute();
   });
 
-  test('keeps a banner without alternative text from an older database', async () => {
+  test('migrates a banner of a release without alternative texts and gives it an empty one', async () => {
     const { id } = await opened.db
       .insertInto('banner')
       .values(banner)
@@ -98,7 +98,7 @@ describe('schema', () => {
     expect(kept).toMatchObject({ ...banner, altText: '' });
   });
 
-  test('keeps an older title, with an empty record and its authors by name', async () => {
+  test('migrates a title without a catalogue record: the record is empty and the authors are taken from authorName', async () => {
     const { db } = opened;
     await db.insertInto('publisher').values({ id: 1, publisherName: 'Juris Press' }).execute();
     const before = { ...kept, title: 'T', buyLink: '', imgLink: 'a', publisherId: 1 };
@@ -131,7 +131,7 @@ describe('schema', () => {
     expect(toCatalogued(row)).toMatchObject({ authors: ['R. Sundaram', 'Farida Khan'], record: emptyRecord });
   });
 
-  test('splits the names of contributors that older releases stored', async () => {
+  test('migrates contributors whose names were not split, without changing the version of their record', async () => {
     const { db } = opened;
     await db.insertInto('publisher').values({ id: 2, publisherName: 'Second Press' }).execute();
     const older = {
@@ -173,7 +173,7 @@ describe('schema', () => {
     ]);
   });
 
-  test('keeps older newsletter subscribers as confirmed, each with a separate link', async () => {
+  test('migrates newsletter subscribers as confirmed and gives each a different link key', async () => {
     const { db } = opened;
     for (const email of ['a@example.org', 'b@example.org'])
       await db
@@ -193,7 +193,7 @@ describe('schema', () => {
     expect(rows[0]?.linkKey).not.toBe(rows[1]?.linkKey);
   });
 
-  test('keeps the single older account as an administrator and continues its ids', async () => {
+  test('migrates the single account of older releases to an administrator, and the next account gets the next id', async () => {
     const { db, engine } = opened;
     const account = { email: 'a@example.org', passwordHash: 'x', passwordVersion: 3 };
     await db
@@ -222,7 +222,7 @@ describe('schema', () => {
     expect(id).toBe(2);
   });
 
-  test('allows a rollback after migrations that only added columns or tables', async () => {
+  test('can be opened by an older release if the newer migrations only added columns or tables', async () => {
     await opened.db
       .insertInto('migration')
       .values({ name: '998-added', appliedAt: updatedAt, olderMayRun: 1 })
@@ -233,7 +233,7 @@ describe('schema', () => {
     await db.destroy();
   });
 
-  test('stores which migrations the previous release can work with, also in a database without that column', async () => {
+  test('stores for each migration whether the previous release can run, even if the column did not exist', async () => {
     await opened.db.schema.alterTable('migration').dropColumn('olderMayRun').execute();
     const steps: Migration[] = [
       { name: '998-added', olderMayRun: true, up: async () => undefined },
@@ -254,7 +254,7 @@ describe('schema', () => {
     ]);
   });
 
-  test('rejects a release that is too old for the schema and explains the remedy', async () => {
+  test('cannot be opened by an older release that does not work with it; the message names the remedy', async () => {
     await opened.db
       .insertInto('migration')
       .values({ name: '999-dropped', appliedAt: updatedAt, olderMayRun: 0 })

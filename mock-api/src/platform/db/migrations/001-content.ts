@@ -7,7 +7,7 @@ type Table = CreateTableBuilder<string, string>;
 const flag = (column: string) => sql`${sql.ref(column)} in (0, 1)`;
 const notEmpty = (column: string) => sql`length(${sql.ref(column)}) > 0`;
 
-/** Columns that all content types have. */
+/** Adds the columns that all content types have. */
 const common = (table: Table, activeColumn = 'isActive') =>
   table
     .addColumn(activeColumn, 'integer', (column) => column.notNull().check(flag(activeColumn)))
@@ -44,7 +44,7 @@ async function createLookups(db: Kysely<never>) {
   }
 }
 
-/** All content that staff edit. */
+/** Creates the tables of the content types, and those of publishers, leadership categories and teams. */
 export const content: Migration = {
   name: '001-content',
   async up(db, engine) {

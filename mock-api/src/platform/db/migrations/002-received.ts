@@ -17,7 +17,7 @@ const received = (table: Table) =>
         .check(sql`${sql.ref('isRead')} in (0, 1)`),
   );
 
-/** Submissions of visitors: proposals, enquiries, newsletter addresses. */
+/** Creates the tables for what visitors submit: proposals, enquiries and newsletter addresses. */
 export const receivedMail: Migration = {
   name: '002-received',
   async up(db, engine) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 
-/** Accounts, revoked tokens and the server's own settings. */
+/** Creates the tables for accounts, revoked tokens and settings that the server stores for itself. */
 export const sessions: Migration = {
   name: '003-sessions',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Alternative text of a banner's image; empty until an editor writes it. */
+/** Adds the alternative text of a banner's image. It is empty until an editor enters a text. */
 export const bannerAltText: Migration = {
   name: '004-banner-alt-text',
   async up(db) {

@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** Maps the key of a form to the record that it created, so that a form that is sent twice creates one record. */
+/**
+ * Creates a table that maps the key of a submitted form to the record that it created. If the same form is sent again, it
+ * does not create a second record.
+ */
 export const idempotencyKeys: Migration = {
   name: '005-idempotency-keys',
   async up(db) {

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { idColumn, type Migration } from './migration';
 
-/** The queue of outgoing mails, and double opt-in for the newsletter. Older subscribers count as confirmed. */
+/**
+ * Adds the queue of outgoing mails and the columns for the double opt-in of the newsletter. Existing subscribers are
+ * treated as confirmed.
+ */
 export const mail: Migration = {
   name: '007-mail',
   async up(db, engine) {

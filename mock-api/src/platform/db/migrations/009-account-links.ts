@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Links for choosing a password once: invitations and forgotten passwords. */
+/** Creates the table for single-use links for choosing a password. Invitations and forgotten passwords use them. */
 export const accountLinks: Migration = {
   name: '009-account-links',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** An optional second factor, and recovery codes for a lost one. */
+/** Adds an optional second factor to accounts, and recovery codes for staff who have lost theirs. */
 export const secondFactor: Migration = {
   name: '010-second-factor',
   async up(db) {

@@ -1,8 +1,9 @@
 import { idColumn, type Migration } from './migration';
 
 /**
- * Version history: every record after each change, with its author and the files that it named. Older records have no
- * version until they change; then their previous state is stored too.
+ * Creates the version history. It stores each record as it was after each change, with the actor and the files of the
+ * record. A record that is older than the history has no versions. Its first change then stores two: the state before
+ * the change and the state after it.
  */
 export const contentVersions: Migration = {
   name: '011-content-versions',

@@ -3,12 +3,12 @@ import { CHANGES_CHANNEL, CHANGES_FUNCTION } from '../tables/changeNotices';
 import type { Migration } from './migration';
 import { LIMITS_TABLE } from '../../limits/sharedLimits';
 
-/** Tables that lists read. */
+/** Tables whose rows appear in lists. Changes of these tables invalidate cached lists. */
 const listed = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet', 'publisher'];
 
 /**
- * Support for several copies of the API on one PostgreSQL: a table for shared counters, and notifications of each
- * change by any client. On SQLite one process has exclusive use of the database.
+ * Supports several API processes on one PostgreSQL. Creates a table for shared rate limits, and triggers that notify all
+ * processes of each change. SQLite needs neither, because only one process uses the database.
  */
 export const manyCopies: Migration = {
   name: '012-many-copies',
@@ -30,7 +30,8 @@ export const manyCopies: Migration = {
 };
 
 /**
- * Adds a trigger that notifies of each change of a table. Migrations of new content types call it, too.
+ * Adds a trigger to a table that notifies all API processes of each change. A migration that adds a content type must
+ * also call this function.
  * @public
  */
 export const notifyOfChanges = (db: Kysely<never>, table: string) =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration';
 
 /**
- * How staff have handled visitors' messages: state, note and the bin, also for newsletter addresses. Messages that were
- * read under older releases count as done.
+ * Adds a state and a note to visitors' messages, with which staff record how they have handled them. Messages and
+ * newsletter addresses can be moved to the bin. Messages that staff have already read get the state "done".
  */
 export const handledMessages: Migration = {
   name: '013-handled-messages',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration';
 
 /**
- * Position of people and titles in their lists, when staff set one. All others follow in the previous order, that of
- * their creation.
+ * Adds the position that staff can set for people and titles in their lists. Records without a position are listed after
+ * the others, in the order of their creation.
  */
 export const places: Migration = {
   name: '014-places',

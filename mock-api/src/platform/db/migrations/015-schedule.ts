@@ -3,8 +3,9 @@ import type { Migration } from './migration';
 const tables = ['banner', 'publishedTitle', 'resource', 'openAccess', 'snippet'];
 
 /**
- * From when and until when visitors see an active record. Empty means always, as for all older records. The indexes
- * serve the query for the next start or end. The previous release ignores the schedule: it shows such records at once.
+ * Adds the schedule of a record: the start and the end of the time in which visitors see it while it is active. An empty
+ * value, which all existing records get, means no limit. The indexes are for the query for the next start or end. The
+ * previous release ignores the schedule and shows scheduled records immediately.
  */
 export const schedule: Migration = {
   name: '015-schedule',

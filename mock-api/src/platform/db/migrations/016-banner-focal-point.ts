@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Focal point of a banner's image, which stays visible when the image is cropped: percent from the left and from the
- * top.
+ * Adds the focal point of a banner's image, in percent from the left and from the top. This point remains visible when
+ * the image is cropped.
  */
 export const bannerFocalPoint: Migration = {
   name: '016-banner-focal-point',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Accounts that have seen the tour of the staff pages: all older accounts, and those that have ended it. */
+/** Adds a flag for accounts that have seen the tour of the admin area. It is set for all existing accounts. */
 export const tour: Migration = {
   name: '017-tour',
   olderMayRun: true,

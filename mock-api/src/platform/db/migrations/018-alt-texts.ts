@@ -3,8 +3,9 @@ import type { Migration } from './migration';
 const tables = ['leader', 'publishedTitle', 'resource', 'openAccess', 'snippet'];
 
 /**
- * Alternative text of a record's image, as banners have it since 004. Older records have none, so screen readers skip
- * their images as they did. The previous release leaves the column unchanged.
+ * Adds the alternative text of the image to the other content types (migration 004 added it to banners). The text of
+ * existing records is empty, so that screen readers continue to skip their images. The previous release does not use the
+ * column.
  */
 export const altTexts: Migration = {
   name: '018-alt-texts',

@@ -1,8 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * Publishers have versions like all content. The previous release cannot run with this schema: its lists join titles
- * and publishers and select `version` and `updatedAt`, which would be ambiguous.
+ * Adds a version and the time of the last change to publishers, as all content types have them. The previous release
+ * cannot run with this schema. Its lists join titles and publishers and select `version` and `updatedAt` without a
+ * table, which would be ambiguous.
  */
 export const publisherVersions: Migration = {
   name: '019-publisher-versions',

@@ -4,14 +4,14 @@ import { readRecord } from '../tables/readRecord';
 import { summaryColumns } from '../tables/recordColumns';
 import type { Migration } from './migration';
 
-/** Rows per query. */
+/** Number of rows that are read with one query. */
 const BATCH = 500;
 
 /**
- * Contributors get a type and, for persons, family name and given names; the rest of a record stays unchanged. The
- * names that lists are filtered by are computed again, because a degree in a line of authors no longer counts as a
- * name. Older versions are not changed: their names are split when they are read. The previous release rejects the new
- * fields, so it cannot run with them.
+ * Adds to each contributor in a catalogue record a type and, for persons, the family name and the given names. The rest of
+ * the record is unchanged. Computes the column `authors` again, because an academic degree in a line of authors is no
+ * longer treated as a name. Versions in the history are not changed; their names are split when they are read. The
+ * previous release cannot run with this schema, because it rejects the new fields.
  */
 export const contributorNames: Migration = {
   name: '020-contributor-names',

@@ -5,8 +5,9 @@ const tables = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 
 const books = ['publishedTitle', 'openAccess'];
 
 /**
- * Folded text that lists search and sort by. The start that applies this migration fills the columns. Every later start
- * does so for rows that an older release wrote meanwhile. PostgreSQL compares the text by code points, as SQLite does.
+ * Adds columns with folded text (lower case, without accents) by which lists are searched and sorted. The start that
+ * applies this migration fills the columns. Each later start fills them for rows that an older release has written in
+ * the meantime. With the collation "C", PostgreSQL compares text by code points, as SQLite does.
  */
 export const search: Migration = {
   name: '021-search',

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Migration } from './migration';
 
-/** Folded text that lists sort by, besides the name of a record. */
+/** Columns with folded text by which lists are sorted, in addition to the name of a record. */
 const keys: Record<string, string[]> = {
   banner: ['subTitleKey', 'redirectURLKey'],
   leader: ['emailKey', 'linkedinKey', 'descriptionKey', 'leadershipCategoryNameKey', 'teamCategoryNameKey'],
@@ -9,7 +9,10 @@ const keys: Record<string, string[]> = {
   resource: ['descriptionKey'],
 };
 
-/** Filter columns of a list. They follow the sorted columns in the indexes, so that skipped rows are not read. */
+/**
+ * Columns by which lists are filtered. The indexes contain them after the sort columns, so that the database can skip
+ * rows without reading them.
+ */
 const filters: Record<string, string[]> = {
   banner: ['isActive', 'activeFrom', 'activeUntil'],
   leader: ['leadershipCategoryId', 'teamCategoryId', 'isActive'],
@@ -19,7 +22,7 @@ const filters: Record<string, string[]> = {
   snippet: ['is_active', 'activeFrom', 'activeUntil'],
 };
 
-/** Columns that lists sort by, besides `keys` and the name. */
+/** Other columns by which lists are sorted. */
 const sorted: Record<string, string[]> = {
   banner: ['sequenceNumber', 'updatedAt'],
   leader: ['updatedAt'],
@@ -29,10 +32,13 @@ const sorted: Record<string, string[]> = {
   snippet: ['published_date', 'updatedAt'],
 };
 
-/** Sorts banners without a number last. */
+/** Sort expression that lists banners without a sequence number last. */
 const UNNUMBERED = 'case when "sequenceNumber" < 0 then 1 else 0 end';
 
-/** The order of each list after the active state; `-` is descending. Lists of a publisher or a category use it, too. */
+/**
+ * Columns of the default order of each list; `-` means descending. For each column in `of`, an additional index serves
+ * the list that is filtered by this column.
+ */
 const orders: Record<string, { order: string[]; of?: string[] }> = {
   banner: { order: ['-isActive', UNNUMBERED, 'sequenceNumber'] },
   leader: { order: ['-isActive', 'place'], of: ['leadershipCategoryId', 'teamCategoryId'] },
@@ -43,9 +49,10 @@ const orders: Record<string, { order: string[]; of?: string[] }> = {
 };
 
 /**
- * Sort columns of lists, and an index for each order and filter, so that a page costs the same in short and long lists.
- * The start that applies this migration computes the new columns. Every later start does so for rows that an older
- * release wrote meanwhile: `indexedVersion` is the row version that they belong to.
+ * Adds sort columns, and an index for each order and filter of a list, so that a page of a long list costs as little as
+ * one of a short list. The start that applies this migration computes the new columns. Each later start computes them
+ * for rows that an older release has written in the meantime, which it recognises by `indexedVersion`: the row version
+ * for which the columns were computed.
  */
 export const lists: Migration = {
   name: '022-lists',
@@ -75,7 +82,10 @@ export const lists: Migration = {
   },
 };
 
-/** @param columns a repeated column is ignored */
+/**
+ * Creates an index.
+ * @param columns columns or expressions in order; `-` means descending. Repeated columns are ignored
+ */
 async function addIndex(db: Kysely<never>, name: string, table: string, columns: string[]) {
   const parts = new Map<string, RawBuilder<unknown>>();
   for (const column of columns) {

@@ -6,13 +6,13 @@ import { idColumn, type Migration } from './migration';
 /** Tables whose lists have a search box. */
 const listed = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet', 'publisher'];
 
-/** Content types whose records have terms. */
+/** Tables whose records have search terms. */
 const described = ['leader', 'publishedTitle', 'resource', 'openAccess', 'snippet'];
 
 /**
- * Search terms of records, and a trigram index of text: FTS5 with triggers on SQLite; `pg_trgm` on PostgreSQL. Without
- * that extension, the same queries read the whole table. The start that applies this migration computes the terms of
- * all rows.
+ * Adds a table of search terms and a trigram index for text search. On SQLite the index is an FTS5 table that triggers
+ * keep up to date. On PostgreSQL it uses the extension `pg_trgm`; if the extension is not available, the same queries
+ * read the whole table. The start that applies this migration computes the terms of all rows.
  */
 export const terms: Migration = {
   name: '023-terms',
@@ -45,7 +45,10 @@ async function indexOnSqlite(db: Kysely<never>) {
   await addTextIndex(db, 'term', 'key', `new."isActive" = 1 and new.facet in ('name', 'author')`);
 }
 
-/** @param condition of the indexed rows; text search does not find the others */
+/**
+ * Creates an FTS5 index of a column and the triggers that update it.
+ * @param condition SQL condition for new rows; rows that do not meet it are not added. Empty to add all rows
+ */
 async function addTextIndex(db: Kysely<never>, table: string, column: string, condition: string) {
   const index = sql.table(table + TEXT_INDEX);
   const trigger = (event: string) => sql.id(`${table}_text_${event}`);
@@ -96,8 +99,8 @@ const addTrigramIndex = (db: Kysely<never>, table: string) =>
   `.execute(db);
 
 /**
- * Adds the index of a table's `searchText`, which the search box of its list reads. The migration of a new content type
- * calls it.
+ * Creates the index of the column `searchText`, which the search box of a list uses. A migration that adds a content
+ * type must call this function.
  * @public
  */
 export async function addSearchIndex(db: Kysely<never>, engine: Engine, table: string): Promise<void> {

@@ -12,7 +12,10 @@ const columns = [
   ['snippet', 'pdf_file_name'],
 ] as const;
 
-/** Index for the record that names a file: each request for a file checks whether a published record does. */
+/**
+ * Adds indexes for finding the record that a file belongs to. Every request for a file needs it, because visitors may
+ * only download files of published records.
+ */
 export const fileNames: Migration = {
   name: '025-file-names',
   olderMayRun: true,

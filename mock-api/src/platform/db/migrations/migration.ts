@@ -2,20 +2,20 @@ import type { CreateTableBuilder, Kysely } from 'kysely';
 import { NewerDatabase } from '../tables/databaseError';
 import type { Database, Engine } from '../tables/tables';
 
-/** One schema change. A released migration is never edited; a new one follows it. */
+/** One change of the database schema. A released migration must never be edited; add a new one instead. */
 export interface Migration {
-  /** Number and subject; stored in the database when it is applied. */
+  /** Number and subject, for example `004-banner-alt-text`. Applied migrations are stored by name in the database. */
   name: string;
   /**
-   * Whether the previous release can read and write with the schema after this migration: new tables, new columns with
-   * a default, new indexes. It then runs beside the new release during an upgrade, and a rollback is possible. Removing
-   * a column or table takes two releases: the first stops using it, the second drops it.
+   * Set if the previous release can read and write the database after this migration, because it only adds tables,
+   * indexes, or columns with a default. Then both releases can run at the same time during an upgrade, and a rollback is
+   * possible. To remove a column or table, make two releases: the first stops using it, the second drops it.
    */
   olderMayRun?: true;
   up(db: Kysely<never>, engine: Engine): Promise<void>;
 }
 
-/** Adds an auto-incrementing id in the dialect of each database. */
+/** Adds an auto-incrementing column `id` to a table, in the SQL dialect of the database engine. */
 export const idColumn = (
   table: CreateTableBuilder<string, never>,
   engine: Engine,
@@ -27,9 +27,9 @@ export const idColumn = (
   );
 
 /**
- * Brings the schema up to date, each migration completely or not at all. Only one process may run it: see
- * `startingAlone`.
- * @throws Error when a newer release has changed the database so that this one cannot work with it
+ * Applies all migrations that were not applied yet, in one transaction. Only one process may do this at a time, see
+ * `withStartLock`.
+ * @throws NewerDatabase if a newer release has changed the schema so that this release cannot work with it
  */
 export async function migrate(db: Database, engine: Engine, migrations: Migration[]): Promise<void> {
   await db.schema
@@ -63,7 +63,7 @@ export async function migrate(db: Database, engine: Engine, migrations: Migratio
   });
 }
 
-/** Older databases have the table without the column. */
+/** Adds the column `olderMayRun` to the table `migration`, because the first releases created it without the column. */
 async function addOlderMayRun(db: Database) {
   const [table] = (await db.introspection.getTables()).filter(
     ({ name, schema = 'public' }) => name === 'migration' && schema === 'public',

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Client } from 'pg';
 
-/** Channel of PostgreSQL's notifications, which name the table of each committed change. */
+/** Channel of the PostgreSQL notifications. The payload of a notification is the name of the changed table. */
 export const CHANGES_CHANNEL = 'juris_changes';
-/** Function that the triggers of the tables call to notify of a change. */
+/** Name of the PostgreSQL function with which the triggers send a notification. */
 export const CHANGES_FUNCTION = 'juris_tell_of_change';
 
-/** Maximum age of a cached response while no connection receives notifications, in ms. */
+/** Maximum age of a cached response while no notifications can be received, in ms. */
 const STALE_AFTER_MS = 1000;
 
-/** Interval of heartbeats in ms; one that takes longer to return counts as lost. */
+/** Interval of heartbeats, in ms. The connection is considered lost if a heartbeat does not return in this time. */
 const HEARTBEAT_MS = 500;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 const HEARTBEAT_PREFIX = 'alive ';
 
 /**
- * Receives notifications of changes that any process makes to the same PostgreSQL. Uses a separate LISTEN connection
- * with heartbeat notifications. It counts as connected while its own heartbeats return, two a second: a connection may
- * die silently, and some poolers accept `LISTEN` but forward nothing. A lost connection is opened again, with growing
+ * Receives notifications of changes that any process makes in the same PostgreSQL database, on a separate connection.
+ * Sends itself a heartbeat notification twice a second to test the connection, because a connection can break silently,
+ * and some connection poolers accept `LISTEN` but forward no notifications. Opens a lost connection again, with growing
  * delays.
  */
 export class ChangeNotices {
@@ -33,22 +33,23 @@ export class ChangeNotices {
   #retryFrom = 0;
 
   /**
-   * @param onChange is called with the table, also for this process's own changes; with undefined when any table may
-   * have changed while there was no connection
+   * @param databaseUrl address of the PostgreSQL database
+   * @param onChange called with the name of the changed table, also for changes by this process. Called with undefined
+   *   after a connection was opened, because any table may have changed before
    */
   constructor(
     private readonly databaseUrl: string,
     private readonly onChange: (table: string | undefined) => void,
   ) {}
 
-  /** Current maximum age of a cached response, in ms; limited while no notifications arrive. */
+  /** Maximum age of a cached response in ms: unlimited while notifications are received, otherwise one second. */
   get maxAge(): number {
     return this.#isConnected ? Infinity : STALE_AFTER_MS;
   }
 
   start(): void {
     const beat = () => {
-      // The last heartbeat has not returned.
+      // The previous heartbeat has not been sent completely yet, so the connection is considered lost.
       if (this.#heartbeatUnderWay) return this.#isConnected ? this.#disconnect() : undefined;
       this.#heartbeatUnderWay = this.#sendHeartbeat()
         .catch(() => this.#disconnect())
@@ -76,7 +77,7 @@ export class ChangeNotices {
   }
 
   async #open() {
-    // Loaded on demand, like the database driver itself.
+    // Imported only when needed, because SQLite does not use this driver.
     const { Client } = await import('pg');
     const client = new Client({
       connectionString: this.databaseUrl,
@@ -93,7 +94,7 @@ export class ChangeNotices {
       if (payload === this.#payload) this.#onHeartbeat();
       else if (!payload.startsWith(HEARTBEAT_PREFIX)) this.onChange(payload);
     });
-    // A client that is ended while connecting only emits this event: `connect` would never settle.
+    // If a client is closed while it connects, it emits `end`, but the promise of `connect` never settles.
     const ended = once(client, 'end').then(() => {
       throw new Error('The connection ended before it was open.');
     });
@@ -109,7 +110,7 @@ export class ChangeNotices {
     this.onChange(undefined);
   }
 
-  /** No notifications arrive from now on. */
+  /** Closes the connection, so that the age of cached responses is limited, and delays the next attempt to connect. */
   #disconnect() {
     const lost = this.#client;
     if (!lost) return;

@@ -1,22 +1,28 @@
 import type { Generated } from 'kysely';
 
-/** A boolean as it is stored. */
+/** A boolean in the database: 1 for true, 0 for false. */
 export type Flag = 0 | 1;
 
-/** Columns that lists search and sort by; each has a default, and every write computes them. */
+/** Columns by which lists are searched and sorted. The API computes them whenever it writes a row. */
 export interface SearchColumns {
   searchText: Generated<string>;
   sortKey: Generated<string>;
-  /** Row version that `searchText` and `sortKey` belong to, for the previous release. */
+  /** Row version for which `searchText` and `sortKey` were computed. Only older releases read it. */
   searchedVersion: Generated<number>;
-  /** Row version that all these columns belong to; older for rows that a release without some of them wrote. */
+  /**
+   * Row version for which all computed columns were computed. It is lower than `version` if an older release, which does
+   * not know all of these columns, has written the row since.
+   */
   indexedVersion: Generated<number>;
 }
 
-/** Columns with the folded text of other columns, by which a list is sorted. @typeParam Fields those columns */
+/**
+ * Sort columns such as `emailKey`, which contain the folded text (lower case, without accents) of other columns.
+ * @typeParam Fields names of the other columns, such as `email`
+ */
 export type SortKeys<Fields extends string> = { [Field in Fields as `${Field}Key`]: Generated<string> };
 
-/** Columns of every table with a version history. */
+/** Columns that all tables with a version history have. */
 export interface VersionedRow extends SearchColumns {
   id: Generated<number>;
   /** ISO 8601, UTC. */
@@ -24,32 +30,33 @@ export interface VersionedRow extends SearchColumns {
   version: Generated<number>;
 }
 
-/** Columns of every content type besides its own columns and its status. */
+/** Columns that the tables of all content types have. */
 export interface ContentRow extends VersionedRow {
-  /** Size of the image in pixels; null for an image without a fixed size. */
+  /** Size of the image in pixels; null for an image without a fixed size, such as some SVG drawings. */
   imageWidth: number | null;
   imageHeight: number | null;
   /** Alternative text of the image; empty for a decorative image. */
   altText: Generated<string>;
 }
 
-/** Schedule within which visitors see a record (ISO 8601, UTC; empty for no limit). */
+/** Start and end of the time in which visitors see an active record (ISO 8601, UTC). Empty means no limit. */
 export interface ScheduledRow {
   activeFrom: Generated<string>;
   activeUntil: Generated<string>;
 }
 
-/** Content type whose status has the name of specification section 3, as all except snippets. */
+/** Columns of a content type whose status column is `isActive`. Only snippets use `is_active` (specification, section 3). */
 export interface ActiveContentRow extends ContentRow {
   isActive: Flag;
 }
 
-/** Columns that most content types have besides their own. */
+/** Columns that most content types have in common. */
 type ScheduledContentRow = ActiveContentRow & ScheduledRow;
 
 /**
- * Table of a content type with a schedule, with a column for each field of its record.
- * @typeParam Defaulted the columns that an insert may omit
+ * Table of a content type with a schedule. It has a column for each field of the API's records.
+ * @typeParam Fields record type of the API
+ * @typeParam Defaulted names of the columns that have a default, so that an insert may omit them
  */
 export type ScheduledTable<Fields, Defaulted extends keyof Fields = never> = ScheduledContentRow &
   Omit<Fields, Defaulted | keyof ScheduledContentRow | 'savedBy'> & {

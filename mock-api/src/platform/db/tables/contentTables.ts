@@ -6,7 +6,7 @@ import type { PublishedTitleTables } from './publishedTitleTables';
 import type { Resource } from '@juris/contract/resources';
 import type { SnippetTables } from './snippetTables';
 
-/** Tables of the content types with a schedule. */
+/** Tables of all content types that have a schedule, that is all except people. */
 export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables, SnippetTables {
   banner: ScheduledTable<Banner, 'focalX' | 'focalY'> & SortKeys<'subTitle' | 'redirectURL'>;
   resource: ScheduledTable<Omit<Resource, 'publisherName'>> & SortKeys<'description'>;

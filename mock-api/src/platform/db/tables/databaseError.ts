@@ -1,14 +1,14 @@
 import { describeError } from '@juris/server-kit/describeError';
 
 /**
- * Reports a database that a newer release has changed so that this one cannot work with it; the message names the
+ * Error for a database that a newer release has changed so that this release cannot work with it. The message names the
  * remedy.
  */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase';
 }
 
-/** Remedies for a database file by the message of SQLite or Node. None of them loses data. */
+/** Remedies for an unusable SQLite file, by the error code or message. No remedy loses data. */
 const sqliteRemedies: [RegExp, string][] = [
   [
     /SQLITE_NOTADB|another program/,
@@ -30,8 +30,9 @@ const unknownCause =
   'The data was not changed. Start the previous version of the program, and report this message.';
 
 /**
- * Returns why a database is not usable and the remedy, in sentences.
- * @param isPostgres whether it is a PostgreSQL database
+ * Returns a message that says why a database is not usable and what the operator can do.
+ * @param error error of the database driver or of the migration
+ * @param isPostgres true for PostgreSQL, false for SQLite
  */
 export function databaseErrorMessage(error: unknown, isPostgres: boolean): string {
   const reason = describeError(error);

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ActiveContentRow, SortKeys } from './contentRow';
 
-/** Columns have the names of the contract's fields. */
+/** Table of people. Its columns have the same names as the fields in the API. */
 export interface LeaderTables {
   leader: ActiveContentRow &
     SortKeys<'email' | 'linkedin' | 'description' | 'leadershipCategoryName' | 'teamCategoryName'> & {
@@ -11,7 +11,7 @@ export interface LeaderTables {
       description: string;
       imgLink: string;
       leadershipCategoryId: number;
-      /** Null outside the Team category. */
+      /** Team of a person in the category "Team"; null in all other categories. */
       teamCategoryId: number | null;
       place: Generated<number>;
     };

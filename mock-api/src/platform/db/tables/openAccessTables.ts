@@ -1,7 +1,7 @@
 import type { RecordTable } from './recordColumns';
 import type { ActiveContentRow, ScheduledRow } from './contentRow';
 
-/** Columns have the names of the contract's fields. */
+/** Table of open-access books. Its columns have the same names as the fields in the API. */
 export interface OpenAccessTables {
   openAccess: ActiveContentRow &
     ScheduledRow &

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { RecordTable } from './recordColumns';
 import type { ActiveContentRow, ScheduledRow, SortKeys } from './contentRow';
 
-/** Columns have the names of the contract's fields. */
+/** Table of published titles. Its columns have the same names as the fields in the API. */
 export interface PublishedTitleTables {
   publishedTitle: ActiveContentRow &
     ScheduledRow &

@@ -3,9 +3,10 @@ import { bookRecord, storedRecord, type BookRecord } from '@juris/contract/bookR
 import { subjects } from '@juris/contract/lists';
 
 /**
- * Reads a stored catalogue record by the current schema. A record may be older than the code lists and rules. A subject
- * that was removed from the list becomes a former subject until the list has it again. An unknown role becomes "other",
- * and a text that is too long is truncated. The stored JSON stays unchanged.
+ * Parses a stored catalogue record. A record may have been stored under older code lists and rules, so this function
+ * repairs values that are no longer valid. A subject that is no longer in the list of subjects becomes a former subject,
+ * and a normal subject again if the list contains it later. An unknown role becomes "other", and a text that is too long
+ * is truncated. The JSON in the database is not changed.
  */
 export function readRecord(json: string): BookRecord {
   const stored: unknown = JSON.parse(json);
@@ -17,7 +18,10 @@ export function readRecord(json: string): BookRecord {
   }
 }
 
-/** Changes or removes the value that an issue refers to. @returns whether there was a value to change */
+/**
+ * Changes or removes the value that a validation issue refers to.
+ * @returns true if something was changed
+ */
 function repair(record: unknown, issue: z.core.$ZodIssue, path: readonly PropertyKey[]): boolean {
   if (issue.code === 'unrecognized_keys') {
     const owner = valueAt(record, path);
@@ -35,19 +39,19 @@ function repair(record: unknown, issue: z.core.$ZodIssue, path: readonly Propert
     keepSubject(record, parent.splice(Number(key), 1));
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else if (key in parent) Reflect.deleteProperty(parent, key);
-  // A required field is missing, so its parent is removed.
+  // A required field is missing. It cannot be repaired, so repair the object that lacks it.
   else return repair(record, issue, parents);
   return true;
 }
 
-/** Adds codes that are no longer in the list of subjects to the former subjects of a record. */
+/** Adds codes of subjects that are no longer in the list of subjects to the record's former subjects. */
 function keepSubject(record: unknown, codes: readonly unknown[]) {
   if (!isContainer(record)) return;
   const former = Array.isArray(record.formerSubjects) ? record.formerSubjects : [];
   record.formerSubjects = [...new Set<unknown>([...former, ...codes])];
 }
 
-/** Returns the record with those former subjects as subjects that the list has again. */
+/** Moves former subjects that the list of subjects contains again back to the subjects of the record. */
 function withListedSubjects({ formerSubjects, ...record }: BookRecord): BookRecord {
   if (!formerSubjects) return record;
   const isListed = (code: string): code is BookRecord['subjects'][number] => Object.hasOwn(subjects, code);

@@ -7,26 +7,26 @@ import { foldText } from '@juris/contract/foldText';
 import { readRecord } from './readRecord';
 
 /**
- * Columns that lists show, search and filter by. They are computed from the record on every write, so that a list of
- * thousands does not read thousands of abstracts.
+ * Columns that contain the parts of a catalogue record which lists show, search and filter by. The API computes them
+ * whenever it writes a record, so that a list does not need to read whole records with their abstracts.
  */
 export interface SummaryColumns {
   subtitle: string;
-  /** One name per line, with a line break before the first and after the last. */
+  /** Names of authors and editors, one per line, with a line break before the first and after the last name. */
   authors: string;
-  /** The same names, folded, as a filter. */
+  /** The same as `authors`, but in folded text (lower case, without accents), for filtering. */
   authorKeys: string;
-  /** Codes, each with a leading space. */
+  /** Codes of the subjects, each with a leading space. */
   subjects: string;
-  /** Codes, each with a leading space. */
+  /** Codes of the formats, each with a leading space. */
   formats: string;
   publicationDate: string;
   status: BookStatus;
 }
 
 /**
- * Columns of a table with a record; the defaults are those of an empty record. The record itself is stored whole, as
- * JSON.
+ * Columns of a table whose rows have a catalogue record: the complete record as JSON, and the summary columns. All have
+ * the defaults of an empty record.
  */
 export type RecordTable = { record: Generated<string> } & {
   [Name in keyof SummaryColumns]: Generated<SummaryColumns[Name]>;
@@ -34,7 +34,7 @@ export type RecordTable = { record: Generated<string> } & {
 
 const storedBook = z.looseObject({ record: z.string().default('{}'), authorName: z.string().default('') });
 
-/** Computes the summary columns of a row; uses a title's line of authors when its record names none. */
+/** Computes the summary columns of a row. If the record has no contributors, uses the names in `authorName`. */
 export function summaryColumns(row: object): SummaryColumns {
   const { record: json, authorName } = storedBook.parse(row);
   const record = readRecord(json);
@@ -56,19 +56,19 @@ export const namesColumn = (names: readonly string[]) => (names.length ? `\n${na
 
 const codesColumn = (codes: readonly string[]) => codes.map((code) => ` ${code}`).join('');
 
-/** Splits the column `authors` into names. */
+/** Returns the names in the column `authors`. */
 export const authorsOf = ({ authors }: { authors: string }): string[] => authors.split('\n').filter(Boolean);
 
-/** Splits the column `subjects` or `formats` into codes. */
+/** Returns the codes in the column `subjects` or `formats`. */
 export const codesOf = (column: string): string[] => column.split(' ').filter(Boolean);
 
-/** Converts a row with its record to the format of the contract. */
+/** Converts a row with its complete catalogue record to the format of the API. */
 export const toCatalogued = <Row extends Summary & { record: string }>(row: Row) => ({
   ...toSummary(row),
   record: readRecord(row.record),
 });
 
-/** Converts a row of a list to the format of the contract. */
+/** Converts a row of a list, which has only the summary columns, to the format of the API. */
 export const toSummary = <Row extends Summary>(row: Row) => ({
   ...row,
   authors: authorsOf(row),
@@ -77,8 +77,8 @@ export const toSummary = <Row extends Summary>(row: Row) => ({
 
 type Summary = Pick<SummaryColumns, 'authors' | 'subjects'>;
 
-/** Schema of the part of a row that `toCatalogued` reads. */
+/** Schema of the columns that `toCatalogued` reads. */
 export const storedSummary = z.looseObject({ authors: z.string(), subjects: z.string(), record: z.string() });
 
-/** Record of a book with only the specified fields. */
+/** Catalogue record of a book for which nothing was catalogued. */
 export const emptyRecord: BookRecord = bookRecord.parse({});

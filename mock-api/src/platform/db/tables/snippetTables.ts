@@ -1,6 +1,6 @@
 import type { ContentRow, Flag, ScheduledRow } from './contentRow';
 
-/** Columns have the names of the contract's fields. */
+/** Table of snippets. Its columns have the same names as the fields in the API. */
 export interface SnippetTables {
   snippet: ContentRow &
     ScheduledRow & {

@@ -3,28 +3,32 @@ import type { ContentTables } from './contentTables';
 import type { MessageState, Role, VersionAction } from '@juris/contract';
 import type { Flag, SearchColumns } from './contentRow';
 
-/** Types of terms. Names have folded keys; the other keys are codes. */
+/**
+ * Type of a search term. The `key` of a name or an author is folded text (lower case, without accents); all other types
+ * have a code as their key.
+ */
 export type Facet = 'name' | 'author' | 'subject' | 'format' | 'year' | 'isbn' | 'doi';
 
 /** Tables whose rows staff can move to the bin. */
 interface RemovableTable {
-  /** Null for a row that is not in the bin. */
+  /** When the row was moved to the bin (ISO 8601, UTC); null if it is not in the bin. */
   removedAt: Generated<string | null>;
-  /** Display name of the actor at that time; otherwise empty. */
+  /** Name of the member of staff who moved the row to the bin, as it was then; otherwise empty. */
   removedBy: Generated<string>;
 }
 
 interface ReceivedTable extends RemovableTable {
   id: Generated<number>;
   receivedAt: string;
-  /** Whether anyone has opened it. */
+  /** 1 if a member of staff has opened the message. */
   isRead: Generated<Flag>;
   state: Generated<MessageState>;
   note: Generated<string>;
-  /** Grows with each change of state or note. */
+  /** Increases with each change of the state or the note. */
   version: Generated<number>;
-  /** Time of the last change of state or note, and the actor's display name at that time. */
+  /** When the state or the note was last changed (ISO 8601, UTC); null if never. */
   handledAt: Generated<string | null>;
+  /** Name of the member of staff who made that change, as it was then. */
   handledBy: Generated<string>;
   name: string;
   email: string;
@@ -49,66 +53,65 @@ interface EnquiryTable extends ReceivedTable {
 interface NewsletterSignUpTable extends RemovableTable {
   email: string;
   signedUpAt: string;
-  /** Null until its owner has confirmed it. */
+  /** When the owner of the address confirmed the subscription (ISO 8601, UTC); null until then. */
   confirmedAt: string | null;
-  /** Time of the last mail to it; null for addresses from releases without mails. */
+  /** When the last mail was sent to the address; null if it was added by an old release, which sent no mails. */
   mailedAt: string | null;
-  /** Part of the links in its mails. */
+  /** Random text that identifies the subscription in the links of its mails. */
   linkKey: string;
 }
 
-/** An outgoing mail; it leaves the table when the mail server has accepted it. */
+/** Outgoing mails. A row is deleted when the mail server has accepted the mail. */
 interface MailTable {
   id: Generated<number>;
   messageId: string;
   recipient: string;
   subject: string;
   text: string;
-  /** One address, or empty. */
+  /** Address for replies; empty for none. */
   replyTo: string;
-  /** Page for unsubscribing, or empty. */
+  /** Address of the page for unsubscribing; empty for mails other than the newsletter. */
   leaveAddress: string;
   createdAt: string;
   /** Number of delivery attempts. */
   attempts: Generated<number>;
-  /** Time of the next attempt. */
+  /** When the next attempt to deliver the mail is due (ISO 8601, UTC). */
   dueAt: string;
 }
 
-/** Accounts that may sign in. They are switched off and never deleted, because their saves name them. */
+/** Accounts of staff. Accounts are deactivated but never deleted, because the version history refers to them. */
 interface AccountTable {
   id: Generated<number>;
-  /** In lower case; unique. */
+  /** E-mail address in lower case. It is unique. */
   email: string;
   name: string;
   role: Role;
   isActive: Generated<Flag>;
-  /** Empty until a password is chosen: sign-in is not possible until then. */
+  /** Hash of the password; empty until the member has chosen a password, so that nobody can sign in. */
   passwordHash: string;
-  /** Grows when all sessions of the account end. */
+  /** Sessions with a lower number are invalid. Increasing it ends all sessions of the account. */
   passwordVersion: number;
   /** Secret of the authenticator app in base32; null without a second factor. */
   totpSecret: string | null;
-  /** Time step of the last accepted code, which is not accepted again. */
+  /** Time step of the last accepted one-time code, so that the same code is not accepted again. */
   totpCounter: Generated<number>;
   /** Unused. The column remains because the previous release still reads it. */
   hasSeenTour: Generated<Flag>;
 }
 
-/** A session that has not ended. It is valid while its version equals that of its account and it has not expired. */
+/** Sessions. A session is valid until it expires and while its `passwordVersion` equals that of its account. */
 interface SessionTable {
   id: string;
   accountId: number;
   passwordVersion: number;
   createdAt: string;
-  /** Time of the last token renewal. */
+  /** When the token was last renewed (ISO 8601, UTC). */
   renewedAt: string;
   expiresAt: string;
-  /** The browser's user agent. */
   userAgent: string;
 }
 
-/** A link for choosing a password; it leaves the table when it is used. */
+/** Single-use links for choosing a password. A row is deleted when the link is used. */
 interface AccountLinkTable {
   /** SHA-256 of the token in the link. */
   tokenHash: string;
@@ -122,44 +125,45 @@ interface PublisherTable extends SearchColumns {
   id: Generated<number>;
   publisherName: string;
   version: Generated<number>;
-  /** ISO 8601, UTC; the time of the migration for publishers without a change since then. */
+  /** When the publisher was last changed (ISO 8601, UTC). Initially the time of the migration that added the column. */
   updatedAt: Generated<string>;
 }
 
-/** A record as it was after a change. */
+/** Version history. Each row contains a record as it was after a change. */
 interface ContentVersionTable {
   id: Generated<number>;
-  /** Table of its content type. */
+  /** Name of the record's table. */
   kind: string;
   recordId: number;
   version: number;
   action: VersionAction;
-  /** Name of the record in this version. */
+  /** Name or title of the record in this version. */
   name: string;
-  /** ISO 8601, UTC. */
+  /** When the change was saved (ISO 8601, UTC). */
   savedAt: string;
-  /** Display name of the actor at that time; empty when unknown. */
+  /** Name of the account that made the change, as it was then; empty if unknown. */
   savedBy: string;
   accountId: number | null;
-  /** The row as JSON; null after the record was deleted permanently. */
+  /** The record's row as JSON; null if this version is the permanent deletion of the record. */
   row: string | null;
 }
 
-/** Search terms of records, computed with every write. */
+/** Search terms of records. The API computes them whenever it writes a record. */
 interface TermTable {
   id: Generated<number>;
-  /** Table of the record. */
+  /** Name of the record's table. */
   kind: string;
   recordId: number;
   facet: Facet;
   key: string;
   label: string;
-  /** Status and publisher of the record; 0 when it has no publisher. */
+  /** Status of the record. */
   isActive: number;
+  /** Publisher of the record; 0 if it has none. */
   publisherId: number;
 }
 
-/** All tables; columns have the names of the contract's fields. */
+/** All tables. The columns have the same names as the fields in the API. */
 export interface Tables extends ContentTables {
   leadershipCategory: { id: number; name: string };
   teamCategory: { id: number; name: string };
@@ -171,13 +175,13 @@ export interface Tables extends ContentTables {
   account: AccountTable;
   session: SessionTable;
   accountLink: AccountLinkTable;
-  /** Remaining recovery codes of an account, as SHA-256. */
+  /** Unused recovery codes of accounts, as SHA-256 hashes. */
   recoveryCode: { codeHash: string; accountId: number };
   contentVersion: ContentVersionTable;
   term: TermTable;
-  /** Files that a version names: they are kept as long as the version. */
+  /** Files that a version of a record refers to. A file is not deleted while such a version exists. */
   contentVersionFile: { versionId: number; folder: string; name: string };
-  /** The record that the form with this key created. */
+  /** Maps the key of a submitted form to the record that it created, so that a retry does not create a second record. */
   idempotencyKey: { key: string; kind: string; recordId: number; createdAt: string };
   setting: { name: string; value: string };
   migration: { name: string; appliedAt: string; olderMayRun: Generated<number> };

@@ -1,28 +1,34 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Engine } from './tables';
 
-/** Suffix of a table's FTS5 index on SQLite. The names of FTS5's own tables start with the name of the index. */
+/**
+ * Suffix of the name of a table's FTS5 index on SQLite. FTS5 creates further tables whose names begin with the name of
+ * the index.
+ */
 export const TEXT_INDEX = '_text';
 
-/** Returns whether a table is derived from others, so that its rows are not content. */
+/** Returns true for tables whose rows are computed from other tables, such as search terms and text indexes. */
 export const isDerivedTable = (name: string) => name === 'term' || /_text(_\w+)?$/.test(name);
 
-/** Sorts after all text by code points: the range from `a` to `a` + LAST contains every text that starts with `a`. */
+/**
+ * The last Unicode character. The range from `a` to `a` + LAST_CHARACTER contains every text that begins with `a`, if text
+ * is sorted by code points.
+ */
 export const LAST_CHARACTER = '\u{10ffff}';
 
-/** Minimum length of a text that the index can find, in characters. */
+/** Length of a trigram. The index cannot find shorter texts. */
 export const TRIGRAM = 3;
 
-/** Escapes the wildcards of LIKE. */
+/** Escapes the wildcards of SQL's LIKE. */
 export const likePattern = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Quotes a text as an FTS5 phrase, without operators. */
+/** Quotes a text as an FTS5 phrase, so that FTS5 does not interpret operators in it. */
 export const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * Builds the condition that a folded text contains a folded word, using the trigram index. A word of one or two
- * characters has no trigram, so the condition scans every text.
- * @param column of the indexed table
+ * Returns the SQL condition that a column contains a word. Both must be folded text (lower case, without accents). The
+ * condition uses the trigram index, except for words of one or two characters, for which the database reads every row.
+ * @param column name of the indexed column
  */
 export function containsText(
   engine: Engine,
