@@ -77,7 +77,8 @@ const orcidDigits = (text: string) =>
 
 /**
  * Returns an ORCID iD in the form `0000-0002-1825-0097`; an invalid one is returned unchanged.
- * @param text ORCID iD as typed, also as an address of orcid.org.
+ * @param text ORCID iD as typed, or its address on orcid.org.
+ * @example normaliseOrcid('https://orcid.org/0000000218250097') // '0000-0002-1825-0097'
  */
 export const normaliseOrcid = (text: string) =>
   orcidProblem(text) ? text : orcidDigits(text).replace(/(.{4})(?=.)/g, '$1-');
@@ -104,6 +105,7 @@ const RESOLVER = /^(https?:\/\/)?(www\.|dx\.)*doi\.org\//i;
 /**
  * Returns a DOI without the address of the resolver (`https://doi.org/`) and without a label (`doi:`). A DOI from an
  * address is percent-decoded.
+ * @example normaliseDoi('https://doi.org/10.1000/182') // '10.1000/182'
  */
 export function normaliseDoi(text: string): string {
   const code = normaliseCode(text)

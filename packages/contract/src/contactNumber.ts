@@ -36,6 +36,7 @@ export function contactNumberProblem(number: string): string | undefined {
  * tenth are removed with a message, unless the first digits may be a prefix, as in `91 98400 1234`. A text that is not
  * a number is returned unchanged.
  * @param text Current text of the field.
+ * @example enterContactNumber('98400123456').value // '9840012345'
  */
 export function enterContactNumber(text: string): { value: string; message: string | undefined } {
   const number = normaliseContactNumber(text);

@@ -17,6 +17,7 @@ export interface Contributor extends NameParts {
  * Suggests whether a name belongs to a person or an organisation and, for a person, divides the name into its parts.
  * Editors can correct the suggestion.
  * @param name Name as printed in the book.
+ * @example suggestedParts('Dr. Asha Varma').familyName // 'Varma'
  */
 export const suggestedParts = (name: string): Pick<Contributor, 'type' | keyof NameParts> => ({
   type: isOrganisation(name) ? 'organisation' : 'person',
@@ -28,6 +29,7 @@ export const suggestedParts = (name: string): Pick<Contributor, 'type' | keyof N
  * an editor, the people and organisations of the author line come first.
  * @param record Catalogue record of the book, if there is one.
  * @param authorName Author line of the book; empty for an open-access book, which has none.
+ * @example contributorsOf(book.record, book.authorName)
  */
 export function contributorsOf(
   record: { contributors: readonly Contributor[] } | null | undefined,
@@ -71,7 +73,8 @@ function bareText(name: string): string {
 }
 
 /**
- * Returns a name with the family name first ("Strunk, William, Jr."), for sorted lists. An organisation keeps its name.
+ * Returns a name with the family name first, for sorted lists. The name of an organisation is returned unchanged.
+ * @example sortedName({ family: 'Strunk', given: 'William', suffix: 'Jr.' }) // 'Strunk, William, Jr.'
  */
 export const sortedName = (name: CitedName): string =>
   'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join(', ');

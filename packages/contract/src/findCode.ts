@@ -28,11 +28,12 @@ const folded = (text: string) =>
     .replace(/[\s_.-]/g, '');
 
 /**
- * Finds a code in a code list by another spelling of the code, by its label or by its web address: `EN`, `English` and
- * `en-IN` give `en`, and `https://creativecommons.org/licenses/by/4.0` gives `CC-BY-4.0`.
+ * Finds a code in a code list by another spelling of the code, by its label or by its web address. For example, the
+ * result for `EN`, `English` and `en-IN` is `en`.
  * @param list Labels by code.
  * @param value Value as sent by a client.
  * @returns The code; the unchanged value if no code matches.
+ * @example findCode(licences, 'https://creativecommons.org/licenses/by/4.0') // 'CC-BY-4.0'
  */
 export function findCode<Code extends string>(list: Record<Code, unknown>, value: unknown): unknown {
   if (typeof value !== 'string' || value === '' || Object.hasOwn(list, value)) return value;

@@ -79,7 +79,11 @@ export function searchText(texts: readonly string[]): string {
   return [folded.replaceAll('-', ' '), ...joined].join(' ');
 }
 
-/** Returns the distinct words of a query. A record matches if its {@link searchText} contains all of these words. */
+/**
+ * Returns the distinct words of a query. A record matches if its {@link searchText} contains all of these words.
+ * @param query Search text as the visitor typed it.
+ * @example searchWords('Law of the law') // ['law', 'of', 'the']
+ */
 export const searchWords = (query: string): string[] => [
   ...new Set(
     foldText(query)

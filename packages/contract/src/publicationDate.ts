@@ -71,7 +71,10 @@ function partsProblem(year: number, month: number | '' | undefined, day: number 
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year} has no day ${day}. Check the day.`;
 }
 
-/** Returns a date as `2026`, `2026-03` or `2026-03-12`. A text that cannot be parsed is returned unchanged. */
+/**
+ * Returns a date as `2026`, `2026-03` or `2026-03-12`. A text that cannot be parsed is returned unchanged.
+ * @example normalisePublicationDate('12/03/2026') // '2026-03-12'
+ */
 export const normalisePublicationDate = (text: string): string => readDate(text).date ?? text;
 
 /** Returns the validation message for a date; undefined for a valid date and for an empty text. */
@@ -80,5 +83,6 @@ export const publicationDateProblem = (text: string): string | undefined => read
 /**
  * Returns the year of a date such as `2026`, `March 2026` or `12/03/2026`. A text that cannot be parsed is returned
  * unchanged.
+ * @example publicationYear('March 2026') // '2026'
  */
 export const publicationYear = (text: string): string => readDate(text).date?.slice(0, 4) ?? text;

@@ -80,12 +80,18 @@ const namePart = (part: string) => (/,|\band\b/i.test(part) ? `{${escaped(part)}
 
 /**
  * Returns a citation key of letters and digits, made from the family name and the year.
- * @returns The key, such as `varma2024`; empty if the name has no Latin letters and there is no year.
+ * @param name First contributor of the cited work; undefined if the work has none.
+ * @param year Year of publication; empty if unknown.
+ * @returns The key; empty if the name has no Latin letters and there is no year.
+ * @example citeKeyOf({ family: 'Varma', given: 'Asha', suffix: '' }, '2024') // 'varma2024'
  */
 export const citeKeyOf = (name: CitedName | undefined, year = ''): string =>
   latinLetters(name === undefined ? '' : 'family' in name ? name.family : name.literal).slice(0, 20) + year;
 
-/** Returns the Latin letters and digits of a text in lower case, without accents and separators. */
+/**
+ * Returns the Latin letters and digits of a text in lower case, without accents and separators.
+ * @example latinLetters('Émile-Zola 2') // 'emilezola2'
+ */
 export const latinLetters = (text: string): string =>
   text
     .normalize('NFKD')
@@ -103,6 +109,11 @@ export const risRecord = (type: string, fields: readonly Field[]): string =>
     .flatMap(([tag, value]) => (value ? [`${tag}  - ${onOneLine(value)}\r\n`] : []))
     .join('') + 'ER  - \r\n\r\n';
 
-/** Returns one RIS field per name, all with the same tag, such as `AU`. */
+/**
+ * Returns one RIS field for each name, all with the same tag.
+ * @param tag RIS tag, such as `AU` for authors.
+ * @param names Names of persons and organisations, in the order of the file.
+ * @example risNames('AU', [{ family: 'Varma', given: 'Asha', suffix: '' }]) // [['AU', 'Varma, Asha']]
+ */
 export const risNames = (tag: string, names: readonly CitedName[]): Field[] =>
   names.map((name) => [tag, sortedName(name)]);

@@ -69,6 +69,7 @@ const SYMBOL_BULLET = /^( *)[\uE000-\uF8FF](?= )/gm;
 /**
  * Returns a text of several lines: line separators become `\n`, each other run of white space becomes one space,
  * invisible characters are removed, and bullets of Word become `•`. Lines keep their indentation as spaces.
+ * @param text Text as typed or pasted.
  */
 export const normaliseParagraphs = (text: string): string =>
   visible(text.replace(LINE_BREAK, '\n'))
@@ -84,6 +85,7 @@ const LONGEST_CHARACTER = 12;
 /**
  * Returns whether a text is too long even if all its graphemes are as long as possible. The check is cheap. Call it
  * before normalising text of unknown length, because normalising a megabyte takes a second.
+ * @param text Text before normalisation.
  * @param max Maximum length in graphemes.
  */
 export const isFarTooLong = (text: string, max: number): boolean => text.length > max * LONGEST_CHARACTER * 2;
@@ -92,7 +94,9 @@ export const isFarTooLong = (text: string, max: number): boolean => text.length 
  * Returns whether a text has at most `max` graphemes. An emoji counts as one, and so does a Tamil syllable. If a
  * grapheme has more than 12 code points, each further code point counts as one, so that the limit also bounds the
  * stored size.
+ * @param text Normalised text.
  * @param max Maximum length in graphemes.
+ * @example hasAtMost('👩‍👩‍👧‍👦', 1) // true
  */
 export function hasAtMost(text: string, max: number): boolean {
   // A grapheme has at least one UTF-16 code unit, so a text with at most `max` code units is short enough.

@@ -88,6 +88,7 @@ export function textBlocks(text: string): TextBlock[] {
 /**
  * Returns the lines of a table of contents without bullets and empty lines. Numbers at the beginning of a line are
  * kept, because they are the numbers of chapters.
+ * @example contentsLines('• Torts\n• Contracts') // ['Torts', 'Contracts']
  */
 export const contentsLines = (text: string): string[] =>
   textBlocks(text).flatMap((block) => {
@@ -98,6 +99,7 @@ export const contentsLines = (text: string): string[] =>
 
 /**
  * Returns a text on one line, for the description of a page in search results. Semicolons separate the items of a list.
+ * @example textInOneLine('Topics:\n• Torts\n• Contracts') // 'Topics: Torts; Contracts'
  */
 export const textInOneLine = (text: string): string =>
   textBlocks(text)

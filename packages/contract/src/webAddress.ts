@@ -9,6 +9,7 @@ const HOST_WITHOUT_SCHEME = /^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+(:\d{1,
  * Returns a pasted web address without angle brackets, quotation marks and punctuation around it, and without the line
  * breaks that e-mail programs add. Spaces in the path are percent-encoded, as browsers do.
  * @param text Text as typed or pasted. The result is not validated; see {@link isWebAddress}.
+ * @example normaliseWebAddress('<https://example.org/my book>.') // 'https://example.org/my%20book'
  */
 export function normaliseWebAddress(text: string): string {
   const isOne = (text.match(/:\/\//g) ?? []).length <= 1;
@@ -22,6 +23,7 @@ export function normaliseWebAddress(text: string): string {
  * Returns whether a page may safely link to an address. Allowed are `http:` and `https:` addresses, a host without
  * scheme (`example.org/book`), a path of this site (`/openaccess`), a fragment (`#contact`), and an empty text. All
  * others are rejected, such as `javascript:`, `data:` and `//host`.
+ * @example isWebAddress('javascript:alert(1)') // false
  */
 export function isWebAddress(text: string): boolean {
   if (text === '') return true;
@@ -34,5 +36,8 @@ export function isWebAddress(text: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && /^https?:\/\/[^/]/i.test(text) && hostname !== '';
 }
 
-/** Returns whether an address is empty or leads to another site, as links to shops and profiles must. */
+/**
+ * Returns whether an address is empty or leads to another site. Links to shops and profiles must do so.
+ * @example isExternalUrl('/openaccess') // false
+ */
 export const isExternalUrl = (text: string) => isWebAddress(text) && !/^[/#]/.test(text);

@@ -75,6 +75,9 @@ export const unreachable = 'Can’t reach the server. Check your connection and 
  * Base query of RTK Query that sends requests to the API with axios. The code of axios is loaded at the first request,
  * not earlier, because the first page of a visit arrives with its data and needs no request. A response with a status
  * outside 200 to 299 is a failure (specification section 7).
+ * @param request Request of the endpoint.
+ * @param queryApi API object that RTK Query passes to the base query.
+ * @returns The response body as `data`, or the failure as `error`.
  */
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, queryApi) => {
   const { url, method = 'GET', authenticated = false } = request;

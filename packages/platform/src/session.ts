@@ -112,6 +112,7 @@ export const tokenOf = (state: WithSession) => state.session.token;
 
 /**
  * Returns whether the user is signed in with a token that has not expired.
+ * @param state State of the store.
  * @param now Current time in ms since 1970.
  * @example isSignedIn(store.getState(), Date.now())
  */

@@ -51,7 +51,13 @@ const transitions: Record<SessionState, Partial<Record<SessionEvent, SessionStat
   rejected: { signIn: 'watched', signOut: 'leaving', unwatch: 'signedIn', decline: 'watched' },
 };
 
-/** Returns the state after an event; the same state if the event has no effect in it. */
+/**
+ * Returns the state of the session after an event.
+ * @param state State before the event.
+ * @param event Event, such as `signIn`.
+ * @returns The new state; the same state if the event does not change it.
+ * @example nextState('signedOut', 'signIn') // 'signedIn'
+ */
 export const nextState = (state: SessionState, event: SessionEvent): SessionState =>
   transitions[state][event] ?? state;
 
@@ -84,6 +90,7 @@ const warningMs = 2 * 60_000;
  * Returns the state of the session at a time.
  * @param session Session from the store.
  * @param now Current time in ms since 1970.
+ * @example stateAt(store.getState().session, Date.now())
  */
 export function stateAt(session: StoredSession, now: number): SessionState {
   const leftMs = session.expiresAt - now;

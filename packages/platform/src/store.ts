@@ -21,6 +21,7 @@ export type State = ReturnType<ReturnType<typeof reducerWith>>;
  * @param preloadedState State with which the server rendered the page.
  * @param siteApi API slice that the remote adds its endpoints to. The server passes a separate slice per remote
  *   version.
+ * @example const store = createStore({ apiOrigin: '' })
  */
 export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: SiteApi = api) {
   const watch = (listener: () => void): (() => void) => store.subscribe(listener);

@@ -11,6 +11,7 @@ const USUAL_BUDGET = 24_000;
  * @param release Release with the files of each page.
  * @param folder Folder of the version.
  * @returns The route id of the page and its size in bytes, after brotli compression if the compressed files exist.
+ * @example kilobytes(heaviestPage(release, 'data/releases/public/1.9.0-1a2b3c').bytes) // '31.4 KB'
  */
 export function heaviestPage({ pages }: Release, folder: string): { page: string; bytes: number } {
   const sizeOf = (file: string) => {
@@ -48,5 +49,8 @@ export function checkBudget(
   );
 }
 
-/** Formats a number of bytes in kilobytes of 1,000 bytes, such as `31.4 KB`. */
+/**
+ * Formats a number of bytes in kilobytes of 1,000 bytes.
+ * @example kilobytes(31_400) // '31.4 KB'
+ */
 export const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;

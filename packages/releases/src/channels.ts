@@ -73,6 +73,8 @@ export function startTrial(releases: Channels | undefined, release: Release, sha
 /**
  * Activates a release only for the requests of its smoke test. If the remote has no release yet, the release becomes
  * the current one.
+ * @param releases Channels of the remote; undefined before its first release.
+ * @param release Release to test.
  * @example startCheck(channels, release)
  */
 export const startCheck = (releases: Channels | undefined, release: Release): Channels =>

@@ -1,7 +1,13 @@
 import { platformVersion, type Remote } from '@juris/platform';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 
-/** Returns whether a platform range such as `^1` or `^1.2` includes a platform version. */
+/**
+ * Returns whether a platform range includes a platform version.
+ * @param range Range from the `platform` field of a remote, such as `^1` or `^1.2`.
+ * @param version Version of the platform, such as `1.4.0`. Default: the version of the package `@juris/platform`.
+ * @returns False also for a range in any other notation.
+ * @example platformFits('^1.2', '1.4.0') // true
+ */
 export function platformFits(range: string, version = platformVersion): boolean {
   const wanted = /^\^(\d+)(?:\.(\d+))?$/.exec(range);
   const [major, minor] = version.split('.').map(Number);
@@ -10,7 +16,10 @@ export function platformFits(range: string, version = platformVersion): boolean 
 
 /**
  * Checks the platform range of a release before any of its files is loaded.
- * @throws RemoteUnavailableError when the release was built for another platform.
+ * @param name Name of the remote, for the error message.
+ * @param range Platform range of the release, such as `^1`.
+ * @throws {RemoteUnavailableError} If the range does not include the version of this platform.
+ * @example checkPlatform('public', release.platform)
  */
 export function checkPlatform(name: string, range: string): void {
   if (!platformFits(range))
@@ -21,8 +30,12 @@ export function checkPlatform(name: string, range: string): void {
 }
 
 /**
- * Checks the module `./routes` of a remote before it is used.
- * @throws RemoteUnavailableError when the module is not a remote, or was built for another platform.
+ * Checks the module `./routes` of a remote before the shell uses it.
+ * @param name Name of the remote, for the error message.
+ * @param exposed Module as loaded.
+ * @returns The same module, typed as a remote.
+ * @throws {RemoteUnavailableError} If the module has no `platform` or `routes`, or was built for another platform.
+ * @example const remote = checkRemote('public', await import('./routes'))
  */
 export function checkRemote(name: string, exposed: unknown): Remote {
   if (!isRemote(exposed))

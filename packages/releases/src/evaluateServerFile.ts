@@ -2,13 +2,13 @@ import { compileFunction } from 'node:vm';
 import { errorMessage } from './errorMessage';
 
 /**
- * Runs a remote's server file.
- * @param name the remote's name
- * @param code content of the file
- * @param location name of the file, for messages
- * @param shared modules that the file may request, by name
- * @returns the exports of the file
- * @throws Error when the file does not run, or requests a module that is not shared
+ * Runs the server file of a remote, which is a CommonJS module.
+ * @param name Name of the remote, for error messages.
+ * @param code Content of the file.
+ * @param location Path of the file, for error messages.
+ * @param shared Modules that the file may require, by module name.
+ * @returns The exports of the file.
+ * @throws {Error} If the file throws an error, or requires a module that is not in `shared`.
  */
 export function evaluateServerFile(
   name: string,

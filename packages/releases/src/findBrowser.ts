@@ -17,6 +17,7 @@ const browserPaths = [
  * that Playwright has downloaded.
  * @param given Path from the settings, if there is one.
  * @returns The path of the browser; undefined if no browser was found.
+ * @example findBrowser(process.env.CHROME_PATH)
  */
 export function findBrowser(given?: string): string | undefined {
   return [given, ...browserPaths, chromium.executablePath()].find((file) => file && existsSync(file));

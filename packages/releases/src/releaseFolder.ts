@@ -127,6 +127,7 @@ export function storedReleases(releasesFolder: string, name: string): Release[] 
  * Reads the `release.json` of a version.
  * @param versionFolder Folder of the version.
  * @returns The description of the version; undefined if the file is missing or broken.
+ * @example readRelease('data/releases/public/1.9.0-1a2b3c')?.platform // '^1'
  */
 export function readRelease(versionFolder: string): Release | undefined {
   try {
@@ -138,6 +139,8 @@ export function readRelease(versionFolder: string): Release | undefined {
 
 /**
  * Returns the names of the version folders of a remote whose `release.json` is missing or broken.
+ * @param releasesFolder Folder of the releases of all remotes.
+ * @param name Name of the remote.
  * @example brokenVersions('data/releases', 'public') // ['1.9.0-1a2b3c']
  */
 export function brokenVersions(releasesFolder: string, name: string): string[] {

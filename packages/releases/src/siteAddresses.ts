@@ -3,7 +3,8 @@ import { createStore } from '@juris/platform/store';
 
 /**
  * Returns every route of a remote that has an address.
- * @param mount Path at which the remote is mounted.
+ * @param remote Exports of the module `./routes` of the remote.
+ * @param mount Path at which the shell mounts the remote.
  * @returns The full path pattern of each route, such as `/titles/:id`, and the route's handle.
  */
 export function addressedRoutes(remote: Remote, mount = '/'): { path: string; handle: unknown }[] {
@@ -22,7 +23,8 @@ export function addressedRoutes(remote: Remote, mount = '/'): { path: string; ha
 /**
  * Returns the addresses of a remote's pages that search engines may index. These are the routes that have a title and
  * no path parameter, except unlisted pages.
- * @param mount Path at which the remote is mounted.
+ * @param remote Exports of the module `./routes` of the remote.
+ * @param mount Path at which the shell mounts the remote.
  */
 export function siteAddresses(remote: Remote, mount = '/'): string[] {
   const found = addressedRoutes(remote, mount).filter(

@@ -25,6 +25,8 @@ export const release = (version: string, given: Partial<Release> = {}): Release 
 
 /**
  * Writes the files of a release of the public remote into a folder of releases.
+ * @param releasesFolder Folder of the releases of all remotes.
+ * @param release Release whose version names the folder of the files.
  * @param code Content of the server file.
  */
 export function putFiles(releasesFolder: string, { version }: Release, code = serverCode): void {

@@ -39,6 +39,8 @@ const negotiators = {
 
 /**
  * Compresses a body.
+ * @param encoding Encoding that the client accepts; see {@link encodingFor}.
+ * @param body Uncompressed body.
  * @example await compress('br', Buffer.from(html))
  */
 export const compress = (encoding: Encoding, body: Buffer): Promise<Buffer> => compressors[encoding](body);

@@ -9,6 +9,7 @@ import type { MetricsLocation } from './serverSettings';
  * The metrics are response times in seconds by method, route and status, and the default metrics of Node (memory, event
  * loop). If the port is not available, the server fails to start.
  * @param server Fastify server, before routes are added.
+ * @param location Host name and TCP port of the metrics.
  * @returns The registry, to which further metrics can be added.
  */
 export function serveMetrics(server: FastifyInstance, { port, host }: MetricsLocation): Registry {

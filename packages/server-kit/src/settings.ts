@@ -49,7 +49,11 @@ export const always = { when: () => true };
 export const checkedTextSetting = (allowed: string, isAllowed: (text: string) => boolean) =>
   text(allowed, isAllowed, (value) => `must be ${allowed}; got "${value}".`);
 
-/** Returns the schema of a secret. It works like {@link checkedTextSetting}, but its messages never contain the value. */
+/**
+ * Returns the schema of a secret. It works like {@link checkedTextSetting}, but its messages never contain the value.
+ * @param allowed Description of the allowed values, as for {@link checkedTextSetting}.
+ * @param isAllowed Returns whether a text is valid.
+ */
 export const secretSetting = (allowed: string, isAllowed: (text: string) => boolean) =>
   text(allowed, isAllowed, () => `must be ${allowed}.`);
 

@@ -1,4 +1,4 @@
-/** Secret settings. Processes that run the code of remotes must not have them. */
+/** Names of the environment variables with secrets. A process that runs the code of remotes must not have them. */
 const secrets = [
   'SIGNING_KEY',
   'SECOND_SIGNING_KEY',
@@ -12,11 +12,17 @@ const secrets = [
   'AWS_SESSION_TOKEN',
 ];
 
-/** Returns the environment variables without the secrets, for a process that runs the code of remotes. */
+/**
+ * Returns a copy of the environment variables without the secrets, for a process that runs the code of remotes.
+ * @param environment Environment variables, usually `process.env`. They are not changed.
+ */
 export const stripSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !secrets.includes(name)));
 
-/** Removes the secrets from the environment of this process. Call this before the process runs the code of remotes. */
+/**
+ * Deletes the secrets from the environment of this process. Call this before the process runs the code of remotes.
+ * @param environment Environment variables to change, usually `process.env`.
+ */
 export function deleteSecrets(environment: NodeJS.ProcessEnv): void {
   for (const name of secrets) delete environment[name];
 }

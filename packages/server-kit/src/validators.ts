@@ -22,6 +22,8 @@ export const etagOfHash = (hash: ReturnType<typeof createHash>): string => `W/"$
 
 /**
  * Returns whether an `If-None-Match` header contains an ETag or `*`. The comparison is weak (RFC 9110, 13.1.2).
+ * @param header Value of the header; undefined if the request has none.
+ * @param etag ETag of the current version, with its quotation marks.
  * @example namesEtag('"b", W/"a"', '"a"') // true
  */
 export const namesEtag = (header: string | undefined, etag: string): boolean =>
@@ -32,6 +34,8 @@ const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
 /**
  * Returns whether the client's cached copy is current, so that 304 can be sent. `If-Modified-Since` is ignored if there
  * is an `If-None-Match` header.
+ * @param headers Headers of the request.
+ * @param validators ETag and date of the current version.
  */
 export function isCurrent(
   headers: Pick<IncomingHttpHeaders, 'if-none-match' | 'if-modified-since'>,
@@ -45,6 +49,7 @@ export function isCurrent(
 /**
  * Returns the response headers for validators. {@link ContentDates} may have set a date in the next second. Such a date
  * is replaced by the current time, because a date in the future must not be sent.
+ * @param validators ETag and date of the content.
  * @param now Current time in ms since 1970.
  */
 export const validatorHeaders = ({ etag, lastModified }: Validators, now = Date.now()) => ({

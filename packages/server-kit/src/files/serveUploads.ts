@@ -55,6 +55,7 @@ interface ServeOptions {
  * Serves `/uploads/<folder>/<file>`. Range requests are supported, SVG files are compressed, and the content type
  * depends only on the extension, so that no file can run as a script. The API and the shell both use this function.
  * @param app Fastify server.
+ * @param options `sender` sends the files from their storage; `answer` handles each request.
  */
 export async function serveUploads(app: FastifyInstance, { sender, answer }: ServeOptions): Promise<void> {
   await app.register(async (files) => {
