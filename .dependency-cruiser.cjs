@@ -42,8 +42,8 @@ module.exports = {
       name: 'nothing-imports-the-api',
       severity: 'error',
       comment:
-        'Use the API by HTTP. Types and code lists are in @juris/contract, what both servers share in @juris/server-kit, the API under test in @juris/testing.',
-      from: { pathNot: '^(mock-api|e2e|bench|packages/testing)/' },
+        'Use the API by HTTP. Types and code lists are in @juris/contract, what both servers share in @juris/server-kit, the API under test in @juris/test-api.',
+      from: { pathNot: '^(mock-api|e2e|bench|packages/test-api)/' },
       to: { path: '^mock-api/' },
     },
     {
@@ -243,7 +243,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(packages/)?[^/]+/dist[^/]*/|^data/' },
+    // The template of a new remote belongs to no package of this repository.
+    exclude: { path: '^(packages/)?[^/]+/dist[^/]*/|^data/|^packages/remote-kit/template/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

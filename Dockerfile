@@ -15,6 +15,7 @@ COPY packages/platform/package.json packages/platform/
 COPY packages/releases/package.json packages/releases/
 COPY packages/remote-kit/package.json packages/remote-kit/
 COPY packages/server-kit/package.json packages/server-kit/
+COPY packages/test-api/package.json packages/test-api/
 COPY packages/testing/package.json packages/testing/
 
 FROM packages AS build

@@ -1,4 +1,5 @@
 const { availableParallelism } = require('node:os');
+const preset = require('@juris/testing/jest-preset');
 
 /** Packages that contain only ES modules, so Jest has to transform them to CommonJS. */
 const esmPackages = [
@@ -18,23 +19,15 @@ const esmPackages = [
 ];
 
 const shared = {
-  transform: {
-    '^.+\\.(t|j|mj)sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
+  transform: preset.transform,
   // Uses the last `node_modules` in the path, because a package may be nested in the folder of another package.
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmPackages.join('|')})/)`],
-  moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/packages/testing/src/assetAddress.js' },
-  modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist[^/]*/', '<rootDir>/data/'],
+  moduleNameMapper: preset.moduleNameMapper,
+  modulePathIgnorePatterns: [
+    '<rootDir>/[^/]+/dist[^/]*/',
+    '<rootDir>/packages/[^/]+/dist[^/]*/',
+    '<rootDir>/data/',
+  ],
 };
 
 /** Two projects: `browser` tests the browser code in jsdom, and `node` tests the API and the servers in plain Node. */
@@ -46,15 +39,13 @@ module.exports = {
   // The memory of a worker grows with every test file (see `--logHeapUsage`). A worker that has more than this is
   // replaced after its current file.
   workerIdleMemoryLimit: '768MB',
-  // The timeout is long, so that it ends only tests that hang. What takes milliseconds on a quiet machine takes seconds
-  // on a busy one.
-  testTimeout: 60_000,
+  testTimeout: preset.testTimeout,
   projects: [
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/packages/testing/src/jsdomEnvironment.js',
-      setupFilesAfterEnv: ['<rootDir>/packages/testing/src/setup.ts'],
+      testEnvironment: preset.testEnvironment,
+      setupFilesAfterEnv: preset.setupFilesAfterEnv,
       testMatch: ['<rootDir>/{shell/src,remote-*,shared-ui,packages/{platform,testing}}/**/*.test.{ts,tsx}'],
     },
     {

@@ -235,6 +235,7 @@ module.exports = {
         'shell/{server,supervisor}/main.ts',
         'packages/remote-kit/src/commands/command.ts',
         'mock-api/src/cli/main.ts',
+        'packages/test-api/src/startApi.ts',
         // This module passes the whole environment on to the command-line tools of PostgreSQL.
         'mock-api/src/ops/postgresTool.ts',
       ],

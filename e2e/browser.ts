@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { chromium } from '@playwright/test';
 import { findBrowser } from '@juris/releases/findBrowser';
 
 /**
@@ -9,7 +10,7 @@ import { findBrowser } from '@juris/releases/findBrowser';
  * @throws {Error} If no browser could be installed. The message has instructions.
  */
 export function ensureBrowser(): string {
-  const found = findBrowser(process.env.CHROME_PATH);
+  const found = findBrowser(process.env.CHROME_PATH, chromium.executablePath());
   if (found && !lacksFaces()) return found;
   console.log(
     found ? 'No face like Arial found: installing one …' : 'No browser found: installing Chromium …',
@@ -21,8 +22,8 @@ export function ensureBrowser(): string {
     [...fromDebian, 'chromium'],
     ['npx', 'playwright', 'install', 'chromium'],
   ] as const)
-    if (!findBrowser(process.env.CHROME_PATH)) install(command);
-  const installed = findBrowser(process.env.CHROME_PATH);
+    if (!findBrowser(process.env.CHROME_PATH, chromium.executablePath())) install(command);
+  const installed = findBrowser(process.env.CHROME_PATH, chromium.executablePath());
   if (!installed)
     throw new Error(
       'No browser could be installed. Install Chrome or Chromium, or name one with CHROME_PATH=… .',

@@ -6,13 +6,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { remotes } from '@juris/releases/remotes';
-import { serve } from '@juris/remote-kit/build/devServer';
 import { remoteBrowser } from '@juris/remote-kit/build/remoteBundles';
 import { watchTypes } from '@juris/remote-kit/build/watchTypes';
 import { command } from '@juris/remote-kit/commands/command';
 import { dataFolder } from '@juris/remote-kit/commands/dataFolder';
 import { readProject } from '@juris/remote-kit/project';
 import { shellBrowser } from '../build/browserBundles';
+import { serve } from '../build/devServer';
 import { hotUpdates } from '../build/hotUpdates';
 import { root } from '../build/root';
 import { developmentDocument } from './developmentDocument';

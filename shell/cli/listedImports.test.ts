@@ -10,13 +10,15 @@ interface Manifest {
   workspaces: string[];
   dependencies?: object;
   devDependencies?: object;
+  peerDependencies?: object;
 }
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 const { workspaces } = manifestOf('.');
 
-/** Names of folders whose content is built, installed or generated. */
-const isOutput = /^(\..*|node_modules|dist.*|coverage|test-results|first-try|playwright-report|report.*)$/;
+/** Names of folders whose content is built, installed or generated, and the template of a new remote. */
+const isOutput =
+  /^(\..*|node_modules|dist.*|coverage|test-results|first-try|playwright-report|report.*|template)$/;
 const notOfTheRoot = ['data', 'backups', 'packages', ...workspaces];
 const holdsSources = (folder: string, name: string) =>
   !isOutput.test(name) && !(folder === '.' && notOfTheRoot.includes(name));
@@ -36,8 +38,8 @@ const packagesIn = (file: string) =>
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0]);
 
 test.each(['.', ...workspaces])('%s lists the packages that it imports in its package.json', (folder) => {
-  const { name, dependencies, devDependencies } = manifestOf(folder);
-  const listed = [name, ...Object.keys({ ...dependencies, ...devDependencies })];
+  const { name, dependencies, devDependencies, peerDependencies } = manifestOf(folder);
+  const listed = [name, ...Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })];
   const unlisted = sourcesIn(folder).flatMap((file) =>
     packagesIn(file)
       .filter((imported) => imported !== undefined && !listed.includes(imported))

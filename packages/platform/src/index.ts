@@ -34,7 +34,7 @@ export { api, type EndpointBuilder, type SiteApi } from './api';
 export type { ApiFailure, ApiRequest, UploadProgress } from './axiosBaseQuery';
 export { load } from './load';
 export type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from './navigation';
-export { dismissNotice, notify, type NoticeMessage } from './notices';
+export { dismissNotice, notify, type NoticeMessage } from './noticesSlice';
 export type { NoticeAction } from '@juris/shared-ui/Notice/Notice';
 export {
   platformVersion,

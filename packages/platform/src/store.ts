@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api, type SiteApi } from './api';
 import type { ApiExtra, CallExtra } from './axiosBaseQuery';
-import { noticesReducer } from './notices';
+import { noticesReducer } from './noticesSlice';
 import { sessionReducer } from './session';
 
 const reducerWith = (siteApi: SiteApi) =>

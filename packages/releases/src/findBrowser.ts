@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 
 /** Usual paths of browsers. The headless shell is the first, because it renders the same pages in half the time. */
 const browserPaths = [
@@ -16,9 +15,10 @@ const browserPaths = [
  * Finds a browser for smoke tests. It prefers the given path, then an installed Chrome or Chromium, then the Chromium
  * that Playwright has downloaded.
  * @param given Path from the settings, if there is one.
+ * @param downloaded Path at which Playwright stores its own browser.
  * @returns The path of the browser; undefined if no browser was found.
  * @example findBrowser(process.env.CHROME_PATH)
  */
-export function findBrowser(given?: string): string | undefined {
-  return [given, ...browserPaths, chromium.executablePath()].find((file) => file && existsSync(file));
+export function findBrowser(given: string | undefined, downloaded: string): string | undefined {
+  return [given, ...browserPaths, downloaded].find((file) => file && existsSync(file));
 }

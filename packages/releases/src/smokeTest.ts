@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { endCheckSession, signInForCheck, type CheckAccount } from './checkAccount';
 import { checkedAddresses } from './checkedAddresses';
 import { checkPage } from './checkPage';
@@ -85,12 +85,25 @@ export async function smokeTest({
 }
 
 async function launch(given: string | undefined): Promise<Browser> {
-  const executablePath = findBrowser(given);
+  const { chromium } = await loadDriver();
+  const executablePath = findBrowser(given, chromium.executablePath());
   if (!executablePath)
     throw new Error(
       'A release is checked in a browser, and none was found. Install Chrome or Chromium, or name one with CHROME_PATH=… .',
     );
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** Loads the package that drives the browser. A team installs it only where it releases. */
+async function loadDriver() {
+  try {
+    return await import('playwright-core');
+  } catch (cause) {
+    throw new Error(
+      `A release is checked in a browser, and the package that drives it cannot be loaded: ${errorMessage(cause)}. Run: npm install --save-dev playwright-core`,
+      { cause },
+    );
+  }
 }
 
 async function checkHtml(address: string, cookie: string, version: string, rendered: 'server' | 'browser') {

@@ -12,6 +12,7 @@ import { readProject } from './project';
 const toolCommands: Partial<
   Record<string, () => Promise<(given: string[], environment: NodeJS.ProcessEnv) => Promise<void>>>
 > = {
+  create: async () => (await import('./commands/create')).create,
   build: async () => (await import('./commands/build')).build,
   dev: async () => (await import('./commands/dev')).dev,
 };

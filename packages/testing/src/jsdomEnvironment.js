@@ -41,6 +41,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
 
   async startApi() {
     await new Promise((resolve) => this.reservation.close(resolve));
+    // Most tests do not need the API, so it is loaded on first use, once per worker.
     return loadApi().startApi(this.port);
   }
 
@@ -53,9 +54,15 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
   }
 };
 
-let starter;
-/**
- * Loads the code of the API on first use, because most tests do not need it. The code is loaded once per Jest worker,
- * outside Jest's module registry.
- */
-const loadApi = () => (starter ??= require('./outsideJest')('./startApi.ts', __filename));
+/** Returns the module that starts the API, which is a separate package because of its size. */
+function loadApi() {
+  try {
+    return require('@juris/test-api');
+  } catch (cause) {
+    if (cause.code !== 'MODULE_NOT_FOUND' || !cause.message.includes("'@juris/test-api'")) throw cause;
+    throw new Error(
+      'withApi() needs the package @juris/test-api, which is not installed. Run: npm install --save-dev @juris/test-api',
+      { cause },
+    );
+  }
+}

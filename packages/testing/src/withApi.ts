@@ -1,4 +1,4 @@
-import type { ApiUnderTest } from './startApi';
+import type { ApiUnderTest } from './apiUnderTest';
 
 declare global {
   /** Starts the API on the port of the page. `jsdomEnvironment.js` defines this global function. */

@@ -8,7 +8,7 @@ const ranks = ['dialog', 'question', 'overlay', 'sign-in'] as const;
 /** Rank of a layer, which determines which other layers it covers. */
 export type LayerRank = (typeof ranks)[number];
 
-interface LayerProps {
+export interface LayerProps {
   children: ReactNode;
   className?: string;
   /** Called when the user presses Escape while this is the topmost layer. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '@juris/releases/channels';
 import { hashOf } from '@juris/releases/hash';
-import { startApi, type ApiUnderTest } from '@juris/testing/startApi';
+import { startApi } from '@juris/test-api/startApi';
+import type { ApiUnderTest } from '@juris/testing/apiUnderTest';
 import { putFiles, release } from '@juris/releases/testing/releases';
 import { createSite } from '../app';
 

@@ -51,7 +51,7 @@ export async function buildPackage(
   const bundles = built.bundles();
   for (const [index, bundle] of bundles.entries()) {
     const progress = new webpack.ProgressPlugin((part) => onProgress((index + part) / bundles.length));
-    const { fileDependencies, missingDependencies } = await run({
+    const { fileDependencies, missingDependencies } = await compileBundle({
       ...bundle,
       output: { ...bundle.output, path: path.join(next, path.relative(dist, bundle.output?.path ?? dist)) },
       plugins: [...(bundle.plugins ?? []), progress],
@@ -94,7 +94,11 @@ function copyAssets(folder: string, next: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-function run(bundle: Configuration): Promise<webpack.Compilation> {
+/**
+ * Compiles a bundle.
+ * @throws Error with webpack's report when it fails.
+ */
+export function compileBundle(bundle: Configuration): Promise<webpack.Compilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(bundle);
     if (!compiler) throw new Error('webpack made no compiler');

@@ -1,5 +1,6 @@
-import { serve } from '../build/devServer';
+import path from 'node:path';
 import { remoteBrowser } from '../build/remoteBundles';
+import { serveBundle } from '../build/watchServer';
 import { watchTypes } from '../build/watchTypes';
 import type { Project } from '../project';
 
@@ -19,11 +20,10 @@ export interface Development {
  * @throws Error when the port is in use
  */
 export async function develop(project: Project, { site, port, portSetting }: Development): Promise<void> {
-  await serve(remoteBrowser(project, { mode: 'development' }), {
-    ...{ port, portSetting },
-    hot: false,
-    liveReload: true,
-  });
+  const bundle = remoteBrowser(project, { mode: 'development' });
+  // Outside of `dist`, which a build replaces.
+  const folder = path.join(project.root, 'node_modules/.cache/juris-remote', project.name);
+  await serveBundle({ ...bundle, output: { ...bundle.output, path: folder } }, { port, portSetting });
   watchTypes(project.folder, '.');
   console.log(`Open ${site}${project.mount}?remote=${project.name}@http://127.0.0.1:${port}/remoteEntry.js`);
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { errorMessage } from '@juris/releases/errorMessage';
 import type { ReleaseStore } from '@juris/releases/releaseStore';
 import type { RunningShell } from '@juris/releases/runningShell';
 import { releasesFolder } from './releasesFolder';
@@ -35,11 +36,23 @@ export async function releasePlace(
 ): Promise<ReleasePlace> {
   const { RELEASES = '' } = settings;
   if (!RELEASES.startsWith('s3:')) return { folder: releasesFolder(root, settings), store: undefined };
-  const { ReleaseStore } = await import(/* webpackMode: "eager" */ '@juris/releases/releaseStore');
+  const { ReleaseStore } = await loadStore(RELEASES);
   const store = new ReleaseStore(RELEASES, settings);
   await store.check();
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-releases-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   if (name) await store.fetchDescriptions(name, folder);
   return { folder, store };
+}
+
+/** Loads the client of object stores, which a team installs only if its releases are in one. */
+async function loadStore(location: string) {
+  try {
+    return await import(/* webpackMode: "eager" */ '@juris/releases/releaseStore');
+  } catch (cause) {
+    throw new Error(
+      `RELEASES is an object store (${location}), and its client cannot be loaded: ${errorMessage(cause)}. Run: npm install --save-dev @aws-sdk/client-s3 @aws-sdk/lib-storage`,
+      { cause },
+    );
+  }
 }

@@ -2,57 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApi } from '@juris/mock-api/app';
-import { editor } from './editor';
-import type { FaultRule } from '@juris/mock-api/faults';
-import type { BannerForm, SignInResponse } from '@juris/contract';
-
-/** Fields of the banner form except the image. */
-type BannerTexts = Partial<Omit<BannerForm, 'image'>>;
-
-/** The real API that runs for the tests of one file, on a separate port and with a separate data folder. */
-export interface ApiUnderTest {
-  /** Origin of the API, such as `http://127.0.0.1:41234`. */
-  origin: string;
-  /** Path of the data folder. E-mails are written to its folder `outbox`. */
-  dataDir: string;
-  /**
-   * Resolves as soon as the condition is true. Use it to wait for work that the API does after it has sent a response.
-   * @example await api.current.until(() => existsSync(outbox))
-   */
-  until: (condition: () => boolean) => Promise<void>;
-  /**
-   * Faults that the API simulates. A test changes the array: rules take effect when they are added and end when they
-   * are removed.
-   */
-  faults: FaultRule[];
-  /**
-   * Delays the next request to a path until the returned function is called.
-   * @param path Path of the request without a query, such as `/api/banner`.
-   * @example const release = api.current.hold('/api/banner');
-   */
-  hold: (path: string) => () => void;
-  /** Signs in as the editor and returns the bearer token. */
-  signIn: () => Promise<string>;
-  /**
-   * Sends a POST request as the editor: a multipart form if there are files, else JSON.
-   * @param call Path below `/api/`.
-   * @param fields Fields of the form.
-   * @param files Sample file (`image` or `pdf`) for each file field of the form.
-   * @returns The id of the saved record; 0 if the response has no record.
-   * @throws {Error} With the response of the API if the request is rejected.
-   * @example await api.current.post('banner/create', { title: 'New books' }, { image: 'image' })
-   */
-  post: (call: string, fields: Fields, files?: Files) => Promise<number>;
-  /**
-   * Adds a banner with a sample image and returns its id.
-   * @example const id = await api.current.addBanner({ title: 'New books', isActive: 0 });
-   */
-  addBanner: (fields: BannerTexts & { title: string; isActive?: 0 | 1 }) => Promise<number>;
-  /** Changes a banner outside the page under test, as if a colleague had saved it. */
-  change: (id: number, fields: BannerTexts) => Promise<void>;
-  /** Stops the API and deletes its data folder. */
-  stop: () => Promise<void>;
-}
+import { editor } from '@juris/testing/editor';
+import type { SignInResponse } from '@juris/contract';
+import type {
+  ApiUnderTest,
+  BannerTexts,
+  FaultRule,
+  Fields,
+  Files,
+  SampleFile,
+} from '@juris/testing/apiUnderTest';
 
 /**
  * Starts the API with an empty database. The API runs in the process of the test, but outside jsdom.
@@ -184,14 +143,10 @@ const randomDelay = () =>
 
 type Api = Awaited<ReturnType<typeof createApi>>;
 
-type Fields = Record<string, string | number>;
-/** Names of the sample files by form field. */
-type Files = Record<string, keyof typeof samples>;
-
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="550" height="320"><path d="M0 0h9v9z"/></svg>';
 
-const samples = {
+const samples: Record<SampleFile, { name: string; content: Blob }> = {
   image: { name: 'sample.svg', content: new Blob([drawing], { type: 'image/svg+xml' }) },
   pdf: {
     name: 'sample.pdf',

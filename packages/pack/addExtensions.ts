@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/**
+ * TypeScript transformer that completes relative imports to file names, such as `./api` to `./api.js`, because Node
+ * does not look for extensions in ES modules. It changes scripts and declarations, including `import()` and its types.
+ */
+export const addExtensions: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+  const { factory } = context;
+  const folder = path.dirname(file.fileName);
+  const complete = (literal: ts.Node | undefined) => {
+    if (!literal || !ts.isStringLiteral(literal)) return undefined;
+    const specifier = completed(folder, literal.text);
+    return specifier === literal.text ? undefined : factory.createStringLiteral(specifier, true);
+  };
+  const visit = (child: ts.Node): ts.Node => {
+    if (ts.isImportDeclaration(child)) {
+      const name = complete(child.moduleSpecifier);
+      return name
+        ? factory.updateImportDeclaration(child, child.modifiers, child.importClause, name, child.attributes)
+        : child;
+    }
+    if (ts.isExportDeclaration(child)) {
+      const name = complete(child.moduleSpecifier);
+      return name
+        ? factory.updateExportDeclaration(
+            child,
+            child.modifiers,
+            child.isTypeOnly,
+            child.exportClause,
+            name,
+            child.attributes,
+          )
+        : child;
+    }
+    if (ts.isCallExpression(child) && child.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const name = complete(child.arguments[0]);
+      if (name) return factory.updateCallExpression(child, child.expression, undefined, [name]);
+    }
+    if (ts.isImportTypeNode(child) && ts.isLiteralTypeNode(child.argument)) {
+      const name = complete(child.argument.literal);
+      if (name)
+        return factory.updateImportTypeNode(
+          child,
+          factory.createLiteralTypeNode(name),
+          child.attributes,
+          child.qualifier,
+          child.typeArguments,
+          child.isTypeOf,
+        );
+    }
+    return ts.visitEachChild(child, visit, context);
+  };
+  return ts.visitEachChild(file, visit, context);
+};
+
+/** {@link addExtensions} for declarations. */
+export const addExtensionsToTypes: ts.TransformerFactory<ts.SourceFile | ts.Bundle> = (context) => (node) =>
+  ts.isSourceFile(node) ? addExtensions(context)(node) : node;
+
+/** Returns the specifier of the emitted file that an import refers to. */
+function completed(folder: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const target = path.join(folder, specifier);
+  if (['.ts', '.tsx'].some((extension) => existsSync(target + extension))) return `${specifier}.js`;
+  return existsSync(path.join(target, 'index.ts')) ? `${specifier}/index.js` : specifier;
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const names = z.record(z.string(), z.unknown()).default({});
+const schema = z.object({ dependencies: names, peerDependencies: names });
+
+/**
+ * Returns a pattern of the libraries that a bundle loads at run time: those that its published manifest lists. All
+ * others become part of the bundle.
+ * @param dist Folder of the package, with its manifest.
+ */
+export function bundleLibraries(dist: string): RegExp {
+  const { dependencies, peerDependencies } = schema.parse(
+    JSON.parse(readFileSync(path.join(dist, 'package.json'), 'utf8')),
+  );
+  const listed = Object.keys({ ...dependencies, ...peerDependencies });
+  return new RegExp(`^(${listed.join('|')})(/.+)?$`);
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+const versions = z.record(z.string(), z.string());
+const exportsSchema = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
+
+/** The fields of a package's `package.json` that matter for publishing. */
+export const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  exports: exportsSchema.default({}),
+  imports: exportsSchema.optional(),
+  bin: versions.optional(),
+  dependencies: versions.default({}),
+  devDependencies: versions.default({}),
+  peerDependencies: versions.default({}),
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })).optional(),
+  /** Differences between the package inside this repository and the published one. */
+  publishConfig: z
+    .object({
+      type: z.literal('commonjs'),
+      exports: exportsSchema,
+      imports: exportsSchema,
+      bin: versions,
+      /** Names of development dependencies that the published package needs at run time. */
+      dependencies: z.array(z.string()),
+      /** Names of dependencies that are bundled. */
+      bundled: z.array(z.string()),
+      peerDependencies: versions,
+      peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })),
+    })
+    .partial()
+    .default({}),
+});
+
+/** Parsed {@link manifestSchema}. */
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** Returns the target of an entry after compilation: `./src/index.ts` becomes a script and its types. */
+function compiled(target: string | Record<string, string>): unknown {
+  if (typeof target !== 'string' || !/\.tsx?$/.test(target)) return target;
+  const file = target.replace(/\.tsx?$/, '');
+  return { types: `${file}.d.ts`, default: `${file}.js` };
+}
+
+/**
+ * Returns the `package.json` of a published package.
+ * @param source `package.json` inside this repository.
+ * @param shared Fields that all packages have in common, such as the licence and the supported versions of Node.
+ * @example publishedManifest(manifest, { license, engines })
+ */
+export function publishedManifest(source: Manifest, shared: object): object {
+  const { name, version, publishConfig } = source;
+  const dependencies = Object.entries({
+    ...source.dependencies,
+    ...Object.fromEntries(
+      (publishConfig.dependencies ?? []).map((needed) => [needed, source.devDependencies[needed]]),
+    ),
+  }).filter(([dependency]) => !publishConfig.bundled?.includes(dependency));
+  const unknown = dependencies.find(([, range]) => range === undefined);
+  if (unknown)
+    throw new Error(
+      `publishConfig.dependencies of ${name} names ${unknown[0]}, which is not in its devDependencies. Add it there.`,
+    );
+  const imports = publishConfig.imports ?? source.imports;
+  const bin = publishConfig.bin ?? source.bin;
+  const peerDependenciesMeta = publishConfig.peerDependenciesMeta ?? source.peerDependenciesMeta;
+  return {
+    ...{ name, version },
+    ...shared,
+    type: publishConfig.type ?? 'module',
+    ...(bin && { bin }),
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(publishConfig.exports ?? source.exports).map(([entry, target]) => [
+          entry,
+          compiled(target),
+        ]),
+      ),
+      './package.json': './package.json',
+    },
+    ...(imports && { imports }),
+    dependencies: Object.fromEntries(dependencies),
+    peerDependencies: { ...source.peerDependencies, ...publishConfig.peerDependencies },
+    ...(peerDependenciesMeta && { peerDependenciesMeta }),
+  };
+}

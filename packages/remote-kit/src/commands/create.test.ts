@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readProject } from '../project';
+import { create } from './create';
+
+const from = process.cwd();
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'juris-create-'));
+  process.chdir(folder);
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  process.chdir(from);
+  rmSync(folder, { recursive: true });
+  jest.restoreAllMocks();
+});
+
+test('create makes a remote that is mounted at its name', async () => {
+  await create(['rights'], {});
+  const read = (file: string) => readFileSync(path.join(folder, 'remote-rights', file), 'utf8');
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name: 'remote-rights',
+    juris: { remote: 'rights', mount: '/rights' },
+  });
+  expect(read('src/app/routes.tsx')).toContain("text: 'Rights', to: '/rights'");
+  expect(read('.gitignore')).toContain('node_modules/');
+  expect(() => readProject(path.join(folder, 'remote-rights'))).toThrow('Run npm install in');
+});
+
+test('create rejects a name with capital letters, and a folder that is not empty', async () => {
+  await expect(create(['Rights'], {})).rejects.toThrow('got "Rights"');
+  await create(['rights'], {});
+  await expect(create(['rights'], {})).rejects.toThrow('remote-rights is not empty');
+});
+
+test('the template depends on the versions of this repository', () => {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(from, file), 'utf8')) as Record<string, Record<string, string>>;
+  const { dependencies, devDependencies } = read('packages/remote-kit/template/package.json');
+  const listed = { ...dependencies, ...devDependencies };
+  const versionOf = (name: string) =>
+    JSON.parse(readFileSync(path.join(from, 'node_modules', name, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+  for (const [name, version] of Object.entries(listed))
+    expect([name, version.replace('^', '')]).toEqual([name, versionOf(name).version]);
+});

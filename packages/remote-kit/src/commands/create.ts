@@ -1,0 +1,51 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { commandArguments } from './commandArguments';
+
+/** Files that npm does not publish under their own name. */
+const renamed = { gitignore: '.gitignore' };
+
+/**
+ * `juris-remote create <name>`: creates a remote with one page, one test, a CI workflow and a README in the folder
+ * `remote-<name>`.
+ * @throws Error when the name is invalid or the folder exists and is not empty
+ */
+export async function create(given: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const [name = ''] = commandArguments({ names: ['name'] }, environment, given).positionals;
+  if (!/^[a-z][a-z0-9]*$/.test(name))
+    throw new Error(
+      `The name of a remote must be lower-case letters and digits, such as "rights"; got "${name}". Run: juris-remote create <name>`,
+    );
+  const folder = path.resolve(`remote-${name}`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(
+      `The folder ${folder} is not empty. Choose another name, or run the command in another folder.`,
+    );
+  mkdirSync(folder, { recursive: true });
+  const template = path.join(
+    path.dirname(createRequire(__filename).resolve('@juris/remote-kit/package.json')),
+    'template',
+  );
+  cpSync(template, folder, { recursive: true });
+  for (const [from, to] of Object.entries(renamed))
+    renameSync(path.join(folder, from), path.join(folder, to));
+  fillIn(folder, { __name__: name, __title__: `${name[0]?.toUpperCase()}${name.slice(1)}` });
+  console.log(`Created ${folder}. Next: cd ${path.basename(folder)} && npm install && npm test`);
+}
+
+/** Replaces the placeholders in all files of a folder. */
+function fillIn(folder: string, values: Record<string, string>): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      Object.entries(values).reduce(
+        (filled, [placeholder, value]) => filled.replaceAll(placeholder, value),
+        text,
+      ),
+    );
+  }
+}

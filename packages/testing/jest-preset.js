@@ -1,0 +1,25 @@
+/** Jest's preset for the tests of a remote: `"jest": { "preset": "@juris/testing" }` in its package.json. */
+module.exports = {
+  testEnvironment: require.resolve('@juris/testing/jsdomEnvironment'),
+  setupFilesAfterEnv: [require.resolve('@juris/testing/setup')],
+  moduleNameMapper: { '\\.(svg|woff2|css)$': require.resolve('@juris/testing/assetAddress') },
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // The packages of the site are ES modules, which Jest transforms to CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!@juris/)'],
+  modulePathIgnorePatterns: ['<rootDir>/dist[^/]*/'],
+  // Ends only tests that hang: an operation that takes milliseconds on a quiet machine takes seconds on a
+  // busy one.
+  testTimeout: 60_000,
+};
