@@ -1,9 +1,9 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 
 /** Renders the first page of the remote. */
 export const HomePage = () => (
   <Container>
-    <PageHead title="__title__">Replace this page.</PageHead>
+    <PageHeader title="__title__">Replace this page.</PageHeader>
   </Container>
 );
