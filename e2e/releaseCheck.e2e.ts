@@ -5,8 +5,8 @@ import { publish } from '@juris/releases/publish';
 import { readChannels, storedReleases, updateChannels } from '@juris/releases/releaseFolder';
 import type { RemoteName } from '@juris/releases/remotes';
 import { describeRemote } from '../shell/src/ssr/describeRemote';
-import { container, putOn, remote } from './faultyReleases';
-import { editor, expect, test } from './site';
+import { containerCode, activateRelease, remoteCode } from './faultyReleases';
+import { expect, sampleEditor, test } from './site';
 
 /**
  * Adds a hand-written version to a site without activating it.
@@ -17,8 +17,8 @@ async function addVersion(data: string, name: RemoteName, routes: string) {
   const releases = path.join(data, 'releases');
   const built = readChannels(releases, name);
   if (!built) throw new Error(`${name} has no current release.`);
-  const version = await putOn(data, name, {
-    browser: container(name, remote(routes)),
+  const version = await activateRelease(data, name, {
+    browser: containerCode(name, remoteCode(routes)),
     server: `const h = require('react').createElement; exports.platform = '^1'; exports.routes = () => ${routes};`,
   });
   await updateChannels(releases, name, (now) => promote(now, built.current));
@@ -67,7 +67,7 @@ for (const [fault, name, routes, reason] of faults)
       releasesFolder: releases,
       describeRemote,
       site: site.address,
-      account: editor,
+      account: sampleEditor,
       say: () => undefined,
       onProgress: () => undefined,
     });
