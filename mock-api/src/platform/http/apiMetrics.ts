@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../db/tables/tables';
 
-// Process metrics in the sense of Prometheus: counters start at zero with the process.
+// The counters are Prometheus counters of this process: they start at zero when the process starts.
 
-/** Sign-ins by outcome: `signed-in`, `refused` (password or code), `slowed-down` (429). */
+/** Counts attempts to sign in by outcome: `signed-in`, `refused` (wrong password or code) or `slowed-down` (429). */
 export const signIns = new Counter({
   name: 'api_sign_ins_total',
   help: 'Attempts to sign in since the start, by outcome.',
@@ -11,7 +11,7 @@ export const signIns = new Counter({
   registers: [],
 });
 
-/** Responses of lists: cached (`memory`) or built for the request (`made`). */
+/** Counts responses of lists by origin: from the cache (`memory`) or built for the request (`made`). */
 export const listResponses = new Counter({
   name: 'api_lists_answered_total',
   help: 'Answers of lists since the start, by where they came from: memory, or made for the call.',
@@ -19,7 +19,7 @@ export const listResponses = new Counter({
   registers: [],
 });
 
-/** Seconds that building a list took, from the query to the text. */
+/** Measures how many seconds it took to build the response of a list, from the query to the JSON text. */
 export const listBuilds = new Histogram({
   name: 'api_list_made_seconds',
   help: 'How long lists took that were made, from the query to the text.',
@@ -27,7 +27,7 @@ export const listBuilds = new Histogram({
   registers: [],
 });
 
-/** Seconds that exports took to build, by name. */
+/** Measures how many seconds it took to build an export, by its name. */
 export const exportBuilds = new Histogram({
   name: 'api_export_build_seconds',
   help: 'How long exports took to build, by name.',
@@ -36,13 +36,13 @@ export const exportBuilds = new Histogram({
   registers: [],
 });
 
-/** Sources of the gauges. */
+/** Services from which the gauges are read. */
 interface Measured {
   db: Database;
   uploads: { sizes: { count: number } };
 }
 
-/** Adds the API's own metrics to those of every process: sign-ins, lists and queues. */
+/** Adds the metrics of the API to a registry: sign-ins, lists, exports and queues. */
 export function measureApi(register: Registry, { db, uploads }: Measured): void {
   register.registerMetric(signIns);
   register.registerMetric(listResponses);
@@ -65,7 +65,7 @@ export function measureApi(register: Registry, { db, uploads }: Measured): void 
         .selectFrom('mail')
         .select(({ fn }) => fn.countAll().as('waiting'))
         .executeTakeFirstOrThrow()
-        // The other metrics must be available while the database is not.
+        // While the database is unavailable, this metric is NaN, so that the others are still reported.
         .catch(() => ({ waiting: NaN }));
       this.set(Number(found.waiting));
     },

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Server type for routes: requests and responses have the types of the contract's schemas. */
+/**
+ * Fastify server for adding routes. Handlers get the types of the zod schemas of their route.
+ */
 export type ApiServer = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSizeProblem } from '@juris/contract/requestSize';
 import { badRequest, HttpError } from './httpError';
 
-/** Adds the body parsers besides multipart forms: JSON, and for routes that allow it also JSON sent as text. */
+/**
+ * Adds the parser for JSON bodies. A route can also allow the content type `text/plain` for a JSON body (`consumes` in
+ * its schema). Multipart forms have their own parser (`receiveForms`).
+ */
 export function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -11,7 +14,7 @@ export function acceptJson(app: FastifyInstance): void {
       const { consumes = ['application/json'] } = request.routeOptions.schema ?? {};
       if (type === 'text/plain' && !consumes.includes(type))
         return done(new HttpError(415, 'This endpoint does not accept this content type.'), undefined);
-      // For an empty JSON body, the schema reports the missing fields.
+      // An empty body is passed on, so that the schema reports the missing fields.
       if (body.trim() === '') return done(null, undefined);
       const problem = jsonSizeProblem(body);
       if (problem) return done(badRequest({ body: `The body ${problem}.` }), undefined);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failure } from '@juris/contract';
 
-/** Reasons for an error response, by status. */
+/** Descriptions of the error responses in the OpenAPI document, by status. */
 const reasons = {
   400: 'The request breaks the contract; `fields` says where',
   401: 'No valid token: none, forged, run out or logged out',
@@ -20,7 +20,11 @@ type Security = readonly Record<string, readonly string[]>[];
 
 type ErrorStatus = keyof typeof reasons;
 
-/** Returns the error responses of a route for its `response` schema; all errors have the same shape. */
+/**
+ * Returns the schemas of a route's error responses, for its `response` schema. 500 is always included. All error
+ * responses have the same shape.
+ * @param statuses error statuses with which the route can respond
+ */
 export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]) {
   const responses = [...statuses, 500 as const].map(
     (status) => [status, failure.describe(reasons[status])] as const,
@@ -28,34 +32,35 @@ export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]
   return Object.fromEntries(responses) as Record<Status | 500, typeof failure>;
 }
 
-/** For routes without their own errors: the server's errors for any request. */
+/** Error responses of a route that itself reports no errors. The server can respond to any request with such an error. */
 export const anyClientError = { '4xx': failure.describe('The request cannot be accepted') };
 
-/** Response of a list or file that has not changed since the client's copy. */
+/** Response 304 of a list or file that has not changed since the client cached it. */
 export const notModified = {
   304: z.null().describe('Unchanged since the If-None-Match or If-Modified-Since that was sent'),
 };
 
 /**
- * Describes a response that is a file for other software.
- * @param example its beginning
+ * Describes a response whose body is not JSON, such as an XML or CSV file.
+ * @param type media type of the file
+ * @param example the beginning of such a file
  */
 export const fileResponse = (type: string, description: string, example: string) => ({
   description,
   content: { [type]: { schema: z.string().meta({ examples: [example] }) } },
 });
 
-/** For public routes whose response does not depend on a token. */
+/** `security` of a public route whose response does not depend on a token. */
 export const noAuth: Security = [];
-/** For routes that require a token. */
+/** `security` of a route that requires a token. */
 export const bearerAuth: Security = [{ bearer: [] }];
-/** For public routes whose response includes more with a token. */
+/** `security` of a public route whose response contains more if the request has a valid token. */
 export const optionalBearerAuth: Security = [{}, { bearer: [] }];
 
 export const multipart = ['multipart/form-data'];
 export const multipartOrJson = ['multipart/form-data', 'application/json'];
 
-/** Schema of `/{id}` in an address. */
+/** Schema of the parameter `{id}` in an address. */
 export const idParam = z.object({
   id: z
     .custom<string>((text) => typeof text === 'string' && /^\d{1,9}$/.test(text), 'must be a whole number')
@@ -69,7 +74,8 @@ export const idParam = z.object({
 });
 
 /**
- * A key that a client generates for each form, so that a retry after a lost response does not create a second record.
+ * Schema of the request header `Idempotency-Key`. A client generates a new key for each form. If it sends the form again
+ * because the response was lost, no second record is created.
  */
 export const idempotencyKey = z.looseObject({
   'idempotency-key': z

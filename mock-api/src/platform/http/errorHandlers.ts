@@ -5,7 +5,7 @@ import { errorHint } from './errorHint';
 import { allowedMethods } from './routeMethods';
 import { InvalidRequest } from './validation';
 
-/** Messages for errors of the framework, by error code. */
+/** Messages for errors that Fastify throws, by error code. */
 const frameworkMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON.',
@@ -16,7 +16,10 @@ const frameworkMessages: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
 };
 
-/** Adds the error handler: every failure gets `{ message, fields? }`, the right status and no internals. */
+/**
+ * Adds the error handlers. Every error response has the body `{ message, fields? }` and the right status, and reveals
+ * nothing about the server.
+ */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const httpError = httpErrorOf(error);
@@ -25,14 +28,14 @@ export function addErrorHandlers(app: FastifyInstance): void {
     return reply.code(httpError.statusCode).headers(httpError.headers).send(httpError.body);
   });
 
-  // Reads the rest of a body that was rejected half-way; otherwise the next request of the connection hangs.
+  // After an error, reads the rest of the request body. Otherwise the next request on the same connection would hang.
   app.addHook('onError', async ({ raw }) => {
     if (raw.complete) return;
     raw.unpipe();
     raw.resume();
   });
 
-  // Reports an unknown address or method before any body is parsed.
+  // Rejects an unknown address or method before the body is parsed.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw unknownAddress(app, request);
   });
@@ -43,18 +46,18 @@ export function addErrorHandlers(app: FastifyInstance): void {
   });
 }
 
-/** Codes of SQLite and PostgreSQL for a row that violates a foreign key. */
+/** Error codes of SQLite and PostgreSQL for a violated foreign key. */
 const ownerless: readonly unknown[] = ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'];
 
 type StatusAndMessage = [string, string];
 const unreadable: StatusAndMessage = ['400 Bad Request', 'The request is malformed.'];
-/** Messages for a connection that is being closed, by Node's error code. */
+/** Status and message that are sent before a connection is closed because of an error, by Node's error code. */
 const connectionErrors: Record<string, StatusAndMessage | undefined> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request was too slow. Try again.'],
 };
 
-/** Server settings for requests that do not reach a route. */
+/** Fastify options that handle errors of requests which do not reach a route, such as malformed HTTP. */
 export const earlyErrorHandlers = {
   frameworkErrors(error: FastifyError, _request: unknown, reply: FastifyReply) {
     const { statusCode, body } = httpErrorOf(error);
@@ -70,13 +73,14 @@ export const earlyErrorHandlers = {
   },
 };
 
-/** Converts any thrown error to a response. */
+/** Converts a thrown error to the error to respond with. Unknown errors become 500. */
 function httpErrorOf(error: FastifyError | Error): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof InvalidRequest) return error.httpError;
   if ('code' in error && error.code !== undefined && frameworkMessages[error.code])
     return new HttpError(statusOf(error), frameworkMessages[error.code] ?? '');
-  // Routes check this first with a better message; another request was faster here.
+  // Routes check for missing records before they write. This error occurs only if another request deletes the
+  // record in the meantime.
   if ('code' in error && ownerless.includes(error.code))
     return new HttpError(400, 'The record that this belongs to has been removed. Open it again.');
   const status = statusOf(error);
@@ -92,7 +96,7 @@ const statusOf = (error: Error) =>
 function unknownAddress(app: FastifyInstance, request: FastifyRequest): HttpError {
   const path = request.url.split('?')[0] ?? '';
   const methods = allowedMethods(app, path);
-  // The method exists but found nothing: the file is gone.
+  // A route exists for this address and method, but it did not respond, because the file does not exist.
   if (methods.length === 0 || methods.includes(request.method))
     return new HttpError(404, `There is nothing at ${path.slice(0, 200)}.`);
   return new HttpError(405, `${path} supports ${methods.join(' and ')}, not ${request.method}.`, undefined, {

@@ -31,6 +31,6 @@ test.each([
     'give its user the folder',
   ],
   ['a programming error', new TypeError('x is not a function'), 'report it with all lines of this reqId'],
-])('the log names the remedy for %s', (_failure, error, remedy) => {
+])('errorHint returns the remedy for %s', (_failure, error, remedy) => {
   expect(errorHint(error)).toContain(remedy);
 });

@@ -1,4 +1,4 @@
-/** Causes of failures by the message of Node, SQLite or PostgreSQL, and what the operator can do. */
+/** Remedies for the operator, by patterns of error messages of Node, SQLite and PostgreSQL. */
 const remedies: [RegExp, string][] = [
   [
     /ENOSPC|EDQUOT|disk is full|no space left/i,
@@ -22,8 +22,8 @@ const remedies: [RegExp, string][] = [
 ];
 
 /**
- * Returns the remedy for a failure, for the log.
- * @returns one or two sentences; for an unknown failure, whom to contact
+ * Returns a text for the log that says what the operator can do about an error. For an unknown error it asks the
+ * operator to report it.
  */
 export function errorHint(error: Error): string {
   const code = 'code' in error ? String(error.code) : '';

@@ -1,6 +1,6 @@
 import pretty from 'pino-pretty';
 
-/** Creates a stream that formats log lines for people. */
+/** Creates a log stream that writes short, readable lines instead of JSON. */
 export const readableLog = () =>
   pretty({
     ignore: 'pid,hostname,reqId',

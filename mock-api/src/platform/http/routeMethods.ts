@@ -7,7 +7,10 @@ interface KnownRoute {
 
 const routesByApp = new WeakMap<FastifyInstance, Map<string, KnownRoute>>();
 
-/** Records every route, to distinguish a wrong method from an unknown address. Call before adding routes. */
+/**
+ * Records the methods of all routes, so that `allowedMethods` can distinguish a wrong method (405) from an unknown address
+ * (404). Must run before routes are added.
+ */
 export function recordRoutes(app: FastifyInstance): void {
   const routes = new Map<string, KnownRoute>();
   routesByApp.set(app, routes);
@@ -24,7 +27,7 @@ export function recordRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Returns the methods that an address supports; empty for an unknown address. */
+/** Returns the methods of all routes that match an address, sorted. An unknown address has no methods. */
 export function allowedMethods(app: FastifyInstance, path: string): string[] {
   const methods = new Set<string>();
   for (const route of routesByApp.get(app)?.values() ?? [])

@@ -1,7 +1,7 @@
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-/** The forms of the specification (section 7) and their addresses. */
+/** Endpoints for each content type, and a form with exactly the fields of the specification (section 7). */
 const forms: Record<string, { create: string; update: string; fields: () => Record<string, string | File> }> =
   {
     banner: {
@@ -51,8 +51,8 @@ const forms: Record<string, { create: string; update: string; fields: () => Reco
     },
   };
 
-/** Pages and API are released independently, so their versions may differ. */
-describe('a page of another version than the API', () => {
+/** The admin pages and the API are released independently, so that a form can be older or newer than the API. */
+describe('a form of another version than the API', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -68,14 +68,14 @@ describe('a page of another version than the API', () => {
     return (output ?? data).id as number;
   };
 
-  describe.each(Object.entries(forms))('saves a %s', (_kind, { create, update, fields }) => {
-    test('accepts an older page that sends only the fields of the specification', async () => {
+  describe.each(Object.entries(forms))('for a %s', (_kind, { create, update, fields }) => {
+    test('is accepted if it is older and contains only the fields of the specification', async () => {
       const { status, headers, body } = await send(create, fields());
       expect([status, headers.get('x-left-out')]).toEqual([201, null]);
       expect(Object(body).message).toMatch(/^The .+ was added\.$/);
     });
 
-    test('ignores unknown fields of a newer page and notifies the editor', async () => {
+    test('is accepted if it is newer; its unknown fields are ignored and named in the message and in a header', async () => {
       const added = await send(create, { ...fields(), edition: '2nd', backCover: svg() });
       expect([added.status, added.headers.get('x-left-out')]).toEqual([201, 'edition, backCover']);
       expect(Object(added.body).message).toMatch(
@@ -88,17 +88,17 @@ describe('a page of another version than the API', () => {
     });
   });
 
-  test('reports errors of known fields and not that the page is newer', async () => {
+  test('is rejected if a known field is invalid; the message names only this field', async () => {
     const { status, body } = await send('/api/banner/create', { title: '', edition: '2nd', image: svg() });
     expect([status, body]).toEqual([400, { message: 'Enter a title.', fields: { title: 'Enter a title.' } }]);
   });
 
-  test('rejects a file for a text field', async () => {
+  test('is rejected if it has a file in a text field', async () => {
     const { status, body } = await send('/api/banner/create', { title: svg(), image: svg() });
     expect([status, body]).toMatchObject([400, { message: 'Title must be text; got a file.' }]);
   });
 
-  test('accepts any name of an unknown field', async () => {
+  test('may have any name for an unknown field; the name is encoded and shortened in the header', async () => {
     const name = `Ünïcode \ud800 "${'x'.repeat(100)}"\r\nset-cookie: a=b`;
     const json = { email: 'reader@example.org', [name]: '1' };
     const { status, headers } = await api.call('POST', '/api/contact/newsletter', { json });

@@ -1,39 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 
-/** Response header with the ignored fields of a body, URL-encoded. */
+/** Response header that lists the ignored fields of the request body, URL-encoded. */
 const LEFT_OUT_HEADER = 'x-left-out';
 
-/** Limits of the header: number of names and length of each. A client that sends thousands gets only the first ones. */
+/** The header and the message list at most this many names. */
 const MOST_NAMED = 10;
+/** Maximum length of a name in the header and in the message, in characters. */
 const LONGEST_NAME = 60;
 
-/** Maximum number of unknown fields in a body; no newer page has more. */
+/** A body with more unknown fields than this is rejected. No newer form has so many new fields. */
 export const MAX_UNKNOWN_FIELDS = 100;
 
-/** Names of the ignored fields of a body, by the remaining body. */
+/** Names of the ignored fields, by the parsed body without these fields. */
 const leftOut = new WeakMap<object, string[]>();
 
-/** Stores the ignored fields of a body for the response. */
+/**
+ * Remembers which fields of a request body were ignored, so that `reportIgnoredFields` can report them in the response.
+ * @param body parsed body without these fields
+ */
 export function recordIgnoredFields(body: unknown, names: string[]): void {
   if (typeof body === 'object' && body !== null) leftOut.set(body, names);
 }
 
-/** Returns the fields of a body that its schema does not know. */
+/** Returns the names of the fields that are not in the schema of a body, from the validation error. */
 export const unknownFields = (error: z.ZodError | undefined): string[] =>
   (error?.issues ?? []).flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
   );
 
-/** Returns a body without some of its fields. */
+/** Returns a copy of a body without the named fields. */
 export function omitFields(body: unknown, names: string[]): object {
   const unwanted = new Set(names);
   return Object.fromEntries(Object.entries(Object(body)).filter(([name]) => !unwanted.has(name)));
 }
 
 /**
- * Reports ignored fields of a body in a response header and in the message for people. A page may be newer than the
- * API, since they are released independently: its saves are accepted, and nothing is lost silently.
+ * Reports ignored fields of a request body, in a response header and in the message that the editor sees. The admin pages
+ * and the API are released independently. A newer form may therefore contain fields that this API does not know. The save
+ * is accepted without these fields, and the editor learns that they were ignored.
  */
 export function reportIgnoredFields(app: FastifyInstance): void {
   app.addHook('preSerialization', async ({ body }, reply, payload: unknown) => {
@@ -49,5 +54,5 @@ export function reportIgnoredFields(app: FastifyInstance): void {
   });
 }
 
-/** URL-encodes a name; a lone surrogate, which cannot be encoded, becomes a question mark. */
+/** URL-encodes a name. Replaces lone surrogates, which cannot be encoded, with question marks. */
 const encoded = (name: string) => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '?'));

@@ -5,7 +5,7 @@ import { sizeProblem } from '@juris/contract/requestSize';
 import { badRequest, type HttpError } from './httpError';
 import { MAX_UNKNOWN_FIELDS, recordIgnoredFields, unknownFields, omitFields } from './unknownFields';
 
-/** A request that does not match its schema, with a message for people. */
+/** Error for a request that does not match the schema of its route. */
 export class InvalidRequest extends Error {
   override name = 'InvalidRequest';
 
@@ -17,9 +17,9 @@ export class InvalidRequest extends Error {
 const refused = (fields: Record<string, string>) => ({ error: new InvalidRequest(badRequest(fields)) });
 
 /**
- * Validates params, query and body against the schemas of the contract; handlers get the parsed values. Ignores unknown
- * fields of a body and reports them (`reportIgnoredFields`). Rejects unknown fields of a query: a list that ignores a filter
- * would be wrong.
+ * Validates the parameters, the query and the body of a request against the schemas of its route. The handler gets the
+ * parsed values. Unknown fields of a body are ignored, and `reportIgnoredFields` reports them. Unknown parameters of a
+ * query are rejected, because a list that ignored a filter would show wrong rows.
  */
 export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const parse = (data: unknown) => schema.safeParse(data, { reportInput: true });

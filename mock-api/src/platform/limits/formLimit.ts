@@ -6,20 +6,22 @@ import { tooManyRequests } from '../http/httpError';
 const TEN_MINUTES = 600;
 
 /**
- * Counts a form that is about to be stored; an invalid form does not count.
- * @throws HttpError 429 when the network has reached its limit
+ * Counts a submitted form. Call this after the form was validated and before it is stored, so that invalid forms are not
+ * counted.
+ * @param address IP address of the client
+ * @throws HttpError 429 if the network of the client has reached its limit
  */
 export type FormLimit = (address: string) => Promise<void>;
 
 /**
- * Limits the public forms of a network.
- * @param name of the forms that count together
- * @param forms maximum in ten minutes
+ * Creates a limit for the number of public forms that one network may send.
+ * @param name identifies the limit; all forms with the same name are counted together
+ * @param forms maximum number of forms in ten minutes
  */
 export function formLimitOf(limits: Limits, name: string, forms: number): FormLimit {
   const limiter = limits.limiter({ name, points: forms, duration: TEN_MINUTES });
   return async (address) => {
-    // Stores a hash, because an address is personal data.
+    // The counter is stored under a hash of the address, because an IP address is personal data.
     const key = limits.hash(clientNetwork(address)).toString('base64url');
     try {
       await limiter.consume(key);

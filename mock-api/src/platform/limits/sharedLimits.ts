@@ -8,33 +8,34 @@ import {
 } from 'rate-limiter-flexible';
 import type { Database } from '../db/tables/tables';
 
-/** Table of PostgreSQL's counters; the columns are those of `rate-limiter-flexible`. */
+/** PostgreSQL table of the rate limit counters. Its columns are defined by the library `rate-limiter-flexible`. */
 export const LIMITS_TABLE = 'rateLimit';
 
-/** Settings of one limiter. */
+/** Settings of one rate limiter. */
 interface Limit {
-  /** Unique name. */
+  /** Name of the limiter. Limiters with the same name share their counters. */
   name: string;
-  /** Number of attempts that are allowed per duration. */
+  /** Maximum number of attempts within `duration`. */
   points: number;
-  /** Seconds from the first attempt until the counter resets; at most 20 days, the longest timer. */
+  /** Seconds from the first attempt until the counter is reset. At most 20 days, because timers cannot be longer. */
   duration: number;
 }
 
-/** Rate limiting of the API. */
+/** Creates rate limiters, whose counters are shared by all API processes of a site. */
 export interface Limits {
   limiter(limit: Limit): RateLimiterAbstract;
   /**
-   * Hashes a name of any length to a few bytes that clients cannot predict or reverse; the same in all copies of the
-   * API.
+   * Hashes a text, such as an IP address, to the key of a counter. Clients can neither predict nor reverse the hash. All
+   * API processes of a site compute the same hash.
    */
   hash(name: string): Buffer;
 }
 
 /**
- * Counts in PostgreSQL if available, so that all copies of the API count together. Otherwise counts in memory: one
- * process has exclusive use of the database.
- * @param key a secret that all copies share
+ * Creates the rate limiting of the API. With PostgreSQL the counters are in the database, so that several API processes
+ * count together. With SQLite they are in memory, because only one process uses the database.
+ * @param key secret that all API processes of a site share
+ * @param postgres the database if it is PostgreSQL; otherwise undefined
  */
 export function sharedLimits(key: Uint8Array, postgres?: Database): Limits {
   return {
@@ -54,9 +55,9 @@ export function sharedLimits(key: Uint8Array, postgres?: Database): Limits {
 }
 
 /**
- * Returns how long a client has to wait, in seconds. After the clock was set back, the stored wait may exceed the
- * maximum; the maximum is stored instead.
- * @param longest in seconds
+ * Returns how many seconds a client has to wait. If the clock was set back since the last attempt, the stored wait can
+ * be longer than allowed. In this case `longest` is stored and returned instead.
+ * @param longest maximum wait in seconds
  */
 export async function longestWait(
   limiter: RateLimiterAbstract,
@@ -69,7 +70,7 @@ export async function longestWait(
   return longest;
 }
 
-/** Adapts the database to the library, so that it uses the existing connections. */
+/** Adapts the database to the interface that the library expects, so that it uses the existing connections. */
 const clientOf = (db: Database) => ({
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));

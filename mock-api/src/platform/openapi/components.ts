@@ -3,8 +3,8 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 const PLACE = '#/components/schemas/';
 
 /**
- * Removes unused schemas and the suffix of those that only requests use: `Proposal`, not `ProposalInput`. Renames
- * references in the given document as well.
+ * Returns the document without unused schemas. Also removes the suffix `Input` from the name of a schema that only
+ * requests use: `Proposal` instead of `ProposalInput`. Changes the references in the given document accordingly.
  */
 export function pruneComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   const schemas = document.components?.schemas ?? {};
@@ -26,7 +26,7 @@ export function pruneComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Doc
   return pruned;
 }
 
-/** Renames the schemas that a part of the document refers to. */
+/** Renames all references to schemas in a part of the document. Changes the part in place. */
 function renameReferences(part: unknown, rename: (name: string) => string): void {
   if (typeof part !== 'object' || part === null) return;
   if ('$ref' in part && typeof part.$ref === 'string' && part.$ref.startsWith(PLACE))
@@ -34,7 +34,10 @@ function renameReferences(part: unknown, rename: (name: string) => string): void
   for (const inner of Object.values(part)) renameReferences(inner, rename);
 }
 
-/** Follows references from a part of the document. */
+/**
+ * Finds all schemas that a part of the document uses, directly or through other schemas.
+ * @param used receives the names of the schemas
+ */
 function collect(part: unknown, used: Set<string>, schemas: Record<string, unknown>): void {
   if (typeof part !== 'object' || part === null) return;
   for (const [key, value] of Object.entries(part)) {

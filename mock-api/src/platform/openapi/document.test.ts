@@ -5,7 +5,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { startApi } from '../../testing/startApi';
 import { openApiDocument } from './document';
 
-describe('OpenAPI document', () => {
+describe('the OpenAPI document', () => {
   let document: OpenAPIV3_1.Document;
   let check: (pointer: string[], example: unknown) => string;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('OpenAPI document', () => {
     };
   });
 
-  /** Every operation with its location. */
+  /** Returns all operations of the document with their locations. */
   const operations = () =>
     Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
       (['get', 'post'] as const).flatMap((method) => {
@@ -31,7 +31,7 @@ describe('OpenAPI document', () => {
         return operation ? [{ location: ['paths', path, method], operation }] : [];
       }),
     );
-  /** Every request and response body with its location. */
+  /** Returns all request and response bodies of the document with their locations. */
   const bodies = () =>
     operations().flatMap(({ location, operation }) =>
       [
@@ -53,7 +53,7 @@ describe('OpenAPI document', () => {
     expect(result.valid ? [] : compileErrors(result)).toEqual([]);
   });
 
-  test('fails that check when it breaks the rules', async () => {
+  test('fails the validation if a parameter has an invalid location, which proves that the validation works', async () => {
     const broken = structuredClone(document);
     Object.assign(broken.paths?.['/api/banner/{id}']?.get ?? {}, {
       parameters: [{ name: 'id', in: 'nowhere' }],
@@ -61,7 +61,7 @@ describe('OpenAPI document', () => {
     expect((await validate(broken)).valid).toBe(false);
   });
 
-  test('includes every operation of the specification', () => {
+  test('contains every operation of the specification', () => {
     expect(operations().map(({ location: [, path, method] }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'post /api/account/login',
@@ -83,7 +83,7 @@ describe('OpenAPI document', () => {
     );
   });
 
-  test('describes every operation, its responses and their meaning', () => {
+  test('has a summary and a tag for each operation, and a description for each of its responses', () => {
     for (const { location, operation } of operations()) {
       const call = location.join(' ');
       expect([call, operation.summary, operation.tags?.length]).toEqual([
@@ -105,7 +105,7 @@ describe('OpenAPI document', () => {
     }
   });
 
-  test('describes every body with a valid example', () => {
+  test('has a valid example for each body and each schema', () => {
     const bodyList = bodies();
     expect(bodyList.length).toBeGreaterThan(operations().length);
     const isFailure = (at: string[]) => at.some((part) => /^[45](\d\d|XX)$/.test(part));
@@ -120,7 +120,7 @@ describe('OpenAPI document', () => {
         expect([name, check(['components', 'schemas', name], example)]).toEqual([name, '']);
   });
 
-  test('detects an invalid example', () => {
+  test('does not accept an invalid example, which proves that examples are validated', () => {
     expect(check(['components', 'schemas', 'Banner'], { id: 'one' })).not.toBe('');
   });
 });

@@ -11,13 +11,13 @@ answered with 404, a wrong method with 405 and an Allow header. Files are at
 \`/uploads/<folder>/<file>?date=<updatedAt>\`. Every answer has an \`x-request-id\`, which the log repeats. Fields of
 a body that this API does not know are left out, and named in the answer's message and in \`x-left-out\`.`;
 
-/** The plugin's default description of a response. */
+/** Description that the Swagger plugin gives to a response without a description. */
 const NAMELESS = 'Default Response';
 
 /**
- * Generates the OpenAPI document from the schemas of the routes. Register before the routes.
- * @param contentTags of the
- * content types
+ * Registers the plugin that generates the OpenAPI document from the schemas of the routes. Must run before routes are
+ * added.
+ * @param contentTags names and descriptions of the content types, which become tags in the document
  */
 export async function describeApi(
   app: FastifyInstance,
@@ -55,9 +55,12 @@ export async function describeApi(
   });
 }
 
-/** Returns the finished document: plain schema names, a description of every response, headers where they matter. */
+/**
+ * Returns the OpenAPI document that clients get. Completes the generated document with descriptions and headers of
+ * responses, short schema names and examples.
+ */
 export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
-  // A copy, because the plugin keeps its own.
+  // Changes a copy, because the plugin returns the same object every time.
   const document = structuredClone(app.swagger());
   if (!is31(document)) throw new Error('The OpenAPI document is not of version 3.1; see describeApi.');
   for (const path of Object.values(document.paths ?? {}))
@@ -65,7 +68,7 @@ export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
       for (const [status, response] of Object.entries(operation?.responses ?? {}))
         if ('description' in response && response.description !== undefined && !('$ref' in response))
           finish(response, status);
-  // The only optional body: without it, the route toggles a snippet's status.
+  // The body of this route is optional. Without a body, the route toggles the status of the snippet.
   const toggle = document.paths?.['/api/snippet/update/{id}']?.post?.requestBody;
   if (toggle && 'content' in toggle) toggle.required = false;
   const pruned = pruneComponents(document);

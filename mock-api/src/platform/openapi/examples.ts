@@ -3,9 +3,9 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 
 /**
- * Adds an example to every request body and successful response, composed of the examples in the contract's schemas.
- * Forms use `example` in the contract, because the conversion drops `examples` of transformed schemas, as these
- * describe the output.
+ * Adds an example to every request body and every successful response. Composes it from the examples in the schemas of
+ * the contract. Schemas of forms have `example` instead of `examples` in the contract. The reason is that the conversion
+ * of a schema with a transformation omits `examples`, because they describe the output of the transformation.
  */
 export function addExamples(document: OpenAPIV3_1.Document): void {
   for (const schema of Object.values(document.components?.schemas ?? {}))
@@ -24,10 +24,13 @@ export function addExamples(document: OpenAPIV3_1.Document): void {
     }
 }
 
-/** @throws Error with the name of a schema without an example */
+/**
+ * Composes an example for a schema.
+ * @throws Error if a part of the schema has no example
+ */
 function exampleOf(schema: Schema, document: OpenAPIV3_1.Document): unknown {
   if ('$ref' in schema && schema.$ref) return exampleOf(schemaNamed(schema.$ref, document), document);
-  // Of several shapes, the first is that of the specification.
+  // The schema allows several shapes. The first one is the shape in the specification.
   const [first] = ('anyOf' in schema && !('examples' in schema) && schema.anyOf) || [];
   if (first) return exampleOf(first, document);
   if (!('type' in schema) && !('examples' in schema)) throw missing(schema);

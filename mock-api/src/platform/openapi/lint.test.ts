@@ -1,8 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { startApi } from '../../testing/startApi';
 
-/** Other teams generate clients and servers from the document, so it must satisfy their tools. */
-describe('the OpenAPI document, checked by Redocly', () => {
+/** Other teams generate clients and servers from the OpenAPI document, so that their tools must be able to read it. */
+describe('Redocly', () => {
   let source: string;
   beforeAll(async () => {
     const api = await startApi({ seed: 'empty' });
@@ -13,17 +13,18 @@ describe('the OpenAPI document, checked by Redocly', () => {
   const redocly = async (text: string) => {
     const config = await createConfig({
       extends: ['recommended'],
-      // `GET /openaccess/{id}/related` and the specified `POST /openaccess/update/{id}` differ in their methods.
+      // This rule compares paths without methods: it reports `GET /openaccess/{id}/related` and
+      // `POST /openaccess/update/{id}` as ambiguous. The latter is part of the specification.
       rules: { 'no-ambiguous-paths': 'off' },
     });
     const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
     return found.map(({ ruleId, message, location: [place] }) => `${ruleId} ${place?.pointer}: ${message}`);
   };
-  test('Redocly finds nothing', async () => {
+  test('finds no problem in the OpenAPI document', async () => {
     expect(await redocly(source)).toEqual([]);
   });
 
-  test('Redocly detects an operation without an id', async () => {
+  test('reports an operation without an id, which proves that its rules are active', async () => {
     const nameless = JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'T', version: '1', description: 'D', license: { name: 'L', identifier: 'MIT' } },
