@@ -4,15 +4,18 @@ import WebpackDevServer from 'webpack-dev-server';
 
 /** Options of a dev server. */
 interface ServeOptions extends WebpackDevServer.Configuration {
+  /** TCP port on 127.0.0.1. */
   port: number;
-  /** Setting or option that chooses the port, for the message when it is in use, such as `--port`. */
+  /** Name of the setting or option for the port, such as `--port`. The message for a port in use recommends it. */
   portSetting: string;
 }
 
 /**
  * Builds a bundle in memory, rebuilds it after each edit, and serves it to pages of any origin.
- * @returns resolves after the first compilation, also when it has errors, which are printed
- * @throws Error when the port is in use
+ * @param configuration Webpack configuration of the bundle.
+ * @param options Port, and options of webpack-dev-server.
+ * @returns A promise that resolves after the first compilation, even if the compilation has errors. They are printed.
+ * @throws {Error} If the port is in use.
  */
 export async function serve(configuration: Configuration, { portSetting, ...options }: ServeOptions) {
   await requireFreePort(options.port, portSetting);
@@ -26,8 +29,8 @@ export async function serve(configuration: Configuration, { portSetting, ...opti
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       ...options,
-      // Every bundle on the page has its own dev server. Without this URL each would connect to the page's origin
-      // instead.
+      // Every bundle on the page has its own dev server. Without this URL, each bundle would connect to the origin of
+      // the page.
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${options.port}/ws` },
     },
     compiler,

@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-/** Runs the sources of the command inside this repository; the published package has a bundle instead. */
+/** Runs the command `juris-remote` from its sources. The published package has a bundle in place of this file. */
 void import('tsx').then(() => require('../src/main.ts'));

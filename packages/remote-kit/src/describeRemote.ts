@@ -8,8 +8,9 @@ import { pagePatterns, siteAddresses } from '@juris/releases/siteAddresses';
 import type { Project } from './project';
 
 /**
- * Describes a remote by evaluating its server file with the shared modules that are installed in its folder. The shell
- * evaluates it again with its own.
+ * Returns a function that describes a remote by evaluating its server file with the shared modules that are installed
+ * in the folder of the remote. The shell later evaluates the file with its own shared modules.
+ * @param project Remote to describe.
  */
 export const describeRemote = ({ folder, mount, rendered }: Project): DescribeRemote => {
   const load = createRequire(path.join(folder, 'package.json'));

@@ -1,6 +1,6 @@
 /**
- * `juris-remote <command>`: creates, develops, builds and releases the remote in the current folder. The commands are in
- * README.md.
+ * Command line `juris-remote <command>`, which creates, develops, builds and releases the remote in the current folder.
+ * README.md describes the commands.
  */
 import { z } from 'zod';
 import { command } from './commands/command';
@@ -8,7 +8,7 @@ import { releaseCommands, runReleaseCommand } from './commands/releaseCommands';
 import { describeRemote } from './describeRemote';
 import { readProject } from './project';
 
-/** The commands that need build tools, which are loaded on use. */
+/** Functions that load the commands with build tools. The build tools are loaded only if such a command is used. */
 const toolCommands: Partial<
   Record<string, () => Promise<(given: string[], environment: NodeJS.ProcessEnv) => Promise<void>>>
 > = {

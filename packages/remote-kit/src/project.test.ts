@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the description of a remote', () => {
-  test('is read from its package.json, with the platform range of its dependency', () => {
+describe('readProject', () => {
+  test('the description of a remote is read from its package.json, with the platform range of its dependency', () => {
     write('package.json', rights);
     expect(readProject(folder)).toEqual({
       name: 'rights',
@@ -32,7 +32,7 @@ describe('the description of a remote', () => {
     });
   });
 
-  test('of a remote in a workspace names the root of the workspace', () => {
+  test('the root folder of a remote in a workspace is the folder of the workspace', () => {
     write('teams/rights/package.json', rights);
     expect(readProject(path.join(folder, 'teams/rights')).root).toBe(folder);
   });
@@ -55,12 +55,12 @@ describe('the description of a remote', () => {
       /"juris\.mount" must be a path/,
     ],
     ['no dependency on the platform', { ...rights, dependencies: {} }, /does not depend on @juris\/platform/],
-  ])('with %s is rejected with the remedy', (_what, manifest, message) => {
+  ])('a folder with %s is rejected with the remedy', (_what, manifest, message) => {
     if (manifest) write('package.json', manifest);
     expect(() => readProject(folder)).toThrow(message);
   });
 
-  test('of a folder without installed packages is rejected with the remedy', () => {
+  test('a folder without installed packages is rejected with the remedy', () => {
     rmSync(path.join(folder, 'node_modules'), { recursive: true });
     write('package.json', rights);
     expect(() => readProject(folder)).toThrow('Run npm install in');
@@ -72,10 +72,10 @@ test.each([
   ['^1.3.0', '^1.3'],
   ['1.11.1', '^1.11'],
   ['file:../juris-platform-1.11.1.tgz', '^1.11'],
-])('the dependency %s declares the platform range %s', (listed, range) =>
+])('the dependency %s on the platform is read as the platform range %s', (listed, range) =>
   expect(platformRange(listed, '1.11.1')).toBe(range),
 );
 
-test('a dependency on several major versions is rejected with the range to write', () => {
+test('a dependency on several major versions of the platform is rejected, and the message names a valid range', () => {
   expect(() => platformRange('>=1', '1.11.1')).toThrow('write "^1.11.0" in package.json');
 });

@@ -2,21 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A remote in its own folder, as its `package.json` describes it. */
+/** A remote in its own folder. The fields come from its `package.json`. */
 export interface Project {
-  /** Name of the remote, such as `rights`: the shell and the release list know it by this name. */
+  /** Name of the remote in the shell and in the release list, such as `rights`. */
   name: string;
-  /** Path at which the shell mounts it, such as `/rights`. */
+  /** Path at which the shell mounts the remote, such as `/rights`. */
   mount: string;
-  /** Where its pages are first rendered. */
+  /** `server` if the server renders the first page of a visit; `browser` if pages are rendered only in the browser. */
   rendered: 'server' | 'browser';
-  /** Budget for the scripts of its heaviest page, in bytes; the default of a release when absent. */
+  /**
+   * Size budget for the scripts of the heaviest page, in bytes after brotli compression. Default: see `checkBudget`.
+   */
   budget?: number | undefined;
-  /** Range of platform versions that it works with, such as `^1.3`: that of its dependency on `@juris/platform`. */
+  /**
+   * Range of platform versions that the remote works with, such as `^1.3`, from its dependency on `@juris/platform`.
+   */
   platform: string;
-  /** Absolute path of its folder. */
+  /** Absolute path of the folder of the remote. */
   folder: string;
-  /** The folder in which its packages are installed: its own, or the root of its workspace. */
+  /**
+   * Absolute path of the folder with the installed packages: the folder of the remote, or the root of its workspace.
+   */
   root: string;
 }
 
@@ -41,8 +47,9 @@ const manifestSchema = z.object({
 
 /**
  * Reads the description of a remote.
- * @param folder folder of the remote; relative paths start at the current folder
- * @throws Error with the file, the value and the remedy when the folder is not a remote or is not installed
+ * @param folder Path of the folder of the remote. A relative path starts at the current folder.
+ * @throws {Error} With the file, the value and the remedy if the folder is not a remote or its packages are not
+ *   installed.
  * @example readProject('remote-public').mount // '/'
  */
 export function readProject(folder: string): Project {
@@ -67,11 +74,11 @@ export function readProject(folder: string): Project {
 }
 
 /**
- * Returns the range of platform versions that a dependency declares. A dependency without a range, such as a file or an
- * address, stands for the minor version that is installed.
- * @param listed the dependency in `package.json`
- * @param installed the installed version
- * @throws Error for a range that includes several majors or excludes later minors
+ * Returns the range of platform versions that a dependency declares. If the dependency is a file or an address and has
+ * no range, the range starts at the installed minor version.
+ * @param listed Value of the dependency in `package.json`, such as `^1.3.0`.
+ * @param installed Installed version, such as `1.11.1`.
+ * @throws {Error} If the range includes several major versions or excludes later minor versions.
  * @example platformRange('^1.3.0', '1.11.1') // '^1.3'
  */
 export function platformRange(listed: string, installed: string): string {
@@ -84,7 +91,7 @@ export function platformRange(listed: string, installed: string): string {
   );
 }
 
-/** Returns the nearest folder, upwards, whose `node_modules` has the platform. */
+/** Returns the nearest folder whose `node_modules` contains the platform: the given folder or one of its parents. */
 function installedRoot(folder: string): string {
   for (let at = folder; ; at = path.dirname(at)) {
     if (existsSync(path.join(at, 'node_modules', PLATFORM, 'package.json'))) return at;

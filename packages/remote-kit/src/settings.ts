@@ -2,7 +2,7 @@ import { objectStoreSettings, serverSettings, shellAccess } from '@juris/server-
 import { optional, urlSetting } from '@juris/server-kit/settings';
 import { z } from 'zod';
 
-/** The settings of the commands for releases. */
+/** Schema of the settings of the release commands, which are read from environment variables. */
 export const releaseSettings = z.object({
   DATA_DIR: serverSettings.DATA_DIR,
   ...shellAccess,

@@ -6,7 +6,7 @@ import { commonConfiguration, type Compilation, type Mode } from './commonConfig
 export const chunkLoadTimeout = 120_000;
 
 /**
- * SWC's minifier. It is faster than webpack's default and its output is smaller
+ * Minifier SWC. It is faster than webpack's default minifier and its output is smaller
  * (docs/decisions/004-supported-library-features.md).
  */
 const smallest = new MinimizerPlugin({
@@ -16,9 +16,10 @@ const smallest = new MinimizerPlugin({
 });
 
 /**
- * Returns the common part of all browser bundles.
- * @param folder absolute path of the built package
- * @param options how its sources are compiled, and which version of React it runs with
+ * Returns the part of the webpack configuration that all browser bundles share.
+ * @param folder Absolute path of the package to build.
+ * @param mode `production` for visitors, `development` for a developer's browser.
+ * @param options Compilation of the sources. `nodeEnv` selects the production or development version of React.
  */
 export function browserBundle(
   folder: string,

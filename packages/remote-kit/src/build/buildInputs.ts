@@ -6,8 +6,9 @@ import ts from 'typescript';
 import { z } from 'zod';
 
 /**
- * Inputs of a build: the path of each of our own files that the build read, relative to the root folder, with the hash
- * of its content. A file that did not exist, but would have been used if it had, has an empty string instead of a hash.
+ * Inputs of a build. The keys are the paths of the project's own files that the build read, relative to the root
+ * folder. The values are hashes of their contents. A file that would have been used if it had existed has an empty
+ * string instead of a hash.
  */
 export type BuildInputs = Record<string, string>;
 
@@ -18,9 +19,9 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 /**
  * Hashes the inputs of a build.
  * @param root Folder that the returned paths are relative to.
- * @param found Files that the build read. A library counts as one input, its `package.json`, which contains its
- * version.
- * @param missing Files that the build looked for and did not find.
+ * @param found Absolute paths of the files that the build read. A library is one input: its `package.json`, which
+ *   contains its version.
+ * @param missing Absolute paths of the files that the build looked for and did not find.
  */
 export function readInputs(root: string, found: Iterable<string>, missing: Iterable<string>): BuildInputs {
   const relative = (file: string) => path.relative(root, file).replaceAll('\\', '/');
@@ -44,7 +45,8 @@ function packageOf(file: string): string | undefined {
 
 /**
  * Returns whether all inputs of a build are unchanged.
- * @param listed The file in which the build recorded its inputs. If it does not exist, the result is false.
+ * @param root Folder that the recorded paths are relative to.
+ * @param listed File in which the build recorded its inputs. If it does not exist, the result is false.
  */
 export function inputsUnchanged(root: string, listed: string): boolean {
   if (!existsSync(listed)) return false;
@@ -58,7 +60,7 @@ export function inputsUnchanged(root: string, listed: string): boolean {
   );
 }
 
-/** Returns one hash of all inputs. The same sources give the same hash on every machine. */
+/** Returns one hash of all inputs. It is the same on every machine that has the same sources. */
 export const hashOfInputs = (inputs: BuildInputs): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(inputs).filter(([, hash]) => hash !== '')))
@@ -68,6 +70,10 @@ export const hashOfInputs = (inputs: BuildInputs): string =>
 /**
  * Returns the files that a script consists of: the script itself, every file that it imports directly or indirectly
  * from this repository, and the `package.json` of each imported library.
+ * @param root Folder whose `node_modules` contains the libraries.
+ * @param entry Absolute path of the script.
+ * @param files Set to which the paths are added.
+ * @returns The same set, with absolute paths.
  */
 export function programFiles(root: string, entry: string, files = new Set<string>()): Set<string> {
   if (files.has(entry) || !isFile(entry)) return files;
@@ -81,8 +87,9 @@ export function programFiles(root: string, entry: string, files = new Set<string
 }
 
 /**
- * Returns the file that an import refers to, if it is a relative path or a package of this repository; undefined for a
- * library.
+ * Returns the file that an import refers to if the specifier is a relative path or a package of this repository;
+ * undefined for a library.
+ * @param from Absolute path of the importing file.
  */
 function resolveOwn(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('@juris/')) return realpathSync(createRequire(from).resolve(specifier));

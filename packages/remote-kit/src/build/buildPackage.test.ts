@@ -9,7 +9,7 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(root, file), text);
 };
 
-/** A package with two source files, one of which is in another folder, and two configuration scripts. */
+/** Returns a package that has two source files, one of them in another folder, and two configuration scripts. */
 const built = (): BuiltPackage => ({
   name: 'site',
   folder: path.join(root, 'site'),

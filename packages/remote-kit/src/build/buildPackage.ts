@@ -4,15 +4,15 @@ import webpack, { type Configuration } from 'webpack';
 import { hashOfInputs, inputsUnchanged, programFiles, readInputs } from './buildInputs';
 import { precompress } from './precompress';
 
-/** A package that is built, and its bundles. */
+/** A package with its bundles, for {@link buildPackage}. */
 export interface BuiltPackage {
-  /** Name of the package in messages. */
+  /** Name of the package, for messages. */
   name: string;
-  /** Absolute path of its folder. The bundles are written into `dist` in it. */
+  /** Absolute path of the folder of the package. The bundles are written to its subfolder `dist`. */
   folder: string;
-  /** Absolute paths of the scripts that configure the build. A change in one of them also makes the build stale. */
+  /** Absolute paths of the scripts that configure the build. A change to one of them also makes the build stale. */
   configuration: string[];
-  /** Returns the webpack configurations of the bundles. Called only when the package is built. */
+  /** Returns the webpack configurations of the bundles. This function is called only when the package is built. */
   bundles: () => Configuration[];
   /**
    * Completes a build before it replaces the previous one.
@@ -22,20 +22,25 @@ export interface BuiltPackage {
   complete?: (dist: string, next: string) => void;
 }
 
-/** Returns the file in which a build lists its inputs. */
+/** Returns the path of the file in which a build lists its inputs. */
 const inputsIn = (dist: string) => path.join(dist, 'inputs.json');
 const distOf = ({ folder }: BuiltPackage) => path.join(folder, 'dist');
 
-/** Returns whether a package must be built again, because an input of its last build has changed. */
+/**
+ * Returns whether a package must be built again, because it has no build or an input of its last build has changed.
+ * @param built Package with its bundles.
+ * @param root Folder in which the packages are installed.
+ */
 export const isStale = (built: BuiltPackage, root: string): boolean =>
   !inputsUnchanged(root, inputsIn(distOf(built)));
 
 /**
- * Builds a package in a temporary folder, then replaces the previous build with the result. The previous build is
- * served until then, and stays if this build fails.
- * @param root Folder in which the packages are installed. Inputs are listed relative to it.
- * @param onProgress Called with the progress of the build, from 0 to 1.
- * @throws Error with webpack's report when the build fails.
+ * Builds a package in a temporary folder, then replaces the previous build with the result. The previous build can be
+ * served until then, and is not replaced if this build fails.
+ * @param built Package with its bundles.
+ * @param root Folder in which the packages are installed. The paths of inputs are relative to it.
+ * @param onProgress Receives the progress of the build, from 0 to 1.
+ * @throws {Error} With webpack's report if the build fails.
  */
 export async function buildPackage(
   built: BuiltPackage,
@@ -60,7 +65,7 @@ export async function buildPackage(
     missing.push(...missingDependencies);
   }
   found.push(...copyAssets(path.join(built.folder, 'public'), next));
-  // Compressed once here with the strongest setting, so that the server does not compress these files per request.
+  // Compresses the files once with the strongest setting, so that the server need not compress them for each request.
   for (const sent of ['browser', 'assets'])
     if (existsSync(path.join(next, sent))) await precompress(path.join(next, sent));
   built.complete?.(dist, next);
@@ -73,6 +78,8 @@ export async function buildPackage(
 /**
  * Replaces the previous build by two renames. The folder is missing for less than a millisecond, and a half-copied
  * build is never served.
+ * @param next Folder of the new build.
+ * @param dist Folder of the previous build.
  */
 function switchIn(next: string, dist: string): void {
   const before = `${dist}.before`;
@@ -83,7 +90,9 @@ function switchIn(next: string, dist: string): void {
 }
 
 /**
- * Copies the static files of a package, if it has a `public` folder.
+ * Copies the static files of a package to the folder `assets` of its build.
+ * @param folder Folder `public` of the package. Nothing is copied if it does not exist.
+ * @param next Folder of the new build.
  * @returns The source paths of the copied files.
  */
 function copyAssets(folder: string, next: string): string[] {

@@ -4,12 +4,13 @@ import { buildPackage, isStale, type BuiltPackage } from './buildPackage';
 import { progressLine } from './progressLine';
 
 /**
- * Builds the packages whose inputs changed since their last build, one after the other, and prints the progress. Two
- * builds never run at the same time: a second process waits.
+ * Builds the packages whose inputs changed since their last build, one after the other, and prints the progress. If
+ * another process is building, this process waits until the other build ends.
+ * @param packages Packages with their bundles.
  * @param root Folder in which the packages are installed.
- * @param force Also builds packages whose inputs are unchanged.
- * @param whenBuilt Runs after the builds, before another process may start its own build and replace the files.
- * @throws Error with webpack's report when a build fails. The previous build of that package stays usable.
+ * @param options With `force`, packages whose inputs are unchanged are built too. `whenBuilt` runs after the builds,
+ *   before another process may start a build and replace the files.
+ * @throws {Error} With webpack's report if a build fails. The previous build of that package stays usable.
  */
 export async function buildStale(
   packages: BuiltPackage[],

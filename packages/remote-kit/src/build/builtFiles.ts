@@ -2,9 +2,9 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
 
 /**
- * Creates a webpack plugin that writes {@link BuiltFiles}, the list of the bundle's scripts, as a JSON file into the
- * bundle's folder.
- * @param list Name of that JSON file.
+ * Creates a webpack plugin that writes the list of the bundle's scripts ({@link BuiltFiles}) to a JSON file in the
+ * folder of the bundle.
+ * @param list Name of the JSON file.
  */
 export function builtFiles(list = 'files.json'): WebpackPluginInstance {
   return {

@@ -1,14 +1,17 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { hashOf } from '@juris/releases/hash';
 
-/** Expression that the entry contains until all files are written; then the hashes of the other scripts replace it. */
+/**
+ * Expression in the entry that stands for the hashes of the other scripts. The hashes are known, and replace it, when
+ * the content of all files is final.
+ */
 const placeholder = '"hashes of the chunks"';
 
 /**
  * Creates a webpack plugin that writes the hash of every other script of the bundle into the entry. The browser rejects
  * a script whose content has another hash. The release list contains the hash of the entry, so trusting the list is
  * enough to trust every script of the release.
- * @param entry Name of the script that loads the other scripts.
+ * @param entry Name of the script that loads the other scripts. The build fails if this script loads no other script.
  */
 export function chunkIntegrity(entry: string): WebpackPluginInstance {
   return {

@@ -5,7 +5,7 @@ import type ts from 'typescript';
 import { fileId } from './fileId';
 import { stableStyleIds } from './stableStyleIds';
 
-/** Resolves loaders from this package, so that every package is built with the same ones. */
+/** Resolves webpack loaders from this package, so that every package is built with the same loaders. */
 const requireFromHere = createRequire(__filename);
 
 /**
@@ -13,16 +13,20 @@ const requireFromHere = createRequire(__filename);
  */
 export type Mode = 'production' | 'development';
 
-/** Source transformers, and how JSX is compiled. */
+/** Options for compiling TypeScript. */
 export interface Compilation {
+  /** Value of the TypeScript option `jsx`. Default: `react-jsx`. */
   jsx?: 'react-jsx' | 'react-jsxdev';
+  /** Transformers that change the sources before TypeScript compiles them. */
   before?: ts.TransformerFactory<ts.SourceFile>[];
 }
 
 /**
- * Returns the configuration that all bundles share: compiling TypeScript, stable ids for styled components, and URLs
- * for imported SVG files and fonts.
- * @param folder Absolute path of the built package
+ * Returns the part of the webpack configuration that all bundles share. It compiles TypeScript, gives styled components
+ * stable ids, and replaces imported SVG files and fonts by their URLs.
+ * @param folder Absolute path of the package to build.
+ * @param mode `production` for visitors, `development` for a developer's browser.
+ * @param compilation Options for compiling TypeScript.
  */
 export function commonConfiguration(
   folder: string,

@@ -1,10 +1,11 @@
 import ts from 'typescript';
 
 /**
- * Adds `export const platform = '<range>'` to a remote's entry, so that the range in its `package.json` is the only one.
- * @param entry absolute path of the file that exports the routes
- * @param range such as `^1.3`
- * @throws Error when the file exports a range itself
+ * Creates a TypeScript transformer that adds `export const platform = '<range>'` to the entry of a remote. So a team
+ * writes the range only in `package.json`.
+ * @param entry Absolute path of the file that exports the routes.
+ * @param range Range of platform versions, such as `^1.3`.
+ * @throws {Error} If the file itself exports `platform`.
  */
 export const exportPlatform =
   (entry: string, range: string): ts.TransformerFactory<ts.SourceFile> =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const names = new Map<string, string | undefined>();
 
-/** Returns the package name in a folder's `package.json`; undefined without one. */
+/** Returns the package name in the `package.json` of a folder; undefined if the folder has no such file. */
 function packageName(folder: string): string | undefined {
   const file = path.join(folder, 'package.json');
   if (!names.has(folder))
@@ -15,8 +15,9 @@ function packageName(folder: string): string | undefined {
 }
 
 /**
- * Returns a source file's package name and path within the package. It is the same in every checkout, and differs
- * between two remotes on one page.
+ * Returns an id of a source file: the name of its package and its path within the package. The id is the same in every
+ * checkout, and differs between two remotes on one page.
+ * @param file Absolute path of the file.
  * @example fileId('/home/me/juris/shared-ui/src/Card.tsx') // '@juris/shared-ui/src/Card.tsx'
  */
 export function fileId(file: string): string {

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Creates a webpack plugin that names the bundle's global variables after a hash of its modules, so that two
+ * Creates a webpack plugin that names the global variables of the bundle after a hash of its modules, so that two
  * versions of a remote can run on one page. The names are set after all modules are read and before code is generated.
+ * @param name Start of the names, such as `remote_public`.
  */
 export function nameByContentHash(name: string): WebpackPluginInstance {
   return {

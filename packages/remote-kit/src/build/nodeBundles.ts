@@ -3,8 +3,9 @@ import webpack, { type Configuration } from 'webpack';
 import { commonConfiguration, type Compilation } from './commonConfiguration';
 
 /**
- * Returns the common part of all bundles for Node: one file each.
- * @param folder absolute path of the built package
+ * Returns the part of the webpack configuration that all bundles for Node share. Each bundle is one file.
+ * @param folder Absolute path of the package to build.
+ * @param compilation Options for compiling TypeScript.
  */
 export function nodeBundle(folder: string, compilation?: Compilation): Configuration {
   return {
@@ -16,9 +17,10 @@ export function nodeBundle(folder: string, compilation?: Compilation): Configura
 }
 
 /**
- * Configures the bundle of a Node process: one file with our own code.
+ * Returns the webpack configuration for the bundle of a Node process, which is one file.
  * @param folder Absolute path of the package.
- * @param name Folder of the bundle in the package's `dist`. The bundle's file is `main.cjs`.
+ * @param name Name of the folder in `dist` to which the file `main.cjs` is written.
+ * @param entry Path of the script that starts the process.
  * @param outside Matches libraries that are loaded from `node_modules` at run time instead of being bundled.
  */
 export function nodeProgram(folder: string, name: string, entry: string, outside: RegExp): Configuration {

@@ -8,8 +8,9 @@ const zip = promisify(gzip);
 const compressible = /\.(js|cjs|css|svg|json|html|txt)$/;
 
 /**
- * Writes a brotli and a gzip variant beside each text file of a folder. Files that brotli does not make smaller get
- * neither.
+ * Writes a brotli variant (`.br`) and a gzip variant (`.gz`) next to each text file of a folder. A file that brotli
+ * does not make smaller gets no variants.
+ * @param folder Folder to search, with its subfolders.
  */
 export async function precompress(folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

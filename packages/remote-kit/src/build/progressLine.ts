@@ -1,6 +1,7 @@
 /**
- * Shows the progress of a long task. A terminal gets one line that is overwritten; a log gets only the start and the
- * end.
+ * Prints the progress of a long task. In a terminal, one line is overwritten again and again. If the output goes to a
+ * log, only the start and the end are printed.
+ * @param title Task, such as `Building shell`.
  */
 export function progressLine(title: string) {
   const terminal = process.stdout.isTTY;
@@ -14,6 +15,7 @@ export function progressLine(title: string) {
       shown = percent;
       process.stdout.write(`\r\u001b[2K${title} … ${percent} %`);
     },
+    /** @param text Line that replaces the progress when the task has ended. */
     done(text: string) {
       console.log(terminal ? `\r\u001b[2K${text}` : text);
     },

@@ -10,32 +10,36 @@ import { nameByContentHash } from './nameByContentHash';
 import { nodeBundle } from './nodeBundles';
 import { shareKey, sharedModules, remoteSharedModules } from './sharePolicy';
 
-/** The module of a remote that the shell loads, relative to the remote's folder. */
+/** Path of the module that the shell loads from a remote, relative to the folder of the remote. */
 export const ROUTES = 'src/app/routes.tsx';
 
-/** Shows edits without a reload, which requires a shell that is built for development too. */
+/** Options with which a page shows edits without a reload. The shell must be built for development too. */
 export interface HotUpdates extends Compilation {
-  /** The module that must be loaded before the modules that are updated. */
+  /** Module that must be loaded before the modules that are updated. */
   entry: string;
+  /** Returns the webpack plugins for the Module Federation container with the given name. */
   plugins: (library: string) => WebpackPluginInstance[];
 }
 
-/** Options of a remote's browser bundle. */
+/** Options of {@link remoteBrowser}. */
 interface RemoteBundle {
   mode?: Mode;
-  /** Without them an edit reloads the page. */
+  /** Options for updating modules on the page after an edit. If absent, an edit reloads the page. */
   hotUpdates?: HotUpdates;
 }
 
-/** Returns the compilation of a remote's sources: the entry also exports the platform range. */
+/** Returns the compilation options for the sources of a remote. They add the platform range to its entry. */
 const compilationOf = (project: Project, { jsx, before = [] }: Compilation = {}): Compilation => ({
   ...(jsx && { jsx }),
   before: [exportPlatform(path.join(project.folder, ROUTES), project.platform), ...before],
 });
 
 /**
- * Configures a remote's browser bundle as a Module Federation container. The container contains the hash of each file
- * of the bundle, and the browser rejects a file whose content has another hash.
+ * Returns the webpack configuration for the browser bundle of a remote, which is a Module Federation container. In
+ * production mode, the container contains the hash of each other script, and the browser rejects a script whose content
+ * has another hash.
+ * @param project Remote to build.
+ * @param options Mode, and options for updating modules on the page. Default: `production` mode.
  */
 export function remoteBrowser(
   project: Project,
@@ -68,7 +72,7 @@ export function remoteBrowser(
       new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
-        // React and the styles are imported once, with the routes; otherwise each page would import them again.
+        // Imports React and styled-components once, with the routes. Otherwise each page would import them again.
         exposes: {
           './routes': {
             import: [...(hotUpdates ? [hotUpdates.entry] : []), 'react', 'styled-components', `./${ROUTES}`],
@@ -85,8 +89,9 @@ export function remoteBrowser(
 }
 
 /**
- * Configures a remote's server bundle: one CommonJS file, which imports the shared modules (React and the platform)
- * from the shell.
+ * Returns the webpack configuration for the server bundle of a remote. The bundle is one CommonJS file, which requires
+ * the shared modules (such as React and the platform) from the shell.
+ * @param project Remote to build.
  */
 export function remoteServer(project: Project): Configuration {
   return {

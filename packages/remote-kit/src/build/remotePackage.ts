@@ -5,12 +5,13 @@ import type { Project } from '../project';
 import type { BuiltPackage } from './buildPackage';
 import { remoteBrowser, remoteServer, ROUTES } from './remoteBundles';
 
-/** Build tools that define the output besides the bundled files. */
+/** Build tools whose version can change the output. A new version makes the build of a remote stale. */
 const tools = ['webpack', 'typescript', 'ts-loader', 'minimizer-webpack-plugin', '@swc/core'];
 
 /**
- * Returns the build of a remote: its container for browsers and its file for the server.
- * @throws Error when the remote has no routes
+ * Returns a remote as a package with two bundles: the container for browsers, and the file for the server.
+ * @param project Remote to build.
+ * @returns The package. Its function `bundles` throws an error if the remote has no routes.
  */
 export function remotePackage(project: Project): BuiltPackage {
   const { name, folder, root } = project;

@@ -4,15 +4,16 @@ import path from 'node:path';
 import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 
 /**
- * Libraries that exist once on a page: the shell provides them and every remote uses the shell's copy. No other library
- * is shared. The router, Redux and axios are available through `@juris/platform`, which keeps them tree-shakable.
- * `@juris/shared-ui` is bundled into each package that uses it. A remote cannot choose its own list.
+ * Libraries that are loaded only once on a page. The shell provides them, and every remote uses the shell's copy. No
+ * other library is shared, and a remote cannot change this list. The router, Redux and axios are exported by
+ * `@juris/platform`, which keeps them tree-shakable. `@juris/shared-ui` is bundled into each package that uses it.
  */
 export const sharedModules = ['react', 'react-dom', 'styled-components', '@juris/platform'] as const;
 
 /**
- * Returns the name under which a shared module is requested at run time. The platform has the name that it had before
- * it became a separate package, so that older and newer releases work with every shell.
+ * Returns the name under which a shared module is requested at run time. The platform is requested by the name that it
+ * had before it became a separate package, so that older and newer releases work with every shell.
+ * @param name Name of the module's package.
  */
 export const shareKey = (name: (typeof sharedModules)[number]) =>
   name === '@juris/platform' ? PLATFORM_SHARE_KEY : name;

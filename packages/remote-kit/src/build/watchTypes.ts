@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 /**
- * Prints type errors in the terminal until this process ends. Bundles are built without a type check, and a misspelt
- * prop would silently lose its text.
- * @param folder folder that the projects are relative to
- * @param projects their folders or `tsconfig.json`
+ * Prints type errors in the terminal until this process ends. Bundles are built without a type check, so that, for
+ * example, the text of a misspelt prop would be missing from the page without a message.
+ * @param folder Folder in which the compiler runs.
+ * @param projects Folders or `tsconfig.json` files of the TypeScript projects, relative to `folder`.
  */
 export function watchTypes(folder: string, ...projects: string[]): void {
   const compiler = createRequire(__filename).resolve('typescript/bin/tsc');

@@ -5,6 +5,7 @@ import type { z } from 'zod';
  * Runs a command with the settings that it reads from the environment. If the command throws, only the error message is
  * printed, without a stack trace, and the exit code is 1.
  * @param schema Schema of the command's settings.
+ * @param run Function of the command.
  */
 export function command<Schema extends z.ZodType>(
   schema: Schema,

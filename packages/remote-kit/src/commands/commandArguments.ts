@@ -8,16 +8,17 @@ export interface CommandArguments {
    * accepts any number of arguments.
    */
   names: string[];
-  /** Options and their types, such as `{ share: 'string', force: 'boolean' }`. */
+  /** Types of the options by name, such as `{ share: 'string', force: 'boolean' }`. */
   options?: Record<string, 'string' | 'boolean'>;
 }
 
 /**
- * Returns the arguments and options of a command.
+ * Parses the arguments and options of a command. It rejects every unknown or misplaced argument: if npm consumed
+ * `--share 10` and the command ran without it, a version would be released to all visitors instead of 10 %.
+ * @param accepted Arguments and options that the command accepts.
  * @param environment Environment variables. npm stores in them the options that it consumed instead of passing them on.
- * @param given The part of `process.argv` after the script.
- * @throws Error with a one-sentence message for any unknown or misplaced argument. Ignoring a lost `--share 10` would
- * release to all visitors instead of a share of them.
+ * @param given Arguments on the command line. Default: the part of `process.argv` after the script.
+ * @throws {Error} With a message for the user if an argument is unknown or misplaced.
  */
 export function commandArguments(
   { names, options = {} }: CommandArguments,

@@ -2,11 +2,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns the folder that contains all stored data: database, uploads and releases. Creates the folder if it is
+ * Returns the folder that contains all stored data: database, uploads and releases. The folder is created if it is
  * missing.
- * @param root Folder that a relative path starts at.
+ * @param root Folder that a relative `dataDir` starts at.
  * @param dataDir Value of the setting `DATA_DIR`.
- * @throws Error with a one-sentence message when the folder cannot be created or written.
+ * @returns The absolute path of the folder.
+ * @throws {Error} If the folder cannot be created or written.
  */
 export function dataFolder(root: string, dataDir: string): string {
   const folder = path.resolve(root, dataDir);

@@ -5,9 +5,12 @@ import { develop } from './develop';
 const DEFAULT_PORT = '3001';
 
 /**
- * `juris-remote dev --site https://… [--port 3001]`: serves only this remote, inside a deployed site that allows it
- * (`DEVELOPER_REMOTES`).
- * @throws Error when an option is missing or invalid, or the port is in use
+ * Command `juris-remote dev --site https://… [--port 3001]`. It serves the remote in the current folder from this
+ * machine, and the deployed site shows it with the released versions of all other remotes. The site must allow this
+ * with the setting `DEVELOPER_REMOTES`.
+ * @param given Arguments after the name of the command.
+ * @param environment Environment variables.
+ * @throws {Error} If an option is missing or invalid, or the port is in use.
  */
 export async function dev(given: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const { values } = commandArguments(

@@ -4,20 +4,23 @@ import { serveBundle } from '../build/watchServer';
 import { watchTypes } from '../build/watchTypes';
 import type { Project } from '../project';
 
-/** Where a remote is developed. */
+/** Options of {@link develop}. */
 export interface Development {
   /** Origin of the running site that shows the remote. */
   site: string;
-  /** Port of this machine that serves the remote. */
+  /** TCP port on this machine at which the remote is served. */
   port: number;
-  /** Setting or option that chooses the port. */
+  /** Name of the setting or option for the port, such as `--port`, for the message that the port is in use. */
   portSetting: string;
 }
 
 /**
- * Serves a remote from this machine in watch mode. A tab of the site that is opened at the printed address loads the
- * remote from here, and reloads after each edit. Type errors are printed in the terminal.
- * @throws Error when the port is in use
+ * Serves a remote from this machine and rebuilds it after each edit. It prints an address of the site; a tab that is
+ * opened at this address loads the remote from this machine, and reloads after each edit. Type errors are printed in
+ * the terminal.
+ * @param project Remote to serve.
+ * @param options Site that shows the remote, and port.
+ * @throws {Error} If the port is in use.
  */
 export async function develop(project: Project, { site, port, portSetting }: Development): Promise<void> {
   const bundle = remoteBrowser(project, { mode: 'development' });

@@ -7,8 +7,9 @@ import type { ReleaseCommand } from './releaseCommand';
 import { releasePlace } from './releasePlace';
 
 /**
- * `juris-remote prune`: deletes old versions of a remote. The newest five versions, versions of the last seven days, the
- * active version and its predecessor are kept. Incomplete folders that stopped commands have left are deleted as well.
+ * Command `juris-remote prune`. It deletes old versions of the remote. It keeps the newest five versions, the versions
+ * of the last seven days, the active version, and the version that a roll-back would restore. It also deletes
+ * incomplete folders that interrupted commands have left.
  */
 export const prune: ReleaseCommand = async ({ project, settings, environment, given }) => {
   commandArguments({ names: [] }, environment, given);
@@ -28,7 +29,7 @@ export const prune: ReleaseCommand = async ({ project, settings, environment, gi
   console.log(`${name}: ${old.length} deleted, ${versions.length - old.length} kept.`);
 };
 
-/** Time in ms after which no running command can be writing an incomplete folder. */
+/** Age in ms of an incomplete folder from which on no command can still be writing the folder. */
 const ONE_HOUR_MS = 3_600_000;
 
 const abandonedFolders = (folder: string) =>

@@ -4,7 +4,7 @@ import { readSettings } from '@juris/server-kit/settings';
 import { releaseSettings } from '../settings';
 import { release } from './release';
 
-/** Returns an address without a server. */
+/** Returns an address at which no server listens. */
 async function freeAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

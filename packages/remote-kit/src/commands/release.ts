@@ -10,8 +10,9 @@ import type { ReleaseCommand, ReleaseContext } from './releaseCommand';
 import { releasePlace, runningShell } from './releasePlace';
 
 /**
- * `juris-remote release [--share 10]`: builds the remote, checks it with the running shell, and activates it for all
- * visitors, or for a share of them in percent. A running shell serves it to new visits within a second.
+ * Command `juris-remote release [--share 10]`. It builds the remote, checks the new version with the running shell, and
+ * activates the version for all visitors, or for a share of the visitors in percent. A running shell serves it to new
+ * visits within a second.
  */
 export const release: ReleaseCommand = async (context) => {
   const { values } = commandArguments(
@@ -26,17 +27,19 @@ export const release: ReleaseCommand = async (context) => {
   return checkBuild(context, { share }, `is on for ${audience}`);
 };
 
-/** `juris-remote check`: does the same as a release, but does not activate the version. */
+/** Command `juris-remote check`. It does the same as `release`, but does not activate the version. */
 export const check: ReleaseCommand = async (context) => {
   commandArguments({ names: [] }, context.environment, context.given);
   return checkBuild(context, { checkOnly: true }, 'has passed its check and is not active');
 };
 
 /**
- * Creates a version from the build and checks it with the running shell. It needs no build tool, but an installed
- * browser. The environment loses the secrets before the remote's code runs.
- * @param result end of the message after the check
- * @throws Error in one sentence; the active release then stays active
+ * Creates a version from the build and checks it with the running shell, for which a browser must be installed. The
+ * secrets are deleted from the environment before the code of the remote runs.
+ * @param context Input of the command.
+ * @param activation Share of the visitors in percent; with `checkOnly`, the version is not activated.
+ * @param result Words of the final message that say what happened, such as `is on for everybody`.
+ * @throws {Error} With a message for the user. The active release then stays active.
  */
 async function checkBuild(
   { project, settings, environment, describeRemote, build }: ReleaseContext,
@@ -63,7 +66,7 @@ async function checkBuild(
     say: (line: string) => console.log(line),
   };
 
-  // Before the build, which takes time: without a shell nothing can be checked.
+  // The check needs a running shell. Without one, the command fails here and not after the build, which takes time.
   await fetchHealth(options);
   let created: Release | undefined;
   await build(() => void (created = createWithinBudget(options)));

@@ -2,17 +2,20 @@ import type { DescribeRemote } from '@juris/releases/remoteDescription';
 import type { Project } from '../project';
 import type { ReleaseSettings } from '../settings';
 
-/** Input of a release command. */
+/** Input of a {@link ReleaseCommand}. */
 export interface ReleaseContext {
+  /** Remote in the current folder. */
   project: Project;
   settings: ReleaseSettings;
+  /** Environment variables, which may contain secrets. A command deletes the secrets before code of the remote runs. */
   environment: NodeJS.ProcessEnv;
   /** Arguments after the name of the command. */
   given: string[];
+  /** Evaluates the server file of the remote and returns the description of the remote for its release. */
   describeRemote: DescribeRemote;
   /**
-   * Builds the remote, if needed.
-   * @param whenBuilt called when its `dist` can be read
+   * Builds the remote if its build is stale.
+   * @param whenBuilt Function that reads the build. No other process replaces the build while this function runs.
    */
   build: (whenBuilt: () => void) => Promise<void>;
 }

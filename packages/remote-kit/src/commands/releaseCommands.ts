@@ -6,7 +6,7 @@ import { releases } from './releases';
 import { rollback } from './rollback';
 import { releaseSettings } from '../settings';
 
-/** The commands that read or change releases, by name. They need no build tool. */
+/** The commands that read or change releases, by name. Importing them loads no build tool. */
 export const releaseCommands: Partial<Record<string, ReleaseCommand>> = {
   check,
   release,
@@ -16,8 +16,10 @@ export const releaseCommands: Partial<Record<string, ReleaseCommand>> = {
 };
 
 /**
- * Runs a release command with the settings of the environment. An error is printed in one sentence.
- * @param context returns what the command works with; it may fail in the same way
+ * Runs a release command with the settings in the environment variables. If it throws an error, only the message is
+ * printed, and the exit code is 1.
+ * @param run Command to run.
+ * @param context Returns the input of the command. If this function throws an error, the message is printed too.
  */
 export const runReleaseCommand = (
   run: ReleaseCommand,

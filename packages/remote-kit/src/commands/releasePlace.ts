@@ -10,13 +10,15 @@ import type { ReleaseSettings } from '../settings';
 /** Location in which a command finds the releases. */
 export interface ReleasePlace {
   /**
-   * Folder of releases. With an object store, this is a temporary folder with the release descriptions fetched from it.
+   * Folder of the releases. If the releases are in an object store, this is a temporary folder into which the release
+   * descriptions were downloaded.
    */
   folder: string;
+  /** Object store of the releases; undefined if they are in a folder. */
   store: ReleaseStore | undefined;
 }
 
-/** Returns the shell that the settings of a command name: `SITE_URL`, or the one on this machine. */
+/** Returns the address and the token of the running shell. If `SITE_URL` is not set, the shell runs on this machine. */
 export const runningShell = ({
   PORT,
   SITE_URL = `http://localhost:${PORT}`,
@@ -24,10 +26,13 @@ export const runningShell = ({
 }: ReleaseSettings): RunningShell => ({ site: SITE_URL, operationsToken: OPERATIONS_TOKEN });
 
 /**
- * Opens the location that the setting `RELEASES` names: a folder, or an object store as `s3://bucket/prefix`.
+ * Opens the location of the releases, which the setting `RELEASES` names. It is a folder, or an object store such as
+ * `s3://bucket/prefix`.
  * @param root Folder that relative paths start at.
- * @param name Remote whose release descriptions are fetched from an object store. Without a name, none are fetched.
- * @throws Error with a one-sentence message when the location is unusable.
+ * @param settings Settings of the command.
+ * @param name Remote whose release descriptions are downloaded from an object store. Without a name, no descriptions
+ *   are downloaded.
+ * @throws {Error} If the location cannot be used.
  */
 export async function releasePlace(
   root: string,

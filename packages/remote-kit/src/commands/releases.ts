@@ -4,7 +4,7 @@ import { commandArguments } from './commandArguments';
 import type { ReleaseCommand } from './releaseCommand';
 import { releasePlace } from './releasePlace';
 
-/** `juris-remote releases`: lists the versions of a remote, their dates, and which visitors get them. */
+/** Command `juris-remote releases`. It lists the versions of the remote, their dates, and which visitors get them. */
 export const releases: ReleaseCommand = async ({ project, settings, environment, given }) => {
   commandArguments({ names: [] }, environment, given);
   const { name, root } = project;

@@ -3,12 +3,13 @@ import { dataFolder } from './dataFolder';
 import type { ReleaseSettings } from '../settings';
 
 /**
- * Returns the folder of releases: `RELEASES`, or `releases` in the data folder. A relative path is resolved from the
- * root folder of the project, as the site does it. npm runs the commands in the folder of a remote, which must not
- * matter.
+ * Returns the folder of the releases: the value of `RELEASES`, or the folder `releases` in the data folder. A relative
+ * path starts at the root folder of the project, as it does for the site, even though npm runs the commands in the
+ * folder of a remote.
  * @param root Root folder of the project.
- * @throws Error with a one-sentence message when `RELEASES` is a URL: the command must then run on the host that stores
- * the releases.
+ * @param settings Settings of the command.
+ * @returns The absolute path of the folder.
+ * @throws {Error} If `RELEASES` is a URL. The command must then run on the host that stores the releases.
  */
 export function releasesFolder(
   root: string,

@@ -4,9 +4,9 @@ import type { ReleaseCommand } from './releaseCommand';
 import { releasePlace, runningShell } from './releasePlace';
 
 /**
- * `juris-remote rollback [version [--unchecked]]`: activates the previous version, or a named one, and waits for the
- * running shell. While a version is on trial, it ends the trial. A version that has not passed its check needs
- * `--unchecked`.
+ * Command `juris-remote rollback [version [--unchecked]]`. It activates the previous or the named version, and waits
+ * until the running shell has adopted the change. If a trial is running and no version is named, only the trial ends. A
+ * version that has not passed its check is activated only with `--unchecked`.
  */
 export const rollback: ReleaseCommand = async ({ project, settings, environment, given }) => {
   const {
