@@ -3,81 +3,95 @@ import type { ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import type { LogStyle } from '@juris/server-kit/requestLog';
 import type { LogLevel, MetricsLocation, ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 
-/** Content for a new data folder. */
+/** Names of the seeds, which are the possible contents of a new database. */
 export const seedNames = ['empty', 'sample', 'large'] as const;
 export type SeedName = (typeof seedNames)[number];
 
 /** Limits of the version history. */
 export interface HistoryLimits {
-  /** Maximum versions of one record; the last one is always kept. */
+  /** Maximum number of versions of one record. The latest version is never deleted. */
   versions: number;
-  /** Maximum age of a version in days. */
+  /** Maximum age of a version in days. The latest version is never deleted. */
   days: number;
 }
 
-/** Default limits of the version history. */
 export const defaultHistoryLimits: HistoryLimits = { versions: 50, days: 730 };
 
-/** Options of the API. */
+/** Options with which `createApi` creates the API. */
 export interface ApiOptions {
-  /** Folder of the database, the uploads and the signing key. */
+  /** Folder of the SQLite database, the uploaded files and a generated signing key. */
   dataDir: string;
-  /** A `postgres://` address; without it, SQLite in `dataDir`. */
+  /** Address `postgres://…` of a PostgreSQL database; undefined for SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** `s3://bucket/prefix`: uploads are stored in an object store, which copies of the API may share. */
+  /**
+   * Address `s3://bucket/prefix` of an object store for uploaded files, which several API processes can share; undefined
+   * for a folder in `dataDir`.
+   */
   uploads?: string | undefined;
-  /** Connection to the object store when it is not that of AWS. */
+  /** Endpoint and credentials of an object store other than AWS S3. */
   objectStore?: ObjectStoreSettings;
   adminEmail: string;
   adminPassword: string;
-  /** At least 32 bytes; outside production one is generated and stored when it is missing. */
+  /**
+   * Key that signs tokens, at least 32 bytes. If it is undefined, the API generates a key and stores it in `dataDir`,
+   * except in production.
+   */
   signingKey?: string | undefined;
-  /** A second key whose signatures are accepted, for rotating the key. */
+  /** A second key, with whose signatures tokens are also accepted while the operator replaces the key. */
   secondSigningKey?: string | undefined;
   production?: boolean;
   /**
-   * Content of a new store. An explicit value must match an existing store; the default is the sample, in production
-   * nothing.
+   * Seed of a new database. Default: `sample`, in production `empty`. If the database was already filled, it must have
+   * been filled with this seed.
    */
   seed?: SeedName | undefined;
-  /** Rows of each content type in the large seed; default 10,000. */
+  /** Number of rows of each content type that the seed `large` creates. Default: 10,000. */
   seedRows?: number | undefined;
-  /** The site's public origin, for feeds; default `http://localhost:3000`. */
+  /** Public origin of the site, for links in feeds and mails. Default: `http://localhost:3000`. */
   siteOrigin?: string | undefined;
-  /** Folder of the catalogue and the art for the seed. */
+  /** Folder with `catalogue.json` and the pictures of the samples. */
   seedFolder?: string | undefined;
-  /** Sets database and uploads aside first; without `yes` it only reports what it would set aside. */
+  /**
+   * Moves the existing database and uploads away and starts with new ones. Without `yes`, the start fails with a message
+   * that says what would be moved.
+   */
   reset?: boolean;
   yes?: boolean;
-  /** Joins a database and an uploads folder with different ids into one store. */
+  /** Gives the database and the uploads folder the same store id, even if they had different ids. */
   join?: boolean;
-  /** Sets aside all files that no record names, whatever their number. */
+  /** Moves away all files to which no record refers. Without this option, the start only does so if they are few. */
   sweepAll?: boolean;
   log?: LogStyle;
-  /** Minimum level; default `info`. */
+  /** Minimum level of log messages. Default: `info`. */
   logLevel?: LogLevel;
-  /** Where `/metrics` is served; without it, nowhere. */
+  /** Address of the Prometheus metrics; undefined to serve no metrics. */
   metrics?: MetricsLocation | undefined;
-  /** Delays and faults for developers; ignored in production. */
+  /** Delays and faults to inject, so that developers can see how an interface handles them. Ignored in production. */
   faults?: FaultRule[];
-  /** Validates every response against the OpenAPI document and logs deviations. For development. */
+  /** Validates every response against the OpenAPI document and logs deviations. Only for development. */
   validateResponses?: boolean;
-  /** Maximum proposals, enquiries and sign-ups from one address in ten minutes. */
+  /** Maximum number of proposals, enquiries and newsletter sign-ups from one network in ten minutes. Default: 20. */
   formLimit?: number | undefined;
-  /** Delay after a failed delivery of a mail, in milliseconds; default one minute. */
+  /** Delay before a mail is sent again after a failure, in milliseconds. Default: one minute. */
   mailRetryDelay?: number | undefined;
-  /** Limits of the version history; default 50 versions per record and two years. */
+  /** Limits of the version history. Default: 50 versions of a record and two years. */
   history?: Partial<HistoryLimits>;
-  /** `smtp://` or `smtps://`, with user name and password if required; without it mails are written to files. */
+  /**
+   * Address `smtp://…` or `smtps://…` of the mail server, with user name and password if necessary. If undefined, mails
+   * are written to files in `dataDir`.
+   */
   smtpUrl?: string | undefined;
-  /** Sender of mails. */
+  /** E-mail address of the sender of all mails. */
   mailFrom?: string | undefined;
-  /** Recipient of proposals and enquiries. */
+  /** E-mail address that receives proposals and enquiries. */
   staffEmail?: string | undefined;
-  /** Lifetime of a token. */
+  /** Lifetime of a token in minutes. Default: 120. */
   tokenMinutes?: number;
-  /** Time limits of connections that differ from the defaults. */
+  /** Timeouts of connections, if they differ from the defaults. */
   connectionLimits?: Partial<ConnectionLimits>;
-  /** Proxies whose X-Forwarded-For is trusted: addresses, ranges or names such as `loopback`. */
+  /**
+   * Proxies whose header `X-Forwarded-For` is trusted: IP addresses, ranges, or names such as `loopback`, which is the
+   * default.
+   */
   trustProxy?: string;
 }

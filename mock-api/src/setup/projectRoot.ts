@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns the folder that contains all packages. A relative `DATA_DIR` thus means one folder for the site and for the
- * API alone, from any working folder. The API also runs as one bundled file, so the search starts at the working folder
- * and goes upwards.
- * @returns the working folder when no such folder is above it
+ * Returns the root folder of the repository, to which relative paths in settings refer. So a relative `DATA_DIR` is the
+ * same folder for all processes, whatever their working directories are. Searches upwards from the working directory,
+ * because a bundled API is not in the folder of its source files.
+ * @param from folder at which the search starts
+ * @returns `from` if the repository is not found
  */
 export function projectRoot(from = process.cwd()): string {
   for (let folder = from; ; folder = path.dirname(folder)) {

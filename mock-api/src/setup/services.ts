@@ -3,26 +3,29 @@ import type { Database, Engine } from '../platform/db/tables/tables';
 import type { Uploads } from '../platform/uploads/uploads';
 import type { Sessions } from '../modules/session/sessions';
 
-/** Services that the routes of every module use. */
+/** Services and settings that the routes of all modules use. */
 export interface Services {
   db: Database;
   engine: Engine;
   uploads: Uploads;
   sessions: Sessions;
-  /** Woken after a transaction has queued a mail. */
+  /** Call `wake` after a transaction has queued a mail, so that the mail is sent without delay. */
   mails: { wake(): void };
-  /** Recipient of proposals and enquiries. */
+  /** E-mail address that receives proposals and enquiries. */
   staffEmail: string;
-  /** Name of the site and its publisher in mails, feeds and metadata for the book trade. */
+  /** Name of the site and of its publisher, for mails, feeds and metadata for the book trade. */
   siteName: string;
-  /** The site's public origin, for links in mails and feeds. */
+  /** Public origin of the site, for links in mails and feeds. */
   siteOrigin: string;
-  /** Current maximum age of a cached list, in ms. */
+  /**
+   * Returns how old a cached list may be, in ms. It is limited while another process may change the database without this
+   * process being notified.
+   */
   listLifetime: () => number;
-  /** Invalidates cached responses of other modules that contain rows of a table, such as feeds and search results. */
+  /** Must be called after a table was changed. Invalidates exports and search results that contain its rows. */
   contentChanged: (table: string) => void;
-  /** Rate limiting. */
+  /** Creates rate limiters. */
   limits: Limits;
-  /** Maximum public forms from one address in ten minutes. */
+  /** Maximum number of public forms from one network in ten minutes. */
   formLimit: number;
 }

@@ -3,11 +3,11 @@ import { readSettings } from '@juris/server-kit/settings';
 import { expectDocumented } from '@juris/server-kit/testing/settingsTable';
 import { apiServerSettings, apiSettings } from './settings';
 
-test('docs/configuration.md lists the settings of the API', () => {
+test('docs/configuration.md documents every setting of the API', () => {
   expectDocumented('api', apiSettings.shape, { ...serverSettings, ...objectStoreSettings });
 });
 
-test('the API reports all wrong settings at once and shows no secret', () => {
+test('the settings of the API are rejected with one message for each invalid value, and no message contains a secret', () => {
   const SMTP_URL = 'https://name:secret@mail.example.org';
   expect(() =>
     readSettings(apiServerSettings, { NODE_ENV: 'production', HISTORY_DAYS: 'many', SMTP_URL }),
@@ -24,11 +24,11 @@ test('the API reports all wrong settings at once and shows no secret', () => {
   );
 });
 
-test('a backup needs no sign-in in production', () => {
+test('the settings of commands such as backup do not require ADMIN_EMAIL and ADMIN_PASSWORD in production', () => {
   expect(readSettings(apiSettings, { NODE_ENV: 'production', DATA_DIR: '/data' }).DATA_DIR).toBe('/data');
 });
 
-test('UPLOADS in an object store needs DATABASE_URL; a folder is that of DATA_DIR', () => {
+test('UPLOADS with an object store requires DATABASE_URL, and UPLOADS with a folder is ignored', () => {
   expect(() => readSettings(apiSettings, { UPLOADS: 's3://bucket/files' })).toThrow(
     'UPLOADS=s3://bucket/files needs a PostgreSQL beside it. Set DATABASE_URL, or leave UPLOADS out.',
   );

@@ -13,18 +13,18 @@ import { isObjectStore } from '../platform/uploads/storageOf';
 import { defaultHistoryLimits } from './options';
 import { projectRoot } from './projectRoot';
 
-/** The documented sign-in for a trial installation; rejected in production. */
+/** Default credentials of the first account, for development and trials. The API rejects them in production. */
 export const sampleSignIn = { email: 'editor@example.org', password: 'sample-password' };
 
-/** A single address; the mail server validates unusual ones. */
+/** Setting with a single e-mail address. The check is simple, because the mail server validates the address again. */
 const emailAddress = checkedTextSetting('one e-mail address, e.g. news@example.org', (value) =>
   /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value),
 );
 
-/** Set by npm; not a setting for operators. */
+/** The folder in which npm was started. npm sets this variable, so that the documentation of the settings omits it. */
 const workingFolder = z.string().default('').meta({ internal: true });
 
-/** The settings of the API and its commands. */
+/** Schema of the settings that the API and its commands have in common. */
 export const apiSettings = z
   .object({
     ...serverSettings,
@@ -102,7 +102,7 @@ export const apiSettings = z
 
 export type ApiSettings = z.output<typeof apiSettings>;
 
-/** The settings of the API with requirements of the server that do not apply to commands. */
+/** Schema of the same settings for starting the API. It requires more than commands such as `backup` do. */
 export const apiServerSettings = apiSettings.superRefine((settings, { addIssue }) => {
   const { SMTP_URL, MAIL_FROM, NODE_ENV, SIGNING_KEY } = settings;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)

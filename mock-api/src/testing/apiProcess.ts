@@ -4,16 +4,20 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../../..');
 
-/** The API as a separate process, as a developer starts it. */
+/** The API in a separate process. */
 export interface ApiProcess {
   child: ChildProcess;
-  /** Resolves when it listens. @throws Error with its output when it ends instead */
+  /**
+   * Waits until the API listens.
+   * @returns the origin of the API
+   * @throws Error with the output of the process if it ends before it listens
+   */
   origin(): Promise<string>;
-  /** Resolves when the process ends. */
+  /** Resolves when the process has ended, with its exit status and its output. */
   ended: Promise<{ code: number | null; printed: string }>;
 }
 
-/** Dependencies of the API and of the packages that it bundles. */
+/** Names of the npm packages that the API and the bundled workspace packages depend on. They are not bundled. */
 const libraries = ['mock-api', 'packages/contract', 'packages/server-kit'].flatMap((folder) => {
   const { dependencies }: { dependencies: object } = JSON.parse(
     readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
@@ -22,10 +26,13 @@ const libraries = ['mock-api', 'packages/contract', 'packages/server-kit'].flatM
 });
 
 /**
- * Bundles the sources into one file, which starts in half the time. It is located where it finds the API's
- * dependencies.
+ * Path of the bundle, as the arguments of Node; undefined until `bundled` has created it.
  */
 let fromSource: string[] | undefined;
+/**
+ * Bundles the source files of the API into one file, because this starts in half the time. The file is in a folder from
+ * which Node finds the dependencies of the API.
+ */
 function bundled(): string[] {
   if (fromSource) return fromSource;
   const outfile = path.join(root, `mock-api/node_modules/.cache/program-${process.pid}.cjs`);
@@ -39,9 +46,10 @@ function bundled(): string[] {
 }
 
 /**
- * Starts the API.
- * @param environment `PORT` defaults to a free one
- * @param entry what Node runs: the sources, or a built file
+ * Starts the API in a separate process.
+ * @param environment environment variables of the process; `PORT` is a free port by default
+ * @param args command-line options of the API
+ * @param entry arguments of Node that name the file to run; by default a bundle of the source files
  */
 export function startApiProcess(
   environment: NodeJS.ProcessEnv,

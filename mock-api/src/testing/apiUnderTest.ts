@@ -14,14 +14,14 @@ import {
 import type { ApiOptions } from '../setup/options';
 import { testDatabase } from './testDatabase';
 
-/** Timeout of a response. */
+/** Time after which a request without a response fails, in milliseconds. */
 const LONGEST_MS = 10_000;
 
-/** A response, parsed for tests. */
+/** A response to a test request. */
 export interface TestResponse {
   status: number;
   headers: Headers;
-  /** The parsed JSON body; the text when it is not JSON. */
+  /** Parsed JSON body; the text of the body if it is not JSON. */
   body: unknown;
 }
 
@@ -30,29 +30,42 @@ export interface TestRequest {
   token?: string | undefined;
   json?: unknown;
   form?: FormData;
-  /** A body that is sent unchanged; its content type is among the headers. */
+  /** A body that is sent unchanged. Its content type must be in `headers`. */
   raw?: string | Blob;
   headers?: Record<string, string>;
 }
 
-/** The real application on a real port, with a separate folder and database. */
+/** The complete API, which listens on a free port and has its own data folder and database. */
 export interface TestApi {
   app: FastifyInstance;
   origin: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Sends a request; a response that the OpenAPI document does not describe fails the test. */
+  /**
+   * Sends a request.
+   * @throws Error if the OpenAPI document does not describe the response, so that the test fails
+   */
   call(method: string, path: string, sent?: TestRequest): Promise<TestResponse>;
   signIn(): Promise<string>;
-  /** Closes the application and starts it again on the same data. */
+  /**
+   * Closes the API and starts it again with the same data.
+   * @param changes options that differ from the first start
+   */
   restart(changes?: Partial<ApiOptions>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Shared by all APIs: they have one document, and compiling it takes longer than a start. */
+/**
+ * Validator of all APIs in this process. They have the same OpenAPI document, and compiling its schemas takes longer than
+ * starting an API.
+ */
 let validate: ResponseValidator | undefined;
 
-/** Starts an API in jest's module registry (most tests use startApi.ts), by default with the sample catalogue. */
+/**
+ * Starts an API with its own data folder and database, by default with the sample content. If a test calls this function
+ * directly, the API runs in Jest's module registry, so that the test can mock its modules. Most tests use the faster
+ * function in `startApi.ts`.
+ */
 export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-api-'));
   const database = await testDatabase();
@@ -79,7 +92,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
     validate ??= responseValidator(await documentOf(origin));
     const complaint = validate({
       method,
-      // The path as it was sent: the client resolves dots.
+      // `fetch` resolves `..` in the path, so use the path that it really sends.
       path: new URL(origin + address).pathname,
       status: response.status,
       headers: Object.fromEntries(response.headers),

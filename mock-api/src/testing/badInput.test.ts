@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { startApi, type TestApi } from './startApi';
 
-describe('bad input', () => {
+describe('the API', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -26,13 +26,13 @@ describe('bad input', () => {
       400,
       'Enter a name.',
     ],
-  ])('%s gets the expected status', async (_what, body, status, message) => {
+  ])('rejects a body with %s', async (_what, body, status, message) => {
     const answer = await raw(body);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ message });
   });
 
-  test('a body without an end is cut off', async () => {
+  test('rejects a body of 2 MB with 413', async () => {
     const { status, body } = await raw(JSON.stringify({ message: 'x'.repeat(2_000_000) }));
     expect(status).toBe(413);
     expect(body).toEqual({ message: 'The body is too large.' });
@@ -43,13 +43,13 @@ describe('bad input', () => {
     'application/xml',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
-  ])('a body of type %s is rejected where JSON is required', async (type) => {
+  ])('rejects a body of the content type %s with 415 if the endpoint requires JSON', async (type) => {
     const { status, body } = await raw('x=1', type);
     expect(status).toBe(415);
     expect(body).toMatchObject({ message: expect.stringMatching(/^This endpoint /) });
   });
 
-  test('an unknown address gets 404, and a wrong method 405 with the allowed methods', async () => {
+  test('responds to an unknown address with 404, and to a wrong method with 405 and the allowed methods', async () => {
     expect(await api.call('GET', '/api/bananas')).toMatchObject({
       status: 404,
       body: { message: 'There is nothing at /api/bananas.' },
@@ -62,18 +62,21 @@ describe('bad input', () => {
     expect(wrong.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  test.each(['0', '99999', '999999999'])('an unknown record %s gets 404', async (id) => {
-    expect(await api.call('GET', `/api/leadership/${id}`)).toMatchObject({
-      status: 404,
-      body: { message: `There is no leader ${id}.` },
-    });
-    expect(
-      (await api.call('POST', `/api/leadership/update/${id}`, { token, json: { isActive: 0 } })).status,
-    ).toBe(404);
-  });
+  test.each(['0', '99999', '999999999'])(
+    'responds with 404 if there is no record with the id %s',
+    async (id) => {
+      expect(await api.call('GET', `/api/leadership/${id}`)).toMatchObject({
+        status: 404,
+        body: { message: `There is no leader ${id}.` },
+      });
+      expect(
+        (await api.call('POST', `/api/leadership/update/${id}`, { token, json: { isActive: 0 } })).status,
+      ).toBe(404);
+    },
+  );
 
   test.each(['-1', '1.5', 'abc', '1e3', '9999999999', '1%00', "1'%20or%201=1"])(
-    'an id %s is rejected',
+    'rejects the invalid id %s with 400',
     async (id) => {
       expect(await api.call('GET', `/api/banner/${id}`)).toMatchObject({
         status: 400,
@@ -82,7 +85,7 @@ describe('bad input', () => {
     },
   );
 
-  test('a query is validated', async () => {
+  test('rejects invalid values, repeated parameters and unknown parameters in a query', async () => {
     expect(await api.call('GET', '/api/banner?onlyActive=maybe')).toMatchObject({
       status: 400,
       body: { fields: { onlyActive: 'Only active must be 1 or 0.' } },
@@ -91,7 +94,7 @@ describe('bad input', () => {
     expect((await api.call('GET', '/api/banner?colour=red')).status).toBe(400);
   });
 
-  test('an address that cannot be decoded and an invalid HTTP request get 400', async () => {
+  test('responds with 400 to an address that cannot be decoded and to a request that is not HTTP', async () => {
     expect(await api.call('GET', '/api/%E0%A4%A')).toMatchObject({
       status: 400,
       body: { message: 'The address is invalid.' },
@@ -104,7 +107,7 @@ describe('bad input', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\{"message":"The request is malformed\."\}$/);
   });
 
-  test('no response contains a stack trace or a path of the server', async () => {
+  test('does not reveal stack traces or paths of the server in an error response', async () => {
     const { body } = await raw('{"name":');
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts|at \w+ \(/);
   });

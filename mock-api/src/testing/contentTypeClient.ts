@@ -7,25 +7,29 @@ import type { TestApi } from './startApi';
 
 const record = z.looseObject({ id: z.int(), version: z.int() });
 
-/** The record in a response, in the envelope of its content type. */
+/** Schema that extracts the record from a response. Content types have different envelopes: `output`, `data` or none. */
 export const recordIn = z.union([
   z.object({ output: record }).transform(({ output }) => output),
   z.object({ data: record }).transform(({ data }) => data),
   record,
 ]);
 
-/** The records in the response of a list. */
+/** Schema that extracts the records from the response of a list, in any of the envelopes. */
 export const recordsIn = z.union([
   z.object({ output: z.array(record) }).transform(({ output }) => output),
   z.object({ data: z.array(record) }).transform(({ data }) => data),
   z.array(record),
 ]);
 
-/** Returns the endpoints of a content type from the OpenAPI document, so that a test covers every type. */
+/**
+ * Returns functions that send requests to the endpoints of a content type. Finds the endpoints in the OpenAPI document, so
+ * that one test can cover all content types.
+ * @param token token with which records are created and changed
+ */
 export function contentTypeClient(api: TestApi, token: string, contentType: ContentType) {
   const document = openApiDocument(api.app);
 
-  /** Returns the address of an endpoint and its description in the document. */
+  /** Returns the address of an endpoint and its description in the OpenAPI document. */
   function callOf(action: 'list' | 'get' | 'create' | 'update', id?: number) {
     const operationId = action + contentType.entity;
     for (const [path, item] of Object.entries(document.paths ?? {}))
@@ -49,16 +53,16 @@ export function contentTypeClient(api: TestApi, token: string, contentType: Cont
 
   return {
     callOf,
-    /** Form of a new record: the document's example. */
+    /** Values of the form for creating a record, from the example in the OpenAPI document. */
     example,
 
-    /** Names of all fields of that form. */
+    /** Names of all fields of the form for creating a record. */
     fields,
 
     /**
-     * Creates a record like the example.
-     * @param values fields that the content type lacks are ignored @param key
-     * idempotency key
+     * Creates a record with the values of the example.
+     * @param values values that replace those of the example; fields that the content type does not have are ignored
+     * @param key idempotency key of the request
      */
     async add(values: object = {}, key?: string) {
       const knownFields = Object.entries({ ...example, ...values }).filter(([name]) => fields.includes(name));
@@ -77,7 +81,11 @@ export function contentTypeClient(api: TestApi, token: string, contentType: Cont
 
     get: (id: number, as?: string) => api.call('GET', callOf('get', id).path, { token: as }),
 
-    /** Returns the list, with inactive records if the client may see them. */
+    /**
+     * Requests the list of records.
+     * @param as token of the client; undefined for a visitor
+     * @param query query string; by default one that requests inactive records too
+     */
     async list(as?: string, query = '') {
       const { path, operation } = callOf('list');
       const takesStatus = operation.parameters?.some((one) => 'name' in one && one.name === 'onlyActive');
@@ -86,10 +94,10 @@ export function contentTypeClient(api: TestApi, token: string, contentType: Cont
   };
 }
 
-/** Converts a value to the text of a multipart field. */
+/** Converts a value to the text that a multipart form contains. */
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Returns a file for a file field; each PDF has another name. */
+/** Returns a file for a file field; undefined for other fields. Each PDF file has a different name. */
 function fileFor({ files }: ContentType, field: string): File | undefined {
   const accepted = files[field]?.type;
   return accepted && (accepted === 'pdf' ? pdf(`${randomUUID()}.pdf`) : svg());

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startApi, type TestApi } from './startApi';
 
-describe('a list is sent', () => {
+describe('the response of a list', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi();
@@ -20,7 +20,7 @@ describe('a list is sent', () => {
     ['gzip;q=0, br; q=0', undefined],
     ['identity', undefined],
     ['', undefined],
-  ])('to "%s" as %s', async (accepted, encoding) => {
+  ])('for Accept-Encoding "%s" has the Content-Encoding %s', async (accepted, encoding) => {
     const plain = (await titles('identity')).rawPayload;
     const { headers, rawPayload } = await titles(accepted);
     expect(headers['content-encoding']).toBe(encoding);

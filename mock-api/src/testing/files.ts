@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const type = { png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml', pdf: 'application/pdf' };
 
-/** Creates an image of one colour. */
+/** Creates a PNG file of one colour. */
 export async function png(width = 40, height = 30): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#27346b' } })
     .png()
@@ -12,13 +12,13 @@ export async function png(width = 40, height = 30): Promise<File> {
   return new File([new Uint8Array(bytes)], 'picture.png', { type: type.png });
 }
 
-/** Returns a drawing of the seed, 550 by 320. */
+/** Returns an SVG file from the sample content. Its size is 550 by 320 pixels. */
 export const svg = () =>
   new File([readFileSync(path.join(__dirname, '../dev/seed/art/banners/02-bundle.svg'))], 'drawing.svg', {
     type: type.svg,
   });
 
-/** The text of the smallest PDF that readers open: one empty page. */
+/** Content of a minimal PDF file with one empty page, which PDF readers can open. */
 export const emptyPdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -32,7 +32,10 @@ startxref
 %%EOF
 `;
 
-/** Returns the smallest PDF. @param padding bytes after its end, which readers ignore */
+/**
+ * Returns a minimal PDF file.
+ * @param padding number of zero bytes after the end of the PDF, which PDF readers ignore
+ */
 export const pdf = (name = 'document.pdf', padding = 0) =>
   new File([emptyPdf, new Uint8Array(padding)], name, { type: type.pdf });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TestRequest } from './startApi';
 
-/** A request from a faulty or malicious client. */
+/** A random request, as a faulty or malicious client might send it. */
 export interface HostileRequest {
   method: string;
   path: string;
@@ -10,7 +10,7 @@ export interface HostileRequest {
 
 const methods = ['GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
 
-/** Field names of all endpoints, so that random bodies pass the first validation. */
+/** Names of fields that endpoints accept. With these names, some random bodies are validated further than their names. */
 const fieldNames = [
   ...[
     'title',
@@ -104,7 +104,7 @@ const fields = <Value>(values: fc.Arbitrary<Value>) =>
     maxLength: 10,
   });
 
-/** Valid JSON bodies that are expensive to validate: very wide, very deep, very long. */
+/** Valid JSON bodies that are expensive to validate: with very many fields, very deep nesting, or very long texts. */
 const extreme: fc.Arbitrary<unknown> = fc
   .tuple(
     fc.constantFrom(...fieldNames),
@@ -192,9 +192,9 @@ const body: fc.Arbitrary<TestRequest> = fc.oneof(
 );
 
 /**
- * Generates requests to known and unknown addresses, with bodies of every type.
- * @param paths of the document, such as `/api/banner/{id}`
- * @param token a valid one; most requests carry it, some another or none
+ * Returns a generator of random requests to known and unknown addresses, with bodies of all content types.
+ * @param paths paths in the OpenAPI document, such as `/api/banner/{id}`
+ * @param token a valid token. Most requests contain it; the others contain an invalid token or none
  */
 export function hostileRequest(paths: string[], token: string): fc.Arbitrary<HostileRequest> {
   const segment = fc.oneof(

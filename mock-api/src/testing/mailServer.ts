@@ -3,26 +3,29 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** A mail as received by the server. */
+/** A mail that the test mail server has received. */
 export interface ReceivedMail {
-  /** Recipients of the SMTP envelope. */
+  /** Addresses of the recipients in the SMTP envelope. */
   receivers: string[];
-  /** Unfolded header lines, by name in lower case. */
+  /** Values of the header fields, by the name of the field in lower case. */
   head: Record<string, string>;
-  /** Decoded text; lines end in \n. */
+  /** Decoded text of the mail, with `\n` at the end of each line. */
   text: string;
 }
 
-/** Error responses to a recipient address or a mail, such as `451 Later`; undefined to accept it. */
+/**
+ * Functions that decide whether the mail server accepts a recipient or a mail. They return an SMTP error such as
+ * `451 Later`, or undefined to accept it.
+ */
 export interface Behaviour {
   receiver?: (address: string) => string | undefined;
   mail?: () => string | undefined | Promise<undefined>;
 }
 
 /**
- * Starts a real SMTP server on a free port.
- * @param behaviour may be changed while it runs
- * @param port of an earlier server, to replace it
+ * Starts an SMTP server for tests.
+ * @param behaviour errors with which the server responds; may be changed while the server runs
+ * @param port port to listen on, for example that of a stopped server; 0 for a free port
  */
 export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
   const received: ReceivedMail[] = [];
@@ -53,7 +56,7 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     received,
-    /** Resolves with the mails to an address when `count` of them have arrived. */
+    /** Waits until at least `count` mails to an address were received, and returns them. */
     to: (address: string, count = 1) =>
       new Promise<ReceivedMail[]>((resolve) => {
         const check = () => {
@@ -69,13 +72,16 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
   };
 }
 
-/** @param text such as `550 No such user` */
+/**
+ * Converts an SMTP response to the error that the library expects; undefined to null, which means no error.
+ * @param text for example `550 No such user`
+ */
 function smtpError(text: string | undefined): Error | null {
   if (text === undefined) return null;
   return Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) });
 }
 
-/** Parses a mail that has a single part. */
+/** Parses a mail that is not multipart. */
 export function parseMail(raw: string): Pick<ReceivedMail, 'head' | 'text'> {
   const at = raw.indexOf('\r\n\r\n');
   const lines = raw

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startApi, type TestApi } from './startApi';
 
-/** Requests that only proxies and attackers send get the response that HTTP requires. */
-describe('a request with', () => {
+/** Browsers do not send such requests, but proxies and attackers do. */
+describe('unusual HTTP requests', () => {
   let api: TestApi;
   let port: number;
   beforeAll(async () => {
@@ -13,7 +13,11 @@ describe('a request with', () => {
   });
   afterAll(() => api.close());
 
-  /** Sends raw lines and resolves with all responses until the API closes the connection. */
+  /**
+   * Sends a request as text.
+   * @param lines request line and header lines
+   * @returns the text of all responses until the API closes the connection
+   */
   async function responseTo(lines: string[], body = '') {
     const socket = connect(port, 'localhost');
     await once(socket, 'connect');
@@ -24,13 +28,13 @@ describe('a request with', () => {
   const get = (...headers: string[]) => responseTo(['GET /api/banner HTTP/1.1', ...headers]);
   const close = 'connection: close';
 
-  test('Connection: close gets a response, and the connection is closed', async () => {
+  test('a request with "Connection: close" gets a response, and then the connection is closed', async () => {
     expect(await get('host: localhost', close)).toMatch(
       /^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*\{"output":\[\]\}$/i,
     );
   });
 
-  test('Expect: 100-continue gets 100 and then a response', async () => {
+  test('a request with "Expect: 100-continue" gets 100, and then the response', async () => {
     const body = JSON.stringify({ email: 'reader@example.org' });
     const head = [
       'POST /api/contact/newsletter HTTP/1.1',
@@ -40,7 +44,7 @@ describe('a request with', () => {
     expect(await responseTo(head, body)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
   });
 
-  test('another expectation gets 417', async () => {
+  test('a request with an unknown value of Expect gets 417', async () => {
     expect(await get('host: localhost', close, 'expect: tea')).toMatch(/^HTTP\/1\.1 417 /);
   });
 
@@ -50,7 +54,7 @@ describe('a request with', () => {
     ['an invalid Host', ['host: bad host[']],
     ['a Host with an invalid port', ['host: localhost:port']],
     ['an empty Host', ['host:']],
-  ])('%s gets a response without a stack trace', async (_what, headers) => {
+  ])('a request with %s gets 200 or 400 and no stack trace', async (_what, headers) => {
     const answer = await get(...headers, close);
     expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /);
     expect(answer).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
@@ -65,27 +69,33 @@ describe('a request with', () => {
     ['x-forwarded-proto: ,;'],
     ['forwarded: for="_gazonk;proto'],
     ['x-real-ip: \t'],
-  ])('%s gets the usual response, also where clients are rate-limited', async (header) => {
-    expect(await get('host: localhost', header, close)).toMatch(/^HTTP\/1\.1 200 /);
-    const body = JSON.stringify({ email: 'someone@example.org', password: 'guess' });
-    const head = [
-      'POST /api/account/login HTTP/1.1',
-      ...['host: localhost', close, header, 'content-type: application/json'],
-      `content-length: ${body.length}`,
-    ];
-    expect(await responseTo(head, body)).toMatch(/^HTTP\/1\.1 (401|429) /);
-  });
+  ])(
+    'a request with the header "%s" gets a normal response, even from an endpoint that limits clients by address',
+    async (header) => {
+      expect(await get('host: localhost', header, close)).toMatch(/^HTTP\/1\.1 200 /);
+      const body = JSON.stringify({ email: 'someone@example.org', password: 'guess' });
+      const head = [
+        'POST /api/account/login HTTP/1.1',
+        ...['host: localhost', close, header, 'content-type: application/json'],
+        `content-length: ${body.length}`,
+      ];
+      expect(await responseTo(head, body)).toMatch(/^HTTP\/1\.1 (401|429) /);
+    },
+  );
 
   test.each([
     ['two lengths', ['content-length: 4', 'content-length: 5']],
     ['a length and chunks', ['content-length: 4', 'transfer-encoding: chunked']],
     ['an invalid length', ['content-length: four']],
-  ])('%s is rejected: a proxy could interpret it differently', async (_what, headers) => {
-    const head = ['POST /api/contact/newsletter HTTP/1.1', 'host: localhost', ...headers];
-    expect(await responseTo(head, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i);
-  });
+  ])(
+    'a request with %s is rejected with 400, because a proxy could interpret it differently',
+    async (_what, headers) => {
+      const head = ['POST /api/contact/newsletter HTTP/1.1', 'host: localhost', ...headers];
+      expect(await responseTo(head, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i);
+    },
+  );
 
-  test('a head or a body without an end may take its time limit', () => {
+  test('the API has timeouts for the headers, for the whole request and for idle connections', () => {
     const { headersTimeout, requestTimeout, timeout } = api.app.server;
     for (const limit of [headersTimeout, requestTimeout, timeout]) expect(limit).toBeGreaterThan(0);
     expect(requestTimeout).toBeLessThanOrEqual(600_000);
@@ -98,7 +108,7 @@ describe('a request with', () => {
       { request: 150, head: 100 },
       'POST /api/contact/newsletter HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n{',
     ],
-  ])('%s is cut off', async (_what, limits, begun) => {
+  ])('a request with %s is rejected with 408 after the timeout', async (_what, limits, begun) => {
     const impatient = await startApi({ seed: 'empty', connectionLimits: { ...limits, every: 20 } });
     const socket = connect(Number(new URL(impatient.origin).port), 'localhost');
     socket.write(begun);

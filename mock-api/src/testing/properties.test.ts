@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { hostileRequest } from './hostileRequest';
 import { startApi, type TestApi } from './apiUnderTest';
 
-/** Number of requests: `npm run test:properties` sends 5,000; the normal test run fewer. */
+/** Number of random requests. A normal test run sends 300, `npm run test:properties` sends 5,000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-/** CPU time, because the wall time of a request depends on other processes. */
+/** Maximum processor time of a request. It is not the response time, because that depends on other processes. */
 const MOST_CPU_MS = 2000;
 
 jest.setTimeout(RUNS * 100 + 20_000);
@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test(`${RUNS} hostile requests cause no 5xx, undocumented response, expensive work or leftover files`, async () => {
+test(`${RUNS} random requests cause no status 5xx, no undocumented response, no expensive work and no leftover files`, async () => {
   const token = await api.signIn();
   const document = await api.call('GET', '/api/openapi.json');
   const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(document.body);
-  // Logging out would make the following requests useless.
+  // Omits the endpoints that end the session, because the token of the other requests would become invalid.
   const calls = Object.keys(paths).filter((one) => !/account\/(logout|sessions\/end)$/.test(one));
   await fc.assert(
     fc.asyncProperty(hostileRequest(calls, token), async ({ method, path: address, sent }) => {
       const start = process.cpuUsage();
-      // `call` checks the response against the document and throws for deviations.
+      // `call` throws if the OpenAPI document does not describe the response.
       const { status, body } = await api.call(method, address, sent);
       const { user, system } = process.cpuUsage(start);
       const worked = Math.round((user + system) / 1_000);

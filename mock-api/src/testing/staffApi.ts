@@ -3,19 +3,21 @@ import { connect } from '../platform/db/open';
 import { startMailServer } from './mailServer';
 import { startApi } from './startApi';
 
-/** The password of each member of staff. */
+/** Password of all members of staff that `member` creates. */
 export const password = 'correct horse battery staple';
 
 export const HOUR = 60 * 60 * 1000;
 
 export type StaffApi = Awaited<ReturnType<typeof startStaffApi>>;
 
-/** Starts an API without sample content and with a mail server; returns requests that account tests share. */
+/**
+ * Starts an API without sample content, and a mail server. Returns functions with which tests of accounts send requests.
+ */
 export async function startStaffApi() {
   const mails = await startMailServer();
   const api = await startApi({ seed: 'empty', smtpUrl: mails.url, mailFrom: 'post@press.example.org' });
 
-  /** @param address of the client, by which attempts are counted */
+  /** @param address IP address of the client, by which sign-in attempts are limited */
   const post = (path: string, json: object, token?: string, address = '192.0.2.1') =>
     api.call('POST', `/api${path}`, { json, token, headers: { 'x-forwarded-for': address } });
 
@@ -36,11 +38,14 @@ export async function startStaffApi() {
     mails,
     post,
     get: (path: string, token: string) => api.call('GET', `/api${path}`, { token }),
-    /** @returns the token of a new session */
+    /**
+     * Signs in.
+     * @returns the token of the new session
+     */
     signIn,
     invite,
 
-    /** Creates a member of staff, who has accepted the invitation and is signed in. */
+    /** Creates an account for a member of staff, accepts its invitation and signs in. */
     async member(email: string, role?: Role) {
       const { output, link } = await invite(email, role);
       const accepted = { token: linkTokenOf(link), name: `Of ${email}`, newPassword: password };
@@ -48,13 +53,16 @@ export async function startStaffApi() {
       return { id: output.id, email, token: await signIn(email) };
     },
 
-    /** Returns the link in the latest mail to an address. @param count mails to wait for */
+    /**
+     * Returns the link in the last mail to an address.
+     * @param count number of mails to the address that must have been received
+     */
     async mailedLink(email: string, count: number) {
       const { text = '' } = (await mails.to(email, count)).at(-1) ?? {};
       return /^https:\/\/\S+#\S+$/m.exec(text)?.[0] ?? '';
     },
 
-    /** Moves the creation of all links into the past, so that they expire earlier. */
+    /** Makes all links older by changing the times of their creation and expiry in the database. */
     async ageLinks(milliseconds: number) {
       const { db } = await connect(api.dataDir, api.databaseUrl);
       const earlier = (date: string) => new Date(Date.parse(date) - milliseconds).toISOString();
@@ -77,5 +85,5 @@ export async function startStaffApi() {
   };
 }
 
-/** Returns the token of a link for choosing a password. */
+/** Returns the token in a link for choosing a password. */
 export const linkTokenOf = (link: string) => link.split('#')[1] ?? '';

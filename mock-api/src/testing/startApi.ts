@@ -4,13 +4,17 @@ import type * as apiUnderTest from './apiUnderTest';
 export type { TestResponse, TestRequest, TestApi } from './apiUnderTest';
 
 declare global {
-  /** Defined in nodeEnvironment.js: returns the exports of a file, loaded once for all test files of a worker. */
+  /**
+   * Returns the exports of a file. The file is loaded only once in each worker of Jest, for all test files. Defined in
+   * nodeEnvironment.js.
+   */
   var loadOnce: (file: string) => unknown;
 }
 
 /**
- * Starts an API for tests, by default with the sample catalogue. It runs outside of Jest's module registry, like a
- * server. Dynamic imports do not work there: tests of citations use `startApi` of apiUnderTest.ts.
+ * Starts an API with its own data folder and database, by default with the sample content. The API runs outside Jest's
+ * module registry, so that its modules are loaded only once for all test files. Dynamic imports do not work there. Tests
+ * that need them, such as those of citations, use `startApi` of apiUnderTest.ts.
  */
 export const startApi: typeof apiUnderTest.startApi = (changes) => load().startApi(changes);
 

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A separate database for a test: SQLite unless `TEST_DATABASE_URL` names a PostgreSQL. */
+/** An empty database for one test. */
 export interface TestDatabase {
+  /** Address of the PostgreSQL database; undefined if the test runs on SQLite. */
   databaseUrl: string | undefined;
   drop(): Promise<void>;
 }
 
-/** Creates an empty database. On PostgreSQL the address names a database to connect to first. */
+/**
+ * Creates an empty database for a test. If `TEST_DATABASE_URL` is the address of a PostgreSQL server, creates a new
+ * database there. Otherwise the test uses SQLite, whose database is a file in its data folder.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { databaseUrl: undefined, drop: async () => undefined };
@@ -21,7 +25,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Runs one statement on a PostgreSQL server. */
+/** Executes one SQL statement on a PostgreSQL server. */
 export async function runStatement(address: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openApiDocument } from '../platform/openapi/document';
 import { startApi, type TestApi } from './startApi';
 
-/** JSON values of wrong types, with their descriptions. Single fields may accept some of them. */
+/** JSON values, with descriptions. Most fields reject them, because they have the wrong type. */
 const wrongValues: [string, unknown][] = [
   ['null', null],
   ['true', true],
@@ -15,7 +15,7 @@ const wrongValues: [string, unknown][] = [
   ['a text of control characters', '\u0000\u0001\ud800'],
 ];
 
-/** Routes that accept JSON, except those that sign in or change the account of this test. */
+/** Addresses of endpoints that accept JSON, except endpoints that sign in or change the account of this test. */
 const forms = [
   '/api/contact/publishwithus',
   '/api/contact/enquiry',
@@ -47,13 +47,13 @@ const operation = z.object({
   }),
 });
 const withFields = z.object({ properties: z.record(z.string(), z.unknown()) });
-/** The schema of an optional form is a union. */
+/** Extracts the fields from a schema. The schema of an optional body is a union, whose first part has the fields. */
 const schemaWithFields = z.union([
   withFields,
   z.object({ anyOf: z.tuple([withFields], z.unknown()) }).transform(({ anyOf }) => anyOf[0]),
 ]);
 
-/** Returns the field names of a form from the OpenAPI document. */
+/** Returns the names of the fields that an endpoint accepts, from the OpenAPI document. */
 function fieldsOf(path: string): string[] {
   const { paths, components } = openApiDocument(api.app);
   const { post } = operation.parse(paths?.[path.replace(/\/1$/, '/{id}')]);
@@ -61,20 +61,23 @@ function fieldsOf(path: string): string[] {
   return Object.keys(schemaWithFields.parse(components?.schemas?.[name]).properties);
 }
 
-test.each(forms)('%s reports the field of every value of a wrong type', async (path) => {
-  const names = fieldsOf(path);
-  expect(names.length).toBeGreaterThan(0);
-  for (const [what, value] of wrongValues) {
-    const json = Object.fromEntries(names.map((name) => [name, value]));
-    const { status, body } = await api.call('POST', path, { token, json });
-    expect([what, status]).toEqual([what, 400]);
-    const fields = Object.entries(failure.parse(body).fields ?? {});
-    const named = new Set(fields.map(([at]) => at.split('.')[0]));
-    // No field accepts these; the other values are valid for some fields.
-    if (what === 'an object' || what === 'a list') expect([...named].sort()).toEqual([...names].sort());
-    for (const [, message] of fields) {
-      expect(message).not.toMatch(/wrong kind|Invalid input|undefined|\[object/);
-      expect(message).toMatch(/^([\p{Lu}“].{8,}|\w+ is not a field of this form)\.$/u);
+test.each(forms)(
+  'POST %s rejects values of wrong types with 400 and a message for each invalid field',
+  async (path) => {
+    const names = fieldsOf(path);
+    expect(names.length).toBeGreaterThan(0);
+    for (const [what, value] of wrongValues) {
+      const json = Object.fromEntries(names.map((name) => [name, value]));
+      const { status, body } = await api.call('POST', path, { token, json });
+      expect([what, status]).toEqual([what, 400]);
+      const fields = Object.entries(failure.parse(body).fields ?? {});
+      const named = new Set(fields.map(([at]) => at.split('.')[0]));
+      // No field accepts an object or a list, so that every field must be reported. Some fields accept the other values.
+      if (what === 'an object' || what === 'a list') expect([...named].sort()).toEqual([...names].sort());
+      for (const [, message] of fields) {
+        expect(message).not.toMatch(/wrong kind|Invalid input|undefined|\[object/);
+        expect(message).toMatch(/^([\p{Lu}“].{8,}|\w+ is not a field of this form)\.$/u);
+      }
     }
-  }
-});
+  },
+);

@@ -53,11 +53,11 @@ test.each<[string, Buffer | string, string]>([
   ['with a user password, from a real file', sample('user-password'), PASSWORD],
   ['without a page or object table', '%PDF-1.7\nstartxref\n5\n%%EOF', 'This PDF is damaged'],
   ['with a header too far from its start', ' '.repeat(1100) + emptyPdf, 'This is a PDF'],
-])('gives the reason for rejecting a PDF %s', async (_what, content, message) => {
+])('rejects a PDF %s with the reason', async (_what, content, message) => {
   await expect(inspected(content)).rejects.toThrow(message);
 });
 
-test('identifies a HEIC photo with the extension of a JPEG', async () => {
+test('rejects a HEIC photo although its name has the extension of a JPEG', async () => {
   const photo = path.join(__dirname, 'testing', 'heic-named.jpg');
   await expect(inspectFile(photo, 'image')).rejects.toThrow('This is a HEIC photo. Save it as JPEG.');
 });

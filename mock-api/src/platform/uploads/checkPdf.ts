@@ -1,31 +1,31 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
-/** Bytes per read. */
+/** Number of bytes that are read at once. */
 const CHUNK = 1024 * 1024;
 
-/** Bytes by which chunks overlap, so that no keyword is split. */
+/** Number of bytes by which two chunks overlap, so that a keyword at the end of a chunk is not cut in half. */
 const OVERLAP = 64;
 
-/** Bytes around a keyword that contain its dictionary. */
+/** Number of bytes before and after a keyword that are searched for its dictionary. */
 const DICTIONARY = 4096;
 
-/** Positions in a file, in bytes. */
+/** Positions of keywords in a PDF file, in bytes from its start. */
 interface Landmarks {
   size: number;
-  /** Position of the header: some software writes a line or a byte order mark before it. */
+  /** Position of the header `%PDF-`. It is not always 0, because some software writes text before the header. */
   header: number;
-  /** The last `startxref`, which ends a complete revision. */
+  /** Position of the last `startxref`, the keyword at the end of a complete revision; undefined if the file has no `startxref`. */
   end?: number | undefined;
-  /** The last object of a revision. */
+  /** Position of the last object; undefined if the file has no objects. */
   object?: number | undefined;
-  /** The last reference to an encryption dictionary. */
+  /** Position of the last reference to an encryption dictionary; undefined if the file is not encrypted. */
   encrypt?: number | undefined;
 }
 
 /**
- * Rejects a PDF that readers cannot open: truncated, damaged or with a password. Accepts what readers repair or ignore:
- * bytes before the header and after the end, older revisions, wrong offsets.
+ * Rejects a PDF file that PDF readers cannot open, because it is truncated, damaged or needs a password. Accepts faults
+ * that PDF readers repair or ignore: bytes before the header or after the end, older revisions and wrong offsets.
  * @throws UnacceptableFile
  */
 export async function checkPdf(file: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function checkPdf(file: string): Promise<void> {
   }
 }
 
-/** Reads the file once, in chunks: it may have 50 MB. */
+/** Finds the keywords of a PDF file. Reads the file in chunks, because it may have 50 MB. */
 async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
   const { size } = await handle.stat();
   const landmarks: Landmarks = { size, header: 0 };
@@ -66,13 +66,14 @@ async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
 
 async function isCutOff(handle: FileHandle, { size, header, end, object = 0 }: Landmarks): Promise<boolean> {
   if (end === undefined || object > end) return true;
-  // A linearized PDF has such an end near its beginning as well, but states its length.
+  // A linearized PDF has a first `startxref` near its beginning, which is found even if the rest is missing. But it
+  // also contains the length of the file, so compare the length.
   const [, length = '0'] =
     /\/Linearized\b[^>]*\/L\s+(\d+)/.exec((await readAt(handle, header, 1024)).toString('latin1')) ?? [];
   return Number(length) > size;
 }
 
-/** Returns whether the table of objects is at the offset that the end of the file states. */
+/** Returns true if the cross-reference table is at the offset that the file states after `startxref`. */
 async function hasTable(handle: FileHandle, { size, header, end = 0 }: Landmarks): Promise<boolean> {
   const [, digits = ''] = /startxref\s+(\d+)/.exec((await readAt(handle, end, 60)).toString('latin1')) ?? [];
   for (const start of [0, header]) {
@@ -83,7 +84,7 @@ async function hasTable(handle: FileHandle, { size, header, end = 0 }: Landmarks
   return false;
 }
 
-/** Parses a PDF as tolerantly as readers that repair files. */
+/** Returns true if a tolerant parser, which repairs damaged files as PDF readers do, can read the file. */
 async function hasPages(file: string): Promise<boolean> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   try {
@@ -97,7 +98,11 @@ async function hasPages(file: string): Promise<boolean> {
   }
 }
 
-/** Tries the empty password on a document without pages that has the same encryption: the real one may be large. */
+/**
+ * Returns true if the empty password opens the file. Such a file is only protected against changes. Tries the password
+ * on a small document without pages that has the same encryption dictionary, because the file itself may be large.
+ * @param encrypt position of the reference to the encryption dictionary
+ */
 async function opensWithoutPassword(handle: FileHandle, encrypt: number): Promise<boolean> {
   const trailer = (await readAt(handle, Math.max(0, encrypt - DICTIONARY), 2 * DICTIONARY)).toString(
     'latin1',
@@ -118,7 +123,7 @@ async function opensWithoutPassword(handle: FileHandle, encrypt: number): Promis
   }
 }
 
-/** Returns the text from the start of an object's last revision. */
+/** Returns the text that begins at the last definition of an object; empty if the file does not contain it. */
 async function objectOf(handle: FileHandle, number: string): Promise<string> {
   const { size } = await handle.stat();
   for (let start = Math.max(0, size - CHUNK); ; start = Math.max(0, start - CHUNK)) {
@@ -129,7 +134,7 @@ async function objectOf(handle: FileHandle, number: string): Promise<string> {
   }
 }
 
-/** Returns the first dictionary of a text, including nested ones. */
+/** Returns the first dictionary (`<<…>>`) in a text, with the dictionaries that it contains. */
 function dictionaryIn(text: string): string | undefined {
   const start = text.indexOf('<<');
   let depth = 0;

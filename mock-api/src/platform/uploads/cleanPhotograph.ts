@@ -5,14 +5,14 @@ import { MAX_IMAGE_SIDE } from './inspection/limits';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
 /**
- * Decodes a picture completely, so that a damaged one is rejected here and not in a visitor's browser. Removes
- * metadata: location, time, camera, previews. Always encodes a JPEG again, because it has many places for metadata.
- * Rotates by the EXIF orientation and converts to sRGB.
- * @returns its displayed size
- * @throws UnacceptableFile
+ * Cleans a JPEG or PNG file in place. Removes metadata such as location, time and camera, rotates the picture by its EXIF
+ * orientation and converts it to sRGB. Always encodes a JPEG again, because metadata can be in many parts of the file. A
+ * PNG is encoded again only if it has metadata. Decodes the whole picture, so that a damaged one is noticed.
+ * @returns size of the picture in pixels, as browsers show it
+ * @throws UnacceptableFile if the picture is animated, too large or damaged
  */
 export async function cleanPhotograph(file: string, extension: 'png' | 'jpg') {
-  // Loaded with the first uploaded picture: a restart should be quick.
+  // Imported with the first uploaded picture, so that the API starts quickly.
   const { default: sharp } = await import('sharp');
   if (extension === 'png' && isAnimated(await readFile(file)))
     throw new UnacceptableFile('This is an animated PNG. Save one frame as PNG.');
@@ -34,15 +34,18 @@ export async function cleanPhotograph(file: string, extension: 'png' | 'jpg') {
     return { width, height };
   } catch (error) {
     if (error instanceof UnacceptableFile) throw error;
-    // A file system error is a server error; every other error is caused by the picture.
+    // An error of the file system is a fault of the server. All other errors are caused by the picture.
     if ('syscall' in Object(error)) throw error;
     throw new UnacceptableFile('This image is damaged or incomplete. Copy or export it again.');
   }
 }
 
-/** Returns whether a PNG has an animation control chunk, which precedes its pixels. Visitors could not pause it. */
+/**
+ * Returns true if a PNG is animated: it then has the chunk `acTL` before its pixels. Animated images are not accepted,
+ * because visitors could not pause them.
+ */
 const isAnimated = (png: Buffer) => png.subarray(0, png.indexOf('IDAT')).includes('acTL');
 
-/** Returns whether a picture contains metadata. */
+/** Returns true if a picture contains metadata, which may be personal data. */
 const isPersonal = ({ exif, xmp, iptc, comments }: Metadata) =>
   (exif ?? xmp ?? iptc ?? comments) !== undefined;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AllowedFileType } from '@juris/contract/uploadedFile';
 
-/** Remedy for a file of the wrong type, by the accepted file type of the field. */
+/** Remedies for a file of a certain type: for a field that accepts images, and for a field that accepts PDFs. */
 type Remedy = Record<AllowedFileType, string>;
 
 const picture: Remedy = { image: 'Save it as JPEG or PNG.', pdf: 'Choose a PDF file.' };
@@ -17,7 +17,7 @@ const archive: Remedy = {
 };
 const other: Remedy = { image: 'Choose a JPEG, PNG or SVG file.', pdf: 'Choose a PDF file.' };
 
-/** Names of types by their usual extension. */
+/** Names of file types in messages and the remedies, by the usual extension of the type. */
 const types = new Map<string, [name: string, remedy: Remedy]>([
   ...['heic', 'heif'].map((type) => entry(type, 'a HEIC photo', photo)),
   ...['cr2', 'cr3', 'nef', 'arw', 'dng', 'raf', 'rw2', 'orf'].map((type) =>
@@ -63,7 +63,11 @@ function entry(type: string, name: string, remedy: Remedy): [string, [string, Re
   return [type, [name, remedy]];
 }
 
-/** Describes a file that its field does not accept, and the remedy, such as "This is a HEIC photo. Save it as JPEG." */
+/**
+ * Returns a message about a file of the wrong type that names the type and the remedy, for example "This is a HEIC
+ * photo. Save it as JPEG."
+ * @param file path of the file
+ */
 export async function describeWrongType(file: string, kind: AllowedFileType): Promise<string> {
   const type = await typeByContent(file);
   const [name, remedy] = types.get(type?.extension ?? '') ?? [type && nameByMediaType(type.mediaType), other];
@@ -82,9 +86,9 @@ function nameByMediaType(mediaType: string): string | undefined {
 }
 
 async function typeByContent(file: string): Promise<{ extension: string; mediaType: string } | undefined> {
-  // Loaded only for rejected files.
+  // Imported only when a file is rejected.
   const { fileTypeFromFile } = await import('file-type/node');
-  // A file that is too short to be recognised has no type.
+  // The library throws if a file is too short. The type of such a file is unknown.
   const detected = await fileTypeFromFile(file).catch(() => undefined);
   if (detected?.ext === 'xml' || !detected) {
     const text = await markupType(file);
@@ -93,7 +97,9 @@ async function typeByContent(file: string): Promise<{ extension: string; mediaTy
   return { extension: detected.ext, mediaType: detected.mime };
 }
 
-/** Detects text formats, which have no signature. */
+/**
+ * Detects types that cannot be recognised by the first bytes of a file: SVG, HTML, and PDF with text before its header.
+ */
 async function markupType(file: string): Promise<string | undefined> {
   const head = (await readFile(file)).subarray(0, 4096).toString('latin1');
   if (/<svg\b/i.test(head)) return 'svg';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage, ListedFile } from '@juris/server-kit/files/fileStorage';
 
-/** Stores files in a local folder that one process uses exclusively. */
+/** Stores files in a local folder. Only one process may use the folder at a time. */
 export class FolderStorage implements FileStorage {
   constructor(readonly root: string) {}
 
@@ -69,7 +69,7 @@ export class FolderStorage implements FileStorage {
   }
 
   async close(): Promise<void> {
-    // Keeps no resource open.
+    // There is nothing to close, because no resource remains open between calls.
   }
 
   private place = (key: string) => path.join(this.root, key);
@@ -79,7 +79,7 @@ export class FolderStorage implements FileStorage {
   }
 }
 
-/** Returns undefined when the file or folder does not exist. */
+/** Converts the error for a file or folder that does not exist (ENOENT) to undefined. */
 async function undefinedIfMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
     return await result;
@@ -89,7 +89,7 @@ async function undefinedIfMissing<Result>(result: Promise<Result>): Promise<Resu
   }
 }
 
-/** Flushes renames in a folder, so that they survive a power failure. */
+/** Flushes a folder to the disk, so that renamed files in it still have their new names after a power failure. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -5,20 +5,23 @@ import { discard, receiveForm, type AcceptedFiles } from './receiveForm';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** File fields of this route's multipart form; a route without them does not accept such a form. */
+    /** File fields of the multipart form that the route accepts. If undefined, the route accepts no multipart form. */
     files?: AcceptedFiles;
   }
   interface FastifyRequest {
-    /** Received files that no record has stored. */
+    /** Paths of received files. Files that still exist there after the response were stored by no record. */
     stagedFiles: string[];
   }
 }
 
-/** Lets routes receive multipart forms: the files are on disk before the schema validates the form. */
+/**
+ * Adds the parser for multipart forms. It writes the files of a form to the staging folder before the schema of the route
+ * validates the form, and deletes them after the response if no record has stored them.
+ */
 export async function receiveForms(app: FastifyInstance, stagingFolder: string): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
-    // More than any form has, because forms of newer pages may have unknown fields.
+    // The limits allow more fields than any form has, because a newer form may contain unknown fields.
     limits: { fieldSize: 256 * 1024, fields: 40, files: 4, parts: 44, fileSize: Infinity },
   });
   app.decorateRequest('stagedFiles');

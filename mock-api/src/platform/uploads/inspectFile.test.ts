@@ -19,7 +19,7 @@ function stored(content: string | Uint8Array): string {
 const inspected = (content: string | Uint8Array, kind: AllowedFileType = 'image') =>
   inspectFile(stored(content), kind);
 
-/** Creates the ISO media header that names a brand, as in photos of phones and in videos. */
+/** Creates the beginning of an ISO media file, such as a HEIC photo or a video. The brand identifies the file type. */
 const brand = (name: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${name}\0\0\0\0mif1${name}`)]);
 /** Creates an uncompressed entry of a ZIP archive. */
@@ -127,13 +127,16 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
     'This is a video. Choose a JPEG, PNG or SVG file.',
     'This is a video. Choose a PDF file.',
   ],
-])('identifies %s and names the remedy', async (_what, make, forImage, forPdf) => {
-  const content = await make();
-  await expect(inspected(content)).rejects.toThrow(forImage);
-  await expect(inspected(content, 'pdf')).rejects.toThrow(forPdf);
-});
+])(
+  'inspectFile rejects %s with a message that names its type and the remedy',
+  async (_what, make, forImage, forPdf) => {
+    const content = await make();
+    await expect(inspected(content)).rejects.toThrow(forImage);
+    await expect(inspected(content, 'pdf')).rejects.toThrow(forPdf);
+  },
+);
 
-test('identifies a PDF in an image field and an image in a PDF field', async () => {
+test('inspectFile rejects a PDF in an image field and an image in a PDF field', async () => {
   await expect(inspected('%PDF-1.7\n')).rejects.toThrow('This is a PDF. Export its page as PNG or JPEG.');
   await expect(inspected(await colours().png().toBuffer(), 'pdf')).rejects.toThrow(
     'This is a PNG image. Choose a PDF file.',
@@ -141,11 +144,11 @@ test('identifies a PDF in an image field and an image in a PDF field', async () 
   await expect(inspected('<svg/>', 'pdf')).rejects.toThrow('This is an SVG drawing. Save it as PDF.');
 });
 
-test('rejects an empty file', async () => {
+test('inspectFile rejects an empty file', async () => {
   await expect(inspected('')).rejects.toThrow('This file is empty.');
 });
 
-test.each(['jpeg', 'png'] as const)('rejects a truncated %s', async (type) => {
+test.each(['jpeg', 'png'] as const)('inspectFile rejects a truncated %s', async (type) => {
   const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, n) => (n * 7919) % 251));
   const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
     .toFormat(type)
@@ -153,7 +156,7 @@ test.each(['jpeg', 'png'] as const)('rejects a truncated %s', async (type) => {
   await expect(inspected(whole.subarray(0, whole.length * 0.7))).rejects.toThrow('is damaged or incomplete');
 });
 
-test('rejects an image that unpacks to gigabytes, with its size', async () => {
+test('inspectFile rejects an image with too many pixels and names its size', async () => {
   const header = await colours(1, 1).png().toBuffer();
   header.writeUInt32BE(60_000, 16);
   header.writeUInt32BE(50_000, 20);
@@ -165,20 +168,23 @@ test('rejects an image that unpacks to gigabytes, with its size', async () => {
 test.each([
   ['JPEG', 9900, () => colours(9900, 9900).jpeg({ quality: 1 })],
   ['PNG', 16_000, () => colours(16_000, 16_000).toColourspace('b-w').png({ compressionLevel: 1 })],
-])('reports a %s with sides of %i pixels as too large, not as damaged', async (_type, side, picture) => {
-  await expect(inspected(await picture().toBuffer())).rejects.toThrow(
-    `This image is ${side} by ${side} pixels. The maximum is ${MAX_IMAGE_SIDE} by ${MAX_IMAGE_SIDE}.`,
-  );
-});
+])(
+  'inspectFile rejects a %s with sides of %i pixels as too large and not as damaged',
+  async (_type, side, picture) => {
+    await expect(inspected(await picture().toBuffer())).rejects.toThrow(
+      `This image is ${side} by ${side} pixels. The maximum is ${MAX_IMAGE_SIDE} by ${MAX_IMAGE_SIDE}.`,
+    );
+  },
+);
 
-test('rejects an animated PNG, which cannot be paused', async () => {
+test('inspectFile rejects an animated PNG, because visitors could not pause it', async () => {
   const still = await colours().png().toBuffer();
   const control = Buffer.from('00000008' + '6163544c' + '0000000200000000' + 'f38d9370', 'hex');
   const animated = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
   await expect(inspected(animated)).rejects.toThrow('This is an animated PNG. Save one frame as PNG.');
 });
 
-test('converts a CMYK photograph to screen colours', async () => {
+test('inspectFile converts a CMYK photograph to sRGB', async () => {
   const file = stored(
     await sharp({ create: { width: 8, height: 8, channels: 3, background: '#d02020' } })
       .toColourspace('cmyk')
@@ -193,14 +199,14 @@ test('converts a CMYK photograph to screen colours', async () => {
   expect(Math.max(green, blue)).toBeLessThan(110);
 });
 
-test('accepts a PNG with 16 bits per channel', async () => {
+test('inspectFile accepts a PNG with 16 bits per channel', async () => {
   const deep = await colours().toColourspace('rgb16').png().toBuffer();
   expect((await sharp(deep).metadata()).depth).toBe('ushort');
   expect(await inspected(deep)).toEqual({ extension: 'png', width: 8, height: 4 });
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'rotates a photograph of orientation %i upright and removes its location',
+  'inspectFile rotates a photograph with the EXIF orientation %i upright and removes its location',
   async (orientation) => {
     const taken = await colours()
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' } })

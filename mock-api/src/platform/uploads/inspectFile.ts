@@ -11,15 +11,20 @@ import { UnacceptableFile } from './inspection/unacceptableFile';
 
 type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
 
-/** Bytes at the start of a file that identify its type. Readers search the same length for the header of a PDF. */
+/**
+ * Number of bytes at the beginning of a file from which its type is detected. PDF readers search the same number of bytes
+ * for the header of a PDF.
+ */
 const HEAD_BYTES = 1024;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
- * Determines the type of a file by its content, measures an image, and cleans it in place.
- * @throws UnacceptableFile
+ * Checks a received file and cleans images in place. Determines the type of the file by its content.
+ * @param file path of the file
+ * @returns usual extension of the type, and the size of an image in pixels
+ * @throws UnacceptableFile if the field does not accept the type, or if the file is damaged or unsafe
  */
 export async function inspectFile(file: string, kind: AllowedFileType): Promise<Inspected> {
   const type = await checkType(file, kind);
@@ -35,8 +40,8 @@ export async function inspectFile(file: string, kind: AllowedFileType): Promise<
 }
 
 /**
- * Returns the type of a file, also of an incomplete one.
- * @throws UnacceptableFile when its field does not accept the type
+ * Determines the type of a file by its first bytes, so that it also works for an incomplete file.
+ * @throws UnacceptableFile if the field does not accept the type
  */
 export async function checkType(file: string, kind: AllowedFileType): Promise<Inspected['extension']> {
   const head = await headOf(file);

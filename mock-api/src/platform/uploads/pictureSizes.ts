@@ -3,19 +3,22 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { MAX_IMAGE_SIDE } from './inspection/limits';
 import { pictureFormats, SIZED_NAME, SIZES_FOLDER, pictureWidths } from '@juris/server-kit/files/sizedNames';
 
-/** Scales photographs down to the displayed sizes, sequentially and once each. */
+/** Generates smaller versions of photographs, one photograph after the other. */
 export class PictureSizes {
   private readonly waiting = new Set<string>();
   private work: Promise<void> = Promise.resolve();
   private isClosed = false;
 
-  /** @param report receives failures; the original picture is served then */
+  /** @param report logs failures. Visitors then get the original picture */
   constructor(
     private readonly storage: FileStorage,
     private readonly report: (message: string) => void,
   ) {}
 
-  /** Queues the missing sizes of a picture. @param file such as `banners/a.jpg` */
+  /**
+   * Adds a picture to the queue, so that its missing sizes are generated.
+   * @param file path in the storage, for example `banners/a.jpg`
+   */
   make(file: string): void {
     if (!/\.(jpg|png)$/.test(file) || this.waiting.has(file) || this.isClosed) return;
     this.waiting.add(file);
@@ -27,7 +30,8 @@ export class PictureSizes {
 
   private async makeAll(file: string) {
     const { default: sharp } = await import('sharp');
-    // No client waits for them: one thread leaves the others to requests and needs a fraction of the memory.
+    // Uses only one thread, because no client waits for the sizes. This needs less memory, and the other threads are
+    // free for requests.
     sharp.concurrency(1);
     const largest = Math.max(...pictureWidths);
     const picture = await this.storage.read(file);
@@ -46,12 +50,12 @@ export class PictureSizes {
         ? sized.avif({ quality: 55, effort: 3 })
         : sized.webp({ quality: 78 });
       await this.storage.write(target, await encoded.toBuffer());
-      // The original was set aside meanwhile, with the sizes that existed then.
+      // The original was moved away in the meantime, and its sizes were deleted. So delete the new size as well.
       if ((await this.storage.sizeOf(file)) === undefined) return this.remove(file);
     }
   }
 
-  /** Removes the generated sizes of a picture that is gone. */
+  /** Deletes all generated versions of a picture. */
   async remove(file: string): Promise<void> {
     await this.storage.remove([...this.sizesOf(file), `${SIZES_FOLDER}/${file}.shared.png`]);
   }
@@ -62,17 +66,17 @@ export class PictureSizes {
     );
   }
 
-  /** Number of waiting pictures, including the current one. */
+  /** Number of pictures in the queue, including the one that is being processed. */
   get count(): number {
     return this.waiting.size;
   }
 
-  /** Resolves when the queue is empty. */
+  /** Returns a promise that resolves when the queue is empty. */
   async idle(): Promise<void> {
     while (this.waiting.size > 0) await this.work;
   }
 
-  /** Ends after the current size; missing sizes are then generated on request. */
+  /** Stops after the size that is being generated. Missing sizes are generated later, when a visitor requests them. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.work;

@@ -14,23 +14,28 @@ import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile
 import { UnacceptableFile } from './inspection/unacceptableFile';
 import { formatMegabytes, maxFileSize, MAX_FORM_SIZE } from './inspection/limits';
 
-/** Names and types of a form's file fields. */
+/** File fields of a form: the accepted file type, by the name of the field. */
 export type AcceptedFiles = Record<string, AllowedFileType>;
 
-/** A received form: text or JSON by field name, and files that wait on disk. Files of other fields are not stored. */
+/**
+ * A received form. Values by field name: text, or a `ReceivedFile` for a file in the staging folder. A file in a field
+ * that accepts no files is not stored.
+ */
 type ReceivedForm = Record<string, unknown>;
 
-/** Remedy for a file that is too large. */
+/** Remedy in the message about a file that is too large, by the type of the file. */
 const smaller: Record<AllowedFileType, string> = {
   image: 'Save it with fewer pixels, or as JPEG.',
   pdf: 'Save it with smaller images (“reduced size”).',
 };
 
 /**
- * Reads a multipart form: text into memory, files directly to disk, where they are checked and flushed. Reads a
- * rejected form to its end, so that the client receives the response.
- * @param stagingFolder where the files wait; each is added to `staged` at once, so that no file is orphaned
- * @throws HttpError 400 or 413
+ * Reads a multipart form. Writes its files to the staging folder, checks them and flushes them to the disk. Reads the form
+ * to its end even if it is invalid, so that the client receives the response.
+ * @param fileFields file fields of the form
+ * @param stagingFolder folder for the received files
+ * @param staged receives the path of each file before the file is written, so that the caller can delete all files
+ * @throws HttpError 400 for invalid files or a malformed form, 413 if a file or the form is too large
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -57,14 +62,14 @@ export async function receiveForm(
     const kind = fileFields[name];
     if (kind === undefined || name in wrong) {
       part.file.resume();
-      // The schema reports it: a text field with a file, or an unknown field of a newer page.
+      // The schema decides what to do: it rejects a file in a text field, and ignores an unknown field of a newer form.
       form[name] = UploadedFile.chosen(part.filename);
       continue;
     }
     const stagedAt = path.join(stagingFolder, randomUUID());
     staged.push(stagedAt);
     const bytes = await writeAtMost(part.file, stagedAt, maxFileSize[kind]);
-    // A file field without a file: browsers send an empty one without a name.
+    // For a file field without a file, browsers send an empty file without a name.
     if (bytes === 0 && !part.filename) continue;
     try {
       if (bytes > maxFileSize[kind]) {
@@ -86,7 +91,7 @@ export async function receiveForm(
   return form;
 }
 
-/** Yields the parts of a form and reports the parser's errors to the client. */
+/** Yields the parts of a form. Converts errors of the parser to errors with status 400 or 413. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
@@ -102,7 +107,11 @@ function unreadable(error: unknown): HttpError {
     : new HttpError(400, 'The form is malformed.');
 }
 
-/** Writes at most `limit` bytes of a stream to a file and discards the rest; resolves with the total size. */
+/**
+ * Writes a stream to a file. Reads bytes beyond the limit, but does not write them.
+ * @param limit maximum size of the file in bytes
+ * @returns total size of the stream in bytes, which can exceed the limit
+ */
 async function writeAtMost(source: Readable, file: string, limit: number): Promise<number> {
   let bytes = 0;
   try {
@@ -117,7 +126,7 @@ async function writeAtMost(source: Readable, file: string, limit: number): Promi
       createWriteStream(file, { flags: 'wx' }),
     );
   } catch (error) {
-    // A file system error is a server error; every other error is caused by the form.
+    // An error of the file system is a fault of the server. All other errors are caused by the form.
     throw 'syscall' in Object(error) ? error : unreadable(error);
   }
   return bytes;
@@ -132,7 +141,10 @@ async function flush(file: string) {
   }
 }
 
-/** Removes files that no record has stored. */
+/**
+ * Deletes the received files that no record has stored, with their temporary copies. Empties the list.
+ * @param staged paths of the received files
+ */
 export async function discard(staged: string[]): Promise<void> {
   for (const file of staged.splice(0))
     for (const one of [file, `${file}.clean`]) await unlink(one).catch(() => undefined);

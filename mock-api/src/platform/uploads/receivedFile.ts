@@ -1,8 +1,8 @@
 import { UploadedFile } from '@juris/contract/uploadedFile';
 
-/** A received file on the server: flushed to disk, waiting for its record. */
+/** A received file in the staging folder of the server, until its record is saved. */
 export class ReceivedFile extends UploadedFile {
-  /** @param stagedAt path of its content until a record stores it */
+  /** @param stagedAt path of the file in the staging folder */
   constructor(
     readonly stagedAt: string,
     ...file: ConstructorParameters<typeof UploadedFile>

@@ -4,10 +4,10 @@ import { mimeTypeOf } from '@juris/server-kit/files/mimeTypes';
 import type { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { uploadHeaders, type SendUpload } from '@juris/server-kit/files/serveUploads';
 
-/** The only range format that object stores support; other ranges get the whole file. */
+/** A header `Range` with a single range, which object stores support. For other ranges the whole file is sent. */
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 
-/** Sends files of an object store like those of a folder, with range and conditional requests. */
+/** Sends files from an object store. Supports range requests and conditional requests, as for files in a folder. */
 export const sendFromObjects =
   (storage: ObjectStorage) => async (): Promise<SendUpload> => async (request, reply, file, cacheControl) => {
     const object = await storage.send(file, {
@@ -27,12 +27,15 @@ export const sendFromObjects =
       ...(modifiedAt && { 'last-modified': modifiedAt.toUTCString() }),
       ...(contentRange !== undefined && { 'content-range': contentRange }),
     });
-    // A stream preserves the Content-Length that was set.
+    // For HEAD an empty stream is sent, because with a stream Fastify does not change the Content-Length.
     void reply.send(request.method === 'HEAD' ? Readable.from([]) : (body ?? ''));
     return true;
   };
 
-/** Returns the range to send; undefined when the client asks for a range of another version of the file. */
+/**
+ * Returns the range to send; undefined to send the whole file. The whole file is sent if `If-Range` names another version
+ * of the file, because the client could not combine the parts.
+ */
 async function wantedRange(storage: ObjectStorage, { headers }: FastifyRequest, file: string) {
   const { range, 'if-range': ifRange } = headers;
   if (range === undefined || !RANGE.test(range)) return undefined;

@@ -3,21 +3,23 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { MAX_IMAGE_SIDE } from './inspection/limits';
 import { SIZES_FOLDER } from '@juris/server-kit/files/sizedNames';
 
-/** Size in pixels that link previews require. */
+/** Size of pictures for link previews, in pixels. Social networks and messengers expect this size. */
 const sharedSize = { width: 1200, height: 630 };
 
-/** Margin around the cover and colour of the background. */
+/** Minimum distance between the picture and the edge of the preview, in pixels. */
 const MARGIN = 45;
+/** Colour of the background. */
 const PAPER = '#f2e3c3';
 
-/** Pictures being drawn; concurrent requests wait for the same one. */
+/** Previews that are being drawn. Further requests for the same preview wait for it instead of drawing it again. */
 const drawing = new Map<string, Promise<boolean>>();
 
 /**
- * Draws the preview of a picture for link sharing: uncropped, centred, as a PNG, since link previews do not support
- * SVG. Draws it once. The file is stored beside the sizes and can be regenerated like them.
- * @param original such as `publishedTitles/a.svg`
- * @returns whether the original exists
+ * Draws the link preview of a picture: the whole picture, centred on a background. It is always a PNG, because link
+ * previews do not support SVG. Stores it beside the smaller sizes of the picture. Like these, it can be deleted and drawn
+ * again.
+ * @param original path of the picture in the storage, for example `publishedTitles/a.svg`
+ * @returns false if the picture does not exist
  */
 export async function drawSharingPicture(storage: FileStorage, original: string): Promise<boolean> {
   const current = drawing.get(original);

@@ -3,14 +3,15 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import { FolderStorage } from './folderStorage';
 
-/** Returns whether a setting refers to an object store. */
+/** Returns true if a setting is the address of an object store (`s3:…`). */
 export const isObjectStore = (location: string | undefined): location is string =>
   /^s3:/.test(location ?? '');
 
 /**
- * Opens the storage of the uploads.
- * @param location `s3://bucket/prefix`; without it `uploads` in the data folder
- * @throws Error in one sentence when the store is not usable
+ * Opens the storage of the uploaded files.
+ * @param location address `s3://bucket/prefix` of an object store; undefined for the folder `uploads` in the data folder
+ * @param objectStore endpoint and credentials of an object store other than AWS S3
+ * @throws Error with a message of one sentence if the object store is not usable
  */
 export async function storageOf(
   dataDir: string,
@@ -18,7 +19,7 @@ export async function storageOf(
   objectStore: ObjectStoreSettings = {},
 ): Promise<FileStorage> {
   if (!isObjectStore(location)) return new FolderStorage(path.join(dataDir, 'uploads'));
-  // Loaded on demand: it takes a third of a second, and most installations use a folder.
+  // Imported only for an object store, because loading takes a third of a second and most installations use a folder.
   const { ObjectStorage } = await import(/* webpackMode: "eager" */ '@juris/server-kit/files/objectStorage');
   const storage = new ObjectStorage(location, objectStore);
   await storage.prepare();

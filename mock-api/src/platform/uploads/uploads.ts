@@ -6,48 +6,50 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { PictureSizes } from './pictureSizes';
 import { ReceivedFile } from './receivedFile';
 
-/** A file in its folder, ready for a record to name it. */
+/** A file that was stored permanently. Its name can now be written into a row. */
 export interface StoredUpload {
   name: string;
   width: number | null;
   height: number | null;
 }
 
-/** Files of one save: stored before the row is written, removed when writing fails. */
+/** Stores the files of one save before its row is written. If the save fails, the files are moved away again. */
 export interface SavedFiles {
   /**
-   * Moves a received file into a folder under a generated name; repeated calls return the first result.
-   * @param label subject of the file; its letters begin the name
+   * Moves a received file into an upload folder under a generated name. If it is called again for the same file, returns
+   * the same result.
+   * @param folder upload folder, for example `banners`
+   * @param label text with which the name begins, such as the title of the record
    */
   store(folder: string, file: UploadedFile, label: string): Promise<StoredUpload>;
 }
 
-/** Folder of files that no record names any more, by day of removal; never served. */
+/** Folder of files to which no record refers any more, with a subfolder for each day. Its files are never served. */
 export const REMOVED_FOLDER = '.removed';
 
 /**
- * Lists of files that are being released, such as `banners/a.png`, one per line. After a crash they show which files
- * were left over.
+ * Folder of lists of files that are being moved to the removed files, one path such as `banners/a.png` per line. After a
+ * crash, the next start finds there which files it still has to move.
  */
 export const RELEASED_FOLDER = '.released';
 
-/** Returns the names of all files of a folder that records or their versions name. */
+/** Returns the names of all files in an upload folder to which records or their versions refer. */
 export type FindReferencedFiles = (folder: string) => Promise<Set<string>>;
 
 /** Options of the uploads. */
 export interface UploadsOptions {
   storage: FileStorage;
-  /** Local folder where received bytes wait for their record; never served. */
+  /** Local folder for received files until their record is saved. Its files are never served. */
   staging: string;
   namedFiles: FindReferencedFiles;
-  /** Receives failures that no caller sees. */
+  /** Logs failures that do not make a request fail. */
   report?: (message: string) => void;
 }
 
-/** Maximum number of cached sizes: the content of a name never changes. */
+/** Maximum number of file sizes in the cache. They never expire, because the content of a stored file never changes. */
 const KNOWN_SIZES = 10_000;
 
-/** The uploaded files, in a folder or an object store. */
+/** The uploaded files of a site, which are stored in a folder or in an object store. */
 export class Uploads {
   readonly storage: FileStorage;
   readonly staging: string;
@@ -66,9 +68,10 @@ export class Uploads {
   }
 
   /**
-   * Runs a save with its files. Stores each file permanently before the row can name it: no row is ever without its
-   * file, even after a crash.
-   * @param sizes when the sizes of photographs are generated; `'on request'` suits files that may never be displayed
+   * Runs a save that stores files. Each file is stored permanently before the row that refers to it is written. So even
+   * after a crash, no row refers to a missing file.
+   * @param save writes the row, and stores its files with the given functions
+   * @param sizes when smaller sizes of photographs are generated. `'on request'` is for files that may never be shown
    */
   async saving<Result>(
     save: (files: SavedFiles) => Promise<Result>,
@@ -83,7 +86,7 @@ export class Uploads {
         if (!(file instanceof ReceivedFile))
           throw new Error(`"${label}" has a file that was never received.`);
         const storedFile = { name, width: file.width, height: file.height };
-        // Registered before storing, because an interrupted transfer may have stored the file.
+        // Remembered before the file is stored, because the file may exist even if storing fails.
         stored.set(file, { folder, file: storedFile });
         await this.storage.take(`${folder}/${name}`, file.stagedAt);
         return storedFile;
@@ -93,16 +96,17 @@ export class Uploads {
         for (const { folder, file } of stored.values()) this.sizes.make(`${folder}/${file.name}`);
       return result;
     } catch (error) {
-      // A database error does not prove that the row was not written.
+      // The row may have been written in spite of the error. So move only files to which no row refers.
       for (const { folder, file } of stored.values()) await this.setAsideUnlessNamed(folder, file.name);
       throw error;
     }
   }
 
-  /** Sets files aside that nothing names any more; keeps the others. */
+  /** Moves those of the given files to the removed files to which no record and no version refers any more. */
   async release(files: readonly { folder: string; name: string }[]): Promise<void> {
     if (files.length === 0) return;
-    // After a crash, the next start knows from this list that no row was lost.
+    // If this process crashes, the next start reads the list. It then knows that the files were to be removed, and that
+    // they are not the files of a lost row.
     const list = `${RELEASED_FOLDER}/${randomUUID()}`;
     await this.storage.write(list, files.map(({ folder, name }) => `${folder}/${name}\n`).join(''));
     let leftOver = 0;
@@ -115,12 +119,12 @@ export class Uploads {
   }
 
   private async setAsideUnlessNamed(folder: string, name: string) {
-    // A file that cannot be moved now is swept by the next start.
+    // If a file cannot be moved now, the next start moves it.
     const named = await this.namedFiles(folder).catch(() => undefined);
     if (named?.has(name) === false) await this.setAside(folder, name).catch(() => undefined);
   }
 
-  /** Moves a file to `.removed/<day>/<folder>/<name>`, from where it can be restored. */
+  /** Moves a file to `.removed/<day>/<folder>/<name>`, from where an operator can restore it. */
   async setAside(folder: string, name: string): Promise<void> {
     const [day = ''] = new Date().toISOString().split('T');
     await this.storage.move(`${folder}/${name}`, `${REMOVED_FOLDER}/${day}/${folder}/${name}`);
@@ -128,8 +132,8 @@ export class Uploads {
   }
 
   /**
-   * Returns the size of a file in bytes; null when it is missing or unknown.
-   * @param name empty when a record names none
+   * Returns the size of a file in bytes; null if the file is missing or its size cannot be determined.
+   * @param name name of the file; empty if the record has no file
    */
   async sizeOf(folder: string, name: string): Promise<number | null> {
     if (name === '') return null;
@@ -137,7 +141,7 @@ export class Uploads {
     const cachedSize = this.bytes.get(key);
     if (cachedSize !== undefined) return cachedSize;
     const size = await this.storage.sizeOf(key).catch((error: unknown) => {
-      // A page works without the size.
+      // The failure is only logged, because pages also work without the size.
       this.report(`The size of ${key} could not be asked for: ${String(error)}`);
       return undefined;
     });
@@ -149,14 +153,14 @@ export class Uploads {
     return (await this.storage.sizeOf(`${folder}/${name}`)) !== undefined;
   }
 
-  /** Stops generating pictures. */
+  /** Stops generating sizes of pictures, and closes the storage. */
   async close(): Promise<void> {
     await this.sizes.close();
     await this.storage.close();
   }
 }
 
-/** Returns a name that is safe everywhere and describes the file: `on-liberty-3f9a2c1d77e0.pdf`. */
+/** Returns a unique name for a file, for example `on-liberty-3f9a2c1d77e0.pdf`. It has only a-z, 0-9, `-` and `.`. */
 function fileName(label: string, extension: string): string {
   const slug = label
     .normalize('NFKD')

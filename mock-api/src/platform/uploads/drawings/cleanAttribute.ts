@@ -5,11 +5,11 @@ import { addPaint, addReference, type DrawingPart } from './drawingCost';
 import { animations, referring } from './elements';
 import { XLINK, XML } from './namespaces';
 
-/** Attributes that could run or load something in skipped elements; no drawn element has them. */
+/** Attributes with which other elements run scripts or load files. No element of a picture needs them. */
 const FORBIDDEN =
   /^(?:on.*|src|srcset|srcdoc|data|action|formaction|ping|target|download|poster|background|nonce|base)$/i;
 
-/** Properties that may refer to a part of the drawing also as attributes. */
+/** CSS properties that can also be written as attributes, and that can refer to a part of the drawing (`url(#…)`). */
 const PROPERTY = /^(?:fill|stroke|filter|clip-path|mask|marker|marker-start|marker-mid|marker-end|cursor)$/;
 
 export const isHref = ({ local, uri }: SaxesAttributeNS) => local === 'href' && (uri === '' || uri === XLINK);
@@ -17,20 +17,21 @@ export const isHref = ({ local, uri }: SaxesAttributeNS) => local === 'href' && 
 export const attributeName = ({ local, uri }: SaxesAttributeNS) =>
   uri === XLINK ? `xlink:${local}` : uri === XML ? `xml:${local}` : local;
 
-/** Returns the attributes of a tag without prefixes, as far as the cost calculation needs them. */
+/** Returns the attributes of a tag that have no namespace prefix. The calculation of the drawing's cost needs them. */
 export const attributesOf = (tag: SaxesTagNS) =>
   new Map(
     Object.values(tag.attributes).flatMap(({ uri, local, value }) => (uri === '' ? [[local, value]] : [])),
   );
 
-/** Returns whether an animation would set an address or an event handler. */
+/** Returns true if an animation element would change an address (`href`) or an event handler. */
 export const changesAddress = (attributes: SaxesAttributeNS[]) =>
   attributes.some(({ local, value }) => local === 'attributeName' && /href$|^\s*on/i.test(value.trim()));
 
 /**
- * Returns the safe value of an attribute; undefined to omit it.
- * @param owner receives the references
- * @throws UnacceptableFile
+ * Returns the value of an attribute without anything that could run or load something; undefined to omit the attribute.
+ * @param element local name of the element
+ * @param owner part of the drawing to which the references in the value are added
+ * @throws UnacceptableFile if the picture would change without the unsafe value
  */
 export function cleanAttribute(
   element: string,
@@ -50,8 +51,8 @@ export function cleanAttribute(
 }
 
 /**
- * Returns whether an attribute that is neither an address nor a property would load something; animations set
- * properties.
+ * Returns true if the value of an attribute such as `values` would load something. With such attributes, animations set
+ * properties like `fill`. Adds references to parts of the drawing to the owner.
  */
 function mayLoad(value: string, owner: DrawingPart): boolean {
   if (/javascript:/i.test(value)) return true;
@@ -66,7 +67,7 @@ function cleanAddress(element: string, address: string, owner: DrawingPart): str
   if (plain === '' || !(referring.has(element) || element === 'a')) return undefined;
   if (plain.startsWith('#')) {
     if (element === 'image') return undefined;
-    // A link and an animation refer to a part without drawing it.
+    // Links and animations refer to a part of the drawing without drawing it again, so that they cost nothing.
     if (element !== 'a' && !animations.has(element)) addReference(owner, plain);
     return plain;
   }

@@ -2,43 +2,49 @@ import { generate, ident, parse, walk, type CssNode, type Declaration } from 'cs
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 import { embeddedFileType } from './embeddedFiles';
 
-/** A reference of a declaration to a part of the drawing, such as a gradient or marker. */
+/** A reference from a CSS declaration to a part of the drawing, such as a gradient or a marker. */
 export interface Paint {
   property: string;
   id: string;
 }
 
-/** A style sheet rule with such references, and the elements that it may apply to. */
+/** A rule of a style sheet that contains such references. */
 export interface PaintRule {
-  /** `path`, `.class` or `#id` of the elements, or `*` for all: never fewer than the browser matches. */
+  /**
+   * Elements to which the rule may apply: a tag name, `.class`, `#id`, or `*` for all elements. These can be more elements
+   * than in a browser, but never fewer.
+   */
   keys: string[];
   paints: Paint[];
 }
 
-/** Safe CSS and its references. */
+/** CSS that loads nothing, and its references to parts of the drawing. */
 export interface CleanCss<Reference> {
   css: string;
   references: Reference[];
 }
 
-/** Maximum nesting of blocks and brackets: the parser is recursive. */
+/** Maximum nesting of blocks and brackets. It is limited, because the parser is recursive. */
 const DEEPEST = 50;
 
-/** CSS without these can neither load anything nor refer to a part of the drawing. */
+/** CSS that does not match this pattern can neither load files nor refer to a part of the drawing. */
 const SUSPICIOUS =
   /\\|@|(?:url|src|image|image-set|cross-fade|element|paint|expression)\s*\(|-binding|behavior/i;
 
-/** Functions that load a file whose address is a string. */
+/** Names of CSS functions that load a file, although their address is a string instead of `url(…)`. */
 const LOADING = /(?:^|-)(?:src|image|image-set|cross-fade|element|paint|expression)$/i;
 
-/** Properties that decide whether and how a part of a drawing is visible. */
+/** Properties without which a part of the drawing would look different or be missing. */
 const PAINTING = /^(?:fill|stroke|filter|clip-path|mask|marker|marker-(?:start|mid|end))$/;
 
-/** Final check of the served CSS, independent of the parser. */
+/** Matches CSS that loads files. The final check of the cleaned CSS uses it, independently of the parser. */
 const OUTWARD =
   /(?:url|src|image|image-set|cross-fade|element|paint|expression)\s*\((?!["']?(?:#|data:))|@import/i;
 
-/** Cleans the declarations of a `style` attribute, or of a presentation attribute. @throws UnacceptableFile */
+/**
+ * Removes declarations that load files from a `style` attribute, or from a presentation attribute as a declaration.
+ * @throws UnacceptableFile if the drawing could look different without them
+ */
 export function cleanDeclarations(css: string): CleanCss<Paint> {
   if (!SUSPICIOUS.test(css)) return { css, references: [] };
   const list = parsed(css, 'declarationList');
@@ -48,9 +54,8 @@ export function cleanDeclarations(css: string): CleanCss<Paint> {
 }
 
 /**
- * Cleans a whole style sheet. Removes rules that load files. Rejects the sheet when the drawing could look different
- * without them.
- * @throws UnacceptableFile
+ * Removes rules and declarations that load files from a style sheet.
+ * @throws UnacceptableFile if the drawing could look different without them
  */
 export function cleanStyleSheet(css: string): CleanCss<PaintRule> {
   const sheet = parsed(css, 'stylesheet');
@@ -80,7 +85,7 @@ function parsed(css: string, context: 'stylesheet' | 'declarationList'): CssNode
 }
 
 function served(node: CssNode): string {
-  // A space that CSS does not require but older software does.
+  // Inserts a space after `url(…)`. CSS does not require it, but older software does.
   const css = generate(node).replace(/(\burl\(#[\w.:-]+\))(?=[\w#])/g, '$1 ');
   if (OUTWARD.test(withoutEscapes(css)))
     throw new UnacceptableFile(
@@ -93,7 +98,7 @@ const withoutEscapes = (css: string) => (css.includes('\\') ? ident.decode(css) 
 
 const isNoRule = ({ type }: CssNode) => type === 'Comment' || type === 'CDO' || type === 'CDC';
 
-/** Returns whether a rule loads files or is unknown to browsers. */
+/** Returns true for at-rules to remove, because they load files or have no effect in browsers. */
 function isRemoved(name: string, prelude: CssNode | null): boolean {
   const rule = withoutEscapes(name).toLowerCase();
   if (rule === 'namespace')
@@ -103,7 +108,10 @@ function isRemoved(name: string, prelude: CssNode | null): boolean {
   return rule === 'import' || rule === 'charset' || /document$/.test(rule);
 }
 
-/** Removes declarations that load files from a block and collects the references of the others. */
+/**
+ * Removes declarations that load files from a block.
+ * @param paints receives the references of the other declarations
+ */
 function cleanBlock(block: CssNode, paints: Paint[]) {
   if (block.type !== 'Block' && block.type !== 'DeclarationList') return;
   block.children.forEach((child, item, list) => {
@@ -131,7 +139,7 @@ function isSafe(declaration: Declaration, paints: Paint[]): boolean {
   return !isOutward;
 }
 
-/** Returns the keys of the elements that selectors match, without conditions on surrounding elements. */
+/** Returns the keys of a rule, see `PaintRule`. Of each selector, only the part for the element itself is used. */
 function keysOf(prelude: CssNode): string[] {
   if (prelude.type !== 'SelectorList') return ['*'];
   return [...new Set(prelude.children.toArray().map(keyOf))];

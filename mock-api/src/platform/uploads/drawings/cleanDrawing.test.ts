@@ -16,16 +16,16 @@ function stored(inside: string, attributes = 'viewBox="0 0 40 30"'): string {
   return file;
 }
 
-/** Repeats a part as often as fits into a drawing of 1 MB. */
+/** Repeats a text until the drawing has almost 1 MB, the maximum size. */
 const fill = (part: string) => part.repeat(Math.floor(970_000 / part.length));
 
-test('cleans a drawing in place and returns its size', async () => {
+test('cleanDrawing replaces the file with the cleaned drawing and returns its size in pixels', async () => {
   const file = stored('<script>evil()</script>');
   expect(await cleanDrawing(file)).toEqual({ width: 40, height: 30 });
   expect(readFileSync(file, 'utf8')).not.toContain('evil');
 });
 
-test('rejects a drawing with the reason and accepts the next one', async () => {
+test('cleanDrawing rejects an invalid drawing, and then still cleans a valid one', async () => {
   await expect(cleanDrawing(stored('<'))).rejects.toThrow(UnacceptableFile);
   await expect(cleanDrawing(stored(''))).resolves.toBeDefined();
 });
@@ -33,22 +33,25 @@ test('rejects a drawing with the reason and accepts the next one', async () => {
 test.each([
   ['a view box', () => stored('', `viewBox="${fill('1 ')}"`)],
   ['elements', () => stored(fill('<g a="1" b="2" c="3" d="4" style="fill:url(#a)"/>'))],
-])('lets other requests read files while %s of 1 MB is cleaned', async (_what, hostile) => {
-  // The first drawing also loads the libraries.
-  await cleanDrawing(stored(''));
-  const file = hostile();
-  let isCleaned = false;
-  const cleaning = cleanDrawing(file)
-    .catch((error: unknown) => expect(error).toBeInstanceOf(UnacceptableFile))
-    .finally(() => (isCleaned = true));
-  let reads = 0;
-  for (; !isCleaned; reads++) await readFile(file);
-  await cleaning;
-  // Three or four when the cleaning blocks the event loop, on any machine.
-  expect(reads).toBeGreaterThan(10);
-});
+])(
+  'cleanDrawing does not block other work while it cleans a drawing of 1 MB with %s',
+  async (_what, hostile) => {
+    // Loads the libraries, so that loading is not part of the test.
+    await cleanDrawing(stored(''));
+    const file = hostile();
+    let isCleaned = false;
+    const cleaning = cleanDrawing(file)
+      .catch((error: unknown) => expect(error).toBeInstanceOf(UnacceptableFile))
+      .finally(() => (isCleaned = true));
+    let reads = 0;
+    for (; !isCleaned; reads++) await readFile(file);
+    await cleaning;
+    // If the cleaning blocked the event loop, there would be only three or four reads on any machine.
+    expect(reads).toBeGreaterThan(10);
+  },
+);
 
-test('responds with 503 when too many drawings wait', async () => {
+test('cleanDrawing fails with 503 if too many drawings wait, and works again afterwards', async () => {
   await cleanDrawing(stored(''));
   const hostile = stored('', `viewBox="${fill('1 ')}"`);
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => cleanDrawing(hostile)));

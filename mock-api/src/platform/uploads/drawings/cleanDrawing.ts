@@ -5,22 +5,27 @@ import { UnacceptableFile } from '../inspection/unacceptableFile';
 import type { CleanedDrawing } from './cleanDrawingFile';
 import type { Size } from './svgSize';
 
-/** Maximum number of waiting drawings. The most expensive ones of 1 MB take 1.5 s each. */
+/** Maximum number of drawings that wait for the worker thread. The most expensive drawings take 1.5 s each. */
 const LONGEST_QUEUE = 4;
 
-/** Maximum time for waiting and cleaning, in milliseconds. */
+/** Maximum time for waiting and cleaning together, in milliseconds. */
 const LONGEST = 15_000;
 
-/** Milliseconds without a drawing after which the thread ends. */
+/** The worker thread ends after this many milliseconds without a drawing. */
 const IDLE = 10_000;
 
-/** Maximum heap of the thread in MiB: enough for drawings with the maximum number of elements and attributes. */
+/**
+ * Maximum heap of the worker thread, in MiB. It is enough for a drawing with the maximum number of elements and
+ * attributes.
+ */
 const LARGEST_HEAP = 256;
 
 /**
- * Cleans a drawing in place, in a worker thread, so that other requests are not blocked.
- * @throws UnacceptableFile
- * @throws HttpError 503 when too many drawings wait
+ * Removes everything from an SVG file that could run or load something. Changes the file in place. Uses a worker thread,
+ * so that other requests are not blocked.
+ * @returns size of the drawing in pixels
+ * @throws UnacceptableFile if the drawing is invalid, unsafe or takes too long
+ * @throws HttpError 503 if too many drawings wait
  */
 export async function cleanDrawing(file: string): Promise<Size> {
   const pool = await (cleaning ??= startCleaning());
@@ -42,10 +47,10 @@ export async function cleanDrawing(file: string): Promise<Size> {
 
 let cleaning: Promise<Piscina<string, CleanedDrawing>> | undefined;
 
-/** Loaded with the first uploaded drawing: a restart should be quick. */
+/** Creates the worker pool. It is created for the first uploaded drawing, so that the API starts quickly. */
 async function startCleaning(): Promise<Piscina<string, CleanedDrawing>> {
   const { default: Piscina } = await import('piscina');
-  // A native library must be loaded in the main thread before another thread loads it.
+  // `sharp` is a native library, which must be loaded in the main thread before a worker thread loads it.
   await import('sharp');
   const isBundled = path.extname(__filename) === '.cjs';
   return new Piscina<string, CleanedDrawing>({

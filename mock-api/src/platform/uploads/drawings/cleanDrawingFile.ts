@@ -5,10 +5,13 @@ import { cleanSvg } from './cleanSvg';
 import { decodeDrawing } from './decodeDrawing';
 import type { Size } from './svgSize';
 
-/** Size of a cleaned drawing, or the reason for its rejection: error classes do not cross threads. */
+/**
+ * Size of a cleaned drawing, or the message of its rejection. The rejection is a value instead of an `UnacceptableFile`,
+ * because the class of an error is lost between threads.
+ */
 export type CleanedDrawing = Size | { rejection: string };
 
-/** Task of the worker thread: cleans a drawing in place. */
+/** Runs in the worker thread: cleans a drawing in place. */
 export async function cleanDrawingFile(file: string): Promise<CleanedDrawing> {
   try {
     const { text, width, height } = await cleanSvg(decodeDrawing(await readFile(file)));

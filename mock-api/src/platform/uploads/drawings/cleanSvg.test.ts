@@ -6,7 +6,7 @@ const cleaned = async (inside: string, attributes?: string) =>
   (await cleanSvg(drawing(inside, attributes))).text;
 const rejected = (text: string) => expect(cleanSvg(text)).rejects;
 
-/** An image of one pixel. */
+/** A PNG image of one pixel, in base64. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -29,7 +29,7 @@ test.each([
   ],
   ['positioned text', '<text x="1">Légal <tspan dy="2">சட்டம்</tspan></text>'],
   ['preserved white space', '<text xml:space="preserve">a  b</text>'],
-])('keeps %s', async (_what, part) => {
+])('cleanSvg keeps %s', async (_what, part) => {
   for (const [, value] of part.replaceAll('&apos;', "'").matchAll(/"(.*?)"/g))
     expect(await cleaned(part)).toContain(value);
   expect((await cleaned(part)).match(/<\w/g)?.length).toBe((drawing(part).match(/<\w/g) ?? []).length);
@@ -57,7 +57,7 @@ test.each([
     name,
     `<rect style="background: ${name}('https://evil.example')"/>`,
   ]),
-])('removes %s', async (_what, part = '') => {
+])('cleanSvg removes %s', async (_what, part = '') => {
   const text = await cleaned(part);
   expect(text).toMatch(/^<svg /);
   expect(text).not.toMatch(/evil/);
@@ -96,7 +96,7 @@ test.each([
     'contains HTML text (a foreignObject element)',
   ],
   ['flowed text', '<flowRoot><flowPara>text</flowPara></flowRoot>', 'contains flowed text'],
-])('rejects %s with the reason and the remedy', async (_what, part, reason) => {
+])('cleanSvg rejects %s with the reason and the remedy', async (_what, part, reason) => {
   await rejected(drawing(part)).toThrow(reason);
 });
 
@@ -113,11 +113,11 @@ test.each([
   ['too many elements', `<svg>${'<g/>'.repeat(20_000)}</svg>`, 'too many elements'],
   ['a drawing with too many levels', `<svg>${'<g>'.repeat(100_000)}`, 'too many elements'],
   ['styles with too many levels', `<svg><style>${'a{'.repeat(100_000)}</style></svg>`, 'nested too deeply'],
-])('rejects %s with the position or reason', async (_what, text, reason) => {
+])('cleanSvg rejects %s with the reason or its position in the file', async (_what, text, reason) => {
   await rejected(text).toThrow(reason);
 });
 
-describe('style sheet', () => {
+describe('a style sheet in a drawing', () => {
   const sheet = async (css: string) =>
     /<style>(.*)<\/style>/.exec(await cleaned(`<style>${css}</style>`))?.[1];
 
@@ -131,7 +131,7 @@ describe('style sheet', () => {
     expect(await sheet(css)).toBe(css);
   });
 
-  test('loses only rules that load a file', async () => {
+  test('loses only the rules and declarations that load a file', async () => {
     expect(
       await sheet(
         '@import url(https://fonts.example/css);.st0{fill:url(#a);cursor:url(a.cur)}.st1{fill:#FFD400}',
@@ -139,12 +139,12 @@ describe('style sheet', () => {
     ).toBe('.st0{fill:url(#a)}.st1{fill:#FFD400}');
   });
 
-  test('is read in CDATA sections and in several pieces', async () => {
+  test('may be in a CDATA section and may be interrupted by a comment', async () => {
     expect(await sheet('<![CDATA[ .a{fill:red} ]]><!-- -->.b{fill:blue}')).toBe('.a{fill:red}.b{fill:blue}');
   });
 });
 
-test('resolves the entities of a DOCTYPE and removes the DOCTYPE', async () => {
+test('cleanSvg replaces entities with the text that the DOCTYPE declares, and removes the DOCTYPE', async () => {
   const { text } =
     await cleanSvg(`<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/svg11.dtd" [
     <!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY ns_ai 'http://ns.adobe.com/AdobeIllustrator/10.0/'>
@@ -169,11 +169,11 @@ test.each([
       .join('')}<!ENTITY a "&l9;">`,
     'expand to too much',
   ],
-])('rejects an entity that contains %s', async (_what, declaration, reason) => {
+])('cleanSvg rejects a DOCTYPE with an entity that contains %s', async (_what, declaration, reason) => {
   await rejected(`<!DOCTYPE svg [${declaration}]><svg><text>&a;</text></svg>`).toThrow(reason);
 });
 
-test('limits the total expansion of all entities', async () => {
+test('cleanSvg rejects a drawing whose entities together expand to more than 200,000 characters', async () => {
   const text = `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(10_000)}">]><svg><text>${'&a;'.repeat(10)}</text></svg>`;
   expect((await cleanSvg(text)).text).toContain('a'.repeat(100_000));
   await rejected(text.replace('&a;', '&a;'.repeat(20))).toThrow('expand to too much');
@@ -182,7 +182,7 @@ test('limits the total expansion of all entities', async () => {
 test.each([
   ['every element', '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:g><svg:rect/></svg:g></svg:svg>'],
   ['no element, as in HTML', '<svg><g><rect/></g></svg>'],
-])('reads a drawing with the namespace at %s', async (_what, text) => {
+])('cleanSvg accepts a drawing with the SVG namespace at %s', async (_what, text) => {
   expect((await cleanSvg(text)).text).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><g><rect></rect></g></svg>',
   );
@@ -195,23 +195,29 @@ test.each([
   ['percentages and a viewBox', 'width="100%" height="100%" viewBox="0 0 8 6"', [13, 10], '0 0 8 6'],
   ['one side and a viewBox', 'width="20" viewBox="0 0 80,60"', [80, 60], '0 0 80,60'],
   ['nothing', '', [null, null], undefined],
-])('measures a drawing by %s and adds a viewBox', async (_what, attributes, [width, height], viewBox) => {
-  const clean = await cleanSvg(drawing('', attributes));
-  expect(clean).toMatchObject({ width, height });
-  expect(/viewBox="([^"]*)"/.exec(clean.text)?.[1]).toBe(viewBox);
-});
+])(
+  'cleanSvg measures a drawing whose size is given by %s, and adds a viewBox if the size is known',
+  async (_what, attributes, [width, height], viewBox) => {
+    const clean = await cleanSvg(drawing('', attributes));
+    expect(clean).toMatchObject({ width, height });
+    expect(/viewBox="([^"]*)"/.exec(clean.text)?.[1]).toBe(viewBox);
+  },
+);
 
 test.each([
   ['another type', 'data:image/jpg;base64,'],
   ['no name', 'data:;base64,'],
   ['line breaks', 'data:image/png;base64,\n '],
-])('detects an embedded picture by its content when it has %s', async (_what, start) => {
-  expect(await cleaned(`<image href="${start}${PIXEL}"/>`)).toContain(
-    ` href="data:image/png;base64,${PIXEL}"`,
-  );
-});
+])(
+  'cleanSvg detects the type of an embedded picture by its content if its data URL has %s',
+  async (_what, start) => {
+    expect(await cleaned(`<image href="${start}${PIXEL}"/>`)).toContain(
+      ` href="data:image/png;base64,${PIXEL}"`,
+    );
+  },
+);
 
-test('rejects a damaged embedded picture', async () => {
+test('cleanSvg rejects a drawing with a damaged embedded picture', async () => {
   await rejected(drawing('<image href="data:image/png;base64,iVBORw0KGgoAAAAN"/>')).toThrow(
     'a damaged image',
   );

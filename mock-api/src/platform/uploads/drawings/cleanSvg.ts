@@ -11,17 +11,20 @@ import { SVG, XLINK } from './namespaces';
 import { SkippedElements } from './skippedElements';
 import { pixels, svgSize, type Size } from './svgSize';
 
-/** Prefixes that software uses without declaring them. Elements with other undeclared prefixes are not drawn. */
+/**
+ * Namespace prefixes that drawing software uses without declaring them. Elements with other undeclared prefixes are
+ * removed.
+ */
 const knownPrefixes = new Map(Object.entries({ '': '', xlink: XLINK, svg: SVG }));
 
-/** Maximum complexity of a drawing. Browsers need time and memory for each part; drawings of 1 MB rarely come close. */
+/** Maximum complexity of a drawing. Browsers need time and memory for each part. Real drawings rarely reach the limits. */
 const most = { elements: 20_000, depth: 100, attributesOfOne: 200, attributes: 200_000 };
 
 /**
- * Removes from a drawing everything that could run or load something, without changing the picture. Rejects a drawing
- * when that is not possible. Large drawings take a second of CPU: `cleanDrawing` does it in another thread.
- * @param text the whole decoded drawing; its encoding declaration is ignored
- * @returns the drawing as XML in UTF-8, and its size
+ * Removes everything from a drawing that could run or load something, without changing the picture. Rejects the drawing
+ * if that is not possible. This can take a second of processor time, so call `cleanDrawing`, which uses another thread.
+ * @param text the decoded SVG file; the encoding in its XML declaration is ignored
+ * @returns the cleaned SVG and its size in pixels
  * @throws UnacceptableFile
  */
 export async function cleanSvg(text: string): Promise<Size & { text: string }> {
@@ -30,24 +33,26 @@ export async function cleanSvg(text: string): Promise<Size & { text: string }> {
   return cleaner.finish();
 }
 
-/** An element whose end has not been read. */
+/** An element whose end tag has not been read yet. */
 interface OpenElement {
   part: DrawingPart;
   isText: boolean;
-  /** The text of a style element, which is cleaned as a whole. */
+  /** Text of a `style` element that was read so far. It is cleaned when the element ends. */
   css?: string;
 }
 
-/** Reads a drawing once, as strictly as a browser, and writes the result at the same time. */
+/** Parses a drawing as strictly as browsers do, and writes the cleaned drawing while it reads. */
 class Cleaner {
   private readonly written: string[] = [];
-  /** Embedded pictures, with the index of the output piece that contains the address of each. */
+  /** Addresses of embedded pictures, with the index in `written` at which the cleaned address will be inserted. */
   private readonly pictures: { at: number; address: string }[] = [];
   private readonly open: OpenElement[] = [];
   private readonly parts: DrawingPart[] = [];
   private readonly rules: PaintRule[] = [];
   private readonly root = new Map<string, string>();
-  /** Namespace of the elements. Empty for a drawing that was copied from HTML, which needs none. */
+  /**
+   * Namespace of the drawing's elements. Empty for a drawing that was copied from HTML, where SVG needs no namespace.
+   */
   private namespace = SVG;
   private attributes = 0;
   private shapes = 0;
@@ -83,7 +88,7 @@ class Cleaner {
         'This drawing is empty: it has no shape, text or picture that browsers show.',
       );
     checkCost(root, this.parts, this.rules);
-    // Sequential, because decoding pictures takes memory.
+    // One picture after the other, because decoding needs much memory.
     for (const { at, address } of this.pictures) this.written[at] = await cleanEmbeddedPicture(address);
     return { text: this.written.join(''), ...svgSize((name) => this.root.get(name)) };
   }
@@ -133,7 +138,7 @@ class Cleaner {
     for (const [name, value] of attributes) this.root.set(name, value);
     const width = pixels(attributes.get('width'));
     const height = pixels(attributes.get('height'));
-    // Without a viewBox, software other than browsers crops the drawing instead of scaling it.
+    // Adds a missing viewBox. Without it, some software crops the drawing instead of scaling it.
     if (!attributes.has('viewBox') && width !== undefined && height !== undefined)
       attributes.set('viewBox', `0 0 ${width} ${height}`);
     attributes.set('xmlns', SVG);
@@ -186,7 +191,7 @@ const tooLarge = () =>
     'This drawing has too many elements to be shown quickly. Simplify it, or export it as PNG.',
   );
 
-/** @param message of the parser: line, column, reason */
+/** @param message message of the parser with line, column and reason */
 function notWellFormed(message: string): UnacceptableFile {
   const [, line, column, reason] = /^(\d+):(\d+): (.*?)\.?$/.exec(message) ?? [];
   const place = line === undefined ? message : `line ${line}, column ${column}: ${reason}.`;

@@ -5,7 +5,7 @@ const TEXT = '<svg><text>Café சட்டம்</text></svg>';
 const LATIN = '<svg><text>Café – 5 €</text></svg>';
 const declared = (encoding: string, text: string) => `<?xml version="1.0" encoding="${encoding}"?>${text}`;
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
-/** Encodes text as Windows-1252, a superset of Latin-1. */
+/** Encodes the two characters of `LATIN` that are in Windows-1252 but not in Latin-1, and all others as Latin-1. */
 const windows = (text: string) => Buffer.from(text.replace('–', '\x96').replace('€', '\x80'), 'latin1');
 
 test.each<[string, Buffer, string]>([
@@ -20,7 +20,7 @@ test.each<[string, Buffer, string]>([
   ['declared Windows-1252', windows(declared('windows-1252', LATIN)), LATIN],
   ['declared UTF-8 after an empty line', Buffer.from(`\n${declared('utf-8', TEXT)}`), TEXT],
   ['gzip (SVGZ)', gzipSync(TEXT), TEXT],
-])('decodes %s', (_what, bytes, text) => {
+])('decodeDrawing decodes %s', (_what, bytes, text) => {
   expect(mayBeDrawing(bytes)).toBe(true);
   expect(decodeDrawing(bytes)).toBe(text);
 });
@@ -34,6 +34,6 @@ test.each<[string, Buffer, string]>([
   ['an unknown encoding', Buffer.from(declared('x-none', TEXT)), 'the encoding “x-none”, which is not known'],
   ['a damaged SVGZ', gzipSync(TEXT).subarray(0, 30), 'compressed file is damaged'],
   ['an SVGZ that unpacks to gigabytes', gzipSync(Buffer.alloc(5_000_000)), 'larger than 1 MB when unpacked'],
-])('rejects %s with the remedy', (_what, bytes, message) => {
+])('decodeDrawing rejects %s with the reason', (_what, bytes, message) => {
   expect(() => decodeDrawing(bytes)).toThrow(message);
 });

@@ -5,20 +5,24 @@ import { UnacceptableFile } from '../inspection/unacceptableFile';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Returns whether a file may be a drawing: markup in any encoding, or compressed. @param head its first bytes */
+/**
+ * Returns true if a file may be an SVG drawing: it begins with `<` in any encoding, or it is compressed with gzip (SVGZ).
+ * @param head the first bytes of the file
+ */
 export const mayBeDrawing = (head: Buffer): boolean =>
   isGzip(head) || /^(\uFEFF|\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?[\s\0]*</.test(head.toString('latin1'));
 
 const isGzip = (bytes: Buffer) => bytes.subarray(0, 2).equals(GZIP);
 
 /**
- * Decodes an SVG or SVGZ file by its byte order mark or its XML declaration, as a browser does.
- * @throws UnacceptableFile
+ * Returns the text of an SVG or SVGZ file. Determines the encoding from the byte order mark or the XML declaration, as
+ * browsers do.
+ * @throws UnacceptableFile if the encoding is unknown or wrong, or the file cannot be unpacked
  */
 export function decodeDrawing(file: Buffer): string {
   const bytes = isGzip(file) ? gunzip(file) : file;
   const text = decoded(bytes, encodingOf(bytes)).trimStart();
-  // The declaration has been applied; parsers are stricter about it than browsers.
+  // Removes the XML declaration, because the parser is stricter about its syntax than browsers.
   return text.replace(/^<\?xml\s[^>]*\?>/, '');
 }
 
@@ -31,7 +35,7 @@ function decoded(bytes: Buffer, encoding: string): string {
         `This drawing has bytes that are not ${encoding.toUpperCase()} text. Save it as UTF-8.`,
       );
     }
-  // Browsers decode Latin-1 as its superset Windows-1252.
+  // Windows-1252 is a superset of Latin-1. Browsers use it for both.
   const known = /^(?:iso-?8859-1|latin-?1|us-ascii|ascii)$/i.test(encoding) ? 'windows-1252' : encoding;
   if (!iconv.encodingExists(known))
     throw new UnacceptableFile(
@@ -56,12 +60,12 @@ function encodingOf(bytes: Buffer): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // A less-than sign in two bytes: UTF-16 without a byte order mark.
+  // The file begins with `<` in two bytes: UTF-16 without a byte order mark.
   if (first === 0x3c && second === 0) return 'utf-16le';
   if (first === 0 && second === 0x3c) return 'utf-16be';
   if (first === 0xef && second === 0xbb) return 'utf-8';
   const head = bytes.subarray(0, 512).toString('latin1');
   const [, declared = 'utf-8'] = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(head) ?? [];
-  // The declaration was just read as single bytes, so it cannot be right.
+  // The declaration says UTF-16, but it was readable as single bytes. So it is wrong.
   return /^(utf-?16|ucs-?2|unicode)/i.test(declared) ? 'utf-8' : declared;
 }

@@ -2,7 +2,11 @@ import { cleanSvg } from './cleanSvg';
 
 const drawing = (inside: string) => `<svg><rect/>${inside}</svg>`;
 const times = (count: number, text: string) => text.repeat(count);
-/** Nested groups: each level draws the one below ten times, by the reference that `refer` writes. */
+/**
+ * Returns groups, each of which draws the previous group ten times. So the number of drawn elements grows tenfold with
+ * each group.
+ * @param refer returns the markup of a reference to the group with this id
+ */
 const levels = (count: number, refer: (id: string) => string) =>
   Array.from({ length: count }, (_, n) => `<g id="l${n}">${n ? times(10, refer(`l${n - 1}`)) : ''}</g>`).join(
     '',
@@ -27,32 +31,32 @@ describe('a reference in a drawing', () => {
     ['a rule for an id', (id) => `<style>svg>#c${id}{fill:url(#${id})}</style><rect id="c${id}"/>`],
     ['a custom property', (id) => `<rect style="--a:url(#${id});fill:var(--a)"/>`],
     ['an animation', (id) => `<rect><animate attributeName="fill" values="red;url(#${id})"/></rect>`],
-  ])('by %s is counted as often as it is drawn', async (_what, refer) => {
+  ])('by %s counts as many elements as it draws', async (_what, refer) => {
     await accepted(levels(3, refer));
     await rejected(levels(7, refer));
   });
 
-  test('by a rule for all elements is rejected when circular', async () => {
+  test('is rejected if it is circular because of a style rule for all elements', async () => {
     await rejected('<style>*{mask:url(#m)}</style><mask id="m"><rect/></mask>', 'in a circle');
   });
 
   test.each([
     ['itself', '<g id="a"><use href="#a"/></g>'],
     ['a part that refers back', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
-  ])('to %s is rejected', async (_what, inside) => rejected(inside, 'in a circle'));
+  ])('is rejected if it refers to %s', async (_what, inside) => rejected(inside, 'in a circle'));
 
   test.each([
     ['#a b', 'a b'],
     ['#%61', '%61'],
     ['#%61', 'a'],
     ['#a ', 'a '],
-  ])('by %j to the id %j is counted', async (address, id) => {
+  ])('with the address %j counts the elements with the id %j', async (address, id) => {
     await rejected(
       levels(7, (below) => `<use href="${address}${below}"/>`).replaceAll(' id="', ` id="${id}`),
     );
   });
 
-  test('in a chain that is too long is rejected', async () => {
+  test('is rejected if it is part of a chain of 260 references, because browsers follow it recursively', async () => {
     const row = (count: number) =>
       Array.from(
         { length: count },
@@ -62,32 +66,32 @@ describe('a reference in a drawing', () => {
     for (const count of [260, 1499]) await rejected(row(count));
   });
 
-  test('to a part that does not exist draws nothing', async () => {
+  test('is accepted if the part to which it refers does not exist', async () => {
     await accepted('<use href="#none"/><g id="a"/>');
   });
 
   test.each(['#%zz', '#%6c%ff', '#a%'])(
-    'by %s, which browsers interpret differently, is rejected',
+    'is rejected if its address is %s, which browsers interpret differently',
     async (address) => {
       await rejected(`<use href="${address}"/>`, 'percent signs');
     },
   );
 
-  test('to an id that two parts have draws both', async () => {
+  test('to an id that two parts have counts the elements of both parts', async () => {
     const half = times(200, '<rect/>');
     const twice = `<g id="a">${half}</g><g id="a">${half}</g>`;
     await accepted(twice + times(240, '<use href="#a"/>'));
     await rejected(twice + times(250, '<use href="#a"/>'));
   });
 
-  test('of a group to a pattern is counted for each of its elements', async () => {
+  test('from a group to a pattern counts the pattern once for each element of the group', async () => {
     const painted = (elements: number) =>
       `<pattern id="p">${times(300, '<rect/>')}</pattern><g fill="url(#p)">${times(elements, '<rect/>')}</g>`;
     await accepted(painted(300));
     await rejected(painted(400));
   });
 
-  test('of a group to a gradient does not count the stops', async () => {
+  test('from a group to a gradient does not count the stops of the gradient', async () => {
     await accepted(
       `<linearGradient id="p">${times(50, '<stop/>')}</linearGradient><g fill="url(#p)">${times(5000, '<rect/>')}</g>`,
     );
@@ -100,7 +104,7 @@ describe('markers at the corners of a line', () => {
   const marked = (elements: number, lines: string, attribute = 'marker-mid="url(#m)"') =>
     `${marker(elements)}<g ${attribute}>${lines}</g>`;
 
-  test('are counted at each corner', async () => {
+  test('are counted once for each corner of a line that uses them', async () => {
     await accepted(marked(4, line(1000)));
     await rejected(marked(100, line(1000)));
     await accepted(marker(100) + line(1000));
@@ -113,19 +117,19 @@ describe('markers at the corners of a line', () => {
     ['of many lines', 'marker-start="url(#m)"', times(1000, '<line/>')],
     ['of a line that is drawn repeatedly', 'marker-mid="url(#m)"', times(10, '<use href="#l"/>')],
     ['by a style sheet', 'class="m"', `<style>.m{marker-mid:url(#m)}</style>${line(1000)}`],
-  ])('%s are counted', async (_what, attribute, lines) => {
+  ])('%s are counted for each corner', async (_what, attribute, lines) => {
     const again = `<defs><path id="l" d="M0 0${times(100, 'z')}"/></defs>`;
     await rejected(`${again}${marker(100)}<g ${attribute}>${lines}</g>`);
     await accepted(`${again}${marker(1)}<g ${attribute}>${lines}</g>`);
   });
 
-  test('are counted by corners, not by digits', async () => {
+  test('are counted once for each number in a list of points, however many digits it has', async () => {
     const points = (count: number) => `<polyline points="${times(count, '12345 ')}"/><path d=""/>`;
     await accepted(marked(1, points(40_000)));
     await rejected(marked(1, points(60_000)));
   });
 
-  test('are rejected on a circular line, and empty markers are accepted', async () => {
+  test('are rejected if the line is circular, and accepted if the marker does not exist', async () => {
     await rejected(marked(1, '<g id="a"><use href="#a"/></g>'), 'in a circle');
     await accepted(marked(0, line(20_000), 'marker-mid="url(#none)"'));
   });

@@ -1,32 +1,36 @@
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 import type { Paint, PaintRule } from './cleanCss';
 
-/** Maximum number of drawn elements, each counted as often as references draw it. */
+/** Maximum number of elements that a browser draws. An element counts again for each reference that draws it. */
 const MOST_DRAWN = 100_000;
 
-/** Maximum length of a chain of references: browsers follow them recursively, and so does this check. */
+/** Maximum length of a chain of references and nested elements. Browsers and this check follow it recursively. */
 const LONGEST_CHAIN = 500;
 
-/** Corners of an element without a list of points: the ends of a line. */
+/** Number of corners of an element without a list of points, such as a line with its two ends. */
 const FEWEST_CORNERS = 2;
 
-/** An element with its content and its references. */
+/** An element of a drawing, with its child elements and its references to other elements. */
 export interface DrawingPart {
   name: string;
   ids: string[];
   classes: string[];
-  /** Ids of parts that are drawn once with it: by `href`, or as a clip path, mask or filter. */
+  /** Ids of parts that are drawn once with this element, because of an `href`, a clip path, a mask or a filter. */
   refers: string[];
-  /** Ids of paint servers that apply to it and to everything in it. */
+  /** Ids of gradients and patterns that paint this element and all elements in it. */
   paints: string[];
-  /** Ids of markers that are drawn at each corner of its lines and of the lines in it. */
+  /** Ids of markers that are drawn at each corner of this element and of all elements in it. */
   marks: string[];
-  /** Points or path commands of its line. */
+  /** List of points, or path commands, from which the number of corners is estimated. */
   line: string;
   children: DrawingPart[];
 }
 
-/** Creates the part for an element. @param attributes of the element; references are added as they are found */
+/**
+ * Creates the part for an element, without references. Add them with `addReference` and `addPaint`.
+ * @param name tag name of the element
+ * @param attributes attributes of the element without a namespace prefix
+ */
 export function drawingPartOf(name: string, attributes: ReadonlyMap<string, string>): DrawingPart {
   return {
     ...{ name, refers: [], paints: [], marks: [], children: [] },
@@ -36,26 +40,36 @@ export function drawingPartOf(name: string, attributes: ReadonlyMap<string, stri
   };
 }
 
-/** Returns the maximum number of corners in a list of points or path commands: its letters and numbers. */
+/**
+ * Returns an upper limit for the number of corners of a line: the number of letters and numbers in its list of points or
+ * path commands.
+ */
 const cornersOf = (line: string) => FEWEST_CORNERS + (line.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0);
 
-/** Adds an `href` to a part. @throws UnacceptableFile */
+/**
+ * Adds the reference of an `href` attribute to a part.
+ * @throws UnacceptableFile if browsers interpret the address differently
+ */
 export function addReference(part: DrawingPart, address: string): void {
   part.refers.push(...idsIn(address));
 }
 
-/** Adds a paint reference to a part. @throws UnacceptableFile */
+/**
+ * Adds the reference of a CSS property to a part.
+ * @throws UnacceptableFile if browsers interpret the address differently
+ */
 export function addPaint(part: DrawingPart, { property, id }: Paint): void {
   const isInherited = property === 'fill' || property === 'stroke' || property.startsWith('--');
   const ids = property.startsWith('marker') ? part.marks : isInherited ? part.paints : part.refers;
   ids.push(...idsIn(id));
 }
 
-/** Removes the white space that some browsers ignore: ids that differ only in it count as one. */
+/** Removes white space, which some browsers ignore. Ids that differ only in white space are treated as equal. */
 const plain = (id: string) => id.replace(/\s+/g, '');
 
 /**
- * Returns the ids that an address may refer to, with and without its escapes. Empty for an address outside the drawing.
+ * Returns the ids to which an address may refer, once as written and once with its percent escapes decoded. Returns an
+ * empty list for an address outside the drawing.
  */
 function idsIn(address: string): string[] {
   const [, id] = /^#(.*)$/.exec(plain(address)) ?? [];
@@ -69,15 +83,17 @@ function idsIn(address: string): string[] {
   }
 }
 
-/** Totals after following each reference: elements and corners of lines. */
+/** Number of elements and of corners that a part draws, including its child elements and its references. */
 interface Drawn {
   elements: number;
   corners: number;
 }
 
 /**
- * Rejects a drawing with circular references, or with so many that it could not be drawn in time.
- * @param rules of its style sheets
+ * Rejects a drawing with circular references, or with so many references that a browser would need too long to draw it.
+ * @param root root element
+ * @param parts all elements of the drawing
+ * @param rules rules of the drawing's style sheets that contain references
  * @throws UnacceptableFile
  */
 export function checkCost(
@@ -99,7 +115,7 @@ const tooInvolved = () =>
     'This drawing repeats its parts so often that it would take too long to draw. Simplify it, or export it as PNG.',
   );
 
-/** Adds the paint references of matching rules to each element. */
+/** Adds the references of the style sheet rules to the elements to which the rules may apply. */
 function applyRules(parts: readonly DrawingPart[], rules: readonly PaintRule[]) {
   const paintsOf = new Map<string, Paint[]>();
   for (const { keys, paints } of rules)
@@ -115,12 +131,12 @@ function applyRules(parts: readonly DrawingPart[], rules: readonly PaintRule[]) 
       for (const paint of paintsOf.get(key) ?? []) addPaint(part, paint);
 }
 
-/** Returns the number of drawn elements after following each reference; infinite for a circular one. */
+/** Returns the number of elements that a browser draws. It is infinite if references are circular. */
 function timesDrawn(root: DrawingPart, parts: readonly DrawingPart[]): number {
   const named = new Map<string, DrawingPart[]>();
   for (const part of parts) for (const id of part.ids) named.set(id, [...(named.get(id) ?? []), part]);
   const counted = new Map<DrawingPart, Drawn>();
-  // Corners matter only for markers, and counting them takes longer than all else.
+  // Corners are counted only if there are markers, because counting them takes most of the time.
   const hasMarks = parts.some(({ marks }) => marks.length > 0);
   const all = (some: DrawingPart[], own: Drawn, chain: number) => {
     const sum = { ...own };
@@ -137,15 +153,16 @@ function timesDrawn(root: DrawingPart, parts: readonly DrawingPart[]): number {
     const known = counted.get(part);
     if (known !== undefined) return known;
     if (chain > LONGEST_CHAIN) throw tooInvolved();
-    // A part that is visited again before its count is set is part of a circle.
+    // This value remains only if the part is visited again before its real count is known: it refers to itself.
     counted.set(part, { elements: Infinity, corners: Infinity });
     const { children, refers } = part;
-    // A stop is part of its gradient, which is painted as a whole.
+    // A `stop` element is not drawn itself; it is only a colour of its gradient.
     const own = { elements: part.name === 'stop' ? 0 : 1, corners: hasMarks ? cornersOf(part.line) : 0 };
     const inside = all([...children, ...withIds(refers)], own, chain);
     const marks = elementsOf(part.marks, chain);
     const paints = elementsOf(part.paints, chain);
-    // Avoids infinitely many corners times zero markers, which is NaN. Markers set here do not apply inside a marker.
+    // The operator && avoids the product of infinitely many corners and zero markers, which would be NaN. Markers of
+    // this part are not applied inside its markers again.
     const elements =
       inside.elements + (marks && marks * inside.corners) + (paints && paints * inside.elements);
     const drawn = { elements, corners: inside.corners };

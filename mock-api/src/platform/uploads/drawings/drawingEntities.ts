@@ -1,25 +1,30 @@
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 
-/** Maximum characters of all expanded entities: otherwise a few declarations could expand to gigabytes. */
+/**
+ * Maximum number of characters to which all entities of a drawing may expand. Without a limit, a few declarations could
+ * expand to gigabytes.
+ */
 const MOST_EXPANDED = 200_000;
 
-/** Maximum nesting of entities; deeper ones may be circular. */
+/** Maximum nesting of entities in other entities. This also rejects circular entities. */
 const DEEPEST = 16;
 
 const predefined = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 const DECLARATION =
   /<!ENTITY\s+(%\s+)?([^\s"'<>&;%]+)\s+(?:"([^"]*)"|'([^']*)'|((?:SYSTEM|PUBLIC)\s[^>]*))\s*>/y;
-/** Other allowed parts of a DOCTYPE. Browsers use none of them except default values, which no drawing needs. */
+/**
+ * Matches the other allowed parts of a DOCTYPE. They are ignored, as in browsers. Only default values of attributes would
+ * have an effect in browsers, but no drawing needs them.
+ */
 const IGNORED = /\s+|<!--[^]*?-->|<\?[^]*?\?>|<!(?:ELEMENT|ATTLIST|NOTATION)\s(?:[^>"']|"[^"]*"|'[^']*')*>/y;
 
 /**
  * Reads the entities that a DOCTYPE declares.
  * @param doctype the text between `<!DOCTYPE` and its `>`
- * @returns a function from the name of an entity to its text; undefined for an undeclared one. It throws
- * UnacceptableFile when
- * entities expand to too much text, or contain markup
- * @throws UnacceptableFile
+ * @returns a function that returns the text of an entity, or undefined for an entity that is not declared. It throws
+ *   UnacceptableFile if the entities expand to too much text or if the entity contains markup
+ * @throws UnacceptableFile if the DOCTYPE refers to other files or is malformed
  */
 function entitiesOf(doctype: string): (name: string) => string | undefined {
   const values = declaredEntities(doctype);
@@ -59,7 +64,7 @@ function declaredEntities(doctype: string): Map<string, string> {
       throw new UnacceptableFile(
         'This drawing’s DOCTYPE refers to other files or cannot be read. Export it without a DOCTYPE, for example as plain SVG.',
       );
-    // Of two declarations the first one counts (XML 1.0, 4.2).
+    // If an entity is declared twice, the first declaration is used (XML 1.0, section 4.2).
     if (declaration && !values.has(name)) values.set(name, double ?? single ?? '');
     at += read.length;
   }
@@ -71,7 +76,7 @@ function characterOf(code: string): string {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\uFFFD';
 }
 
-/** Returns the entities of a DOCTYPE as a lookup table for the parser. */
+/** Returns the entities of a DOCTYPE as an object, which the parser reads by the names of the entities. */
 export function entityTable(doctype: string): Record<string, string> {
   const entity = entitiesOf(doctype);
   return new Proxy<Record<string, string>>({}, { get: (_none, name) => entity(String(name)) });

@@ -1,9 +1,9 @@
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements that are drawn at their position. */
+/** Elements that draw something. A drawing without any of them is empty. */
 export const graphics = names('path rect circle ellipse line polyline polygon text image use');
 
-/** Elements of SVG that browsers draw with, and that can neither run nor embed anything. Others are not drawn. */
+/** SVG elements that are kept. They can neither run scripts nor embed HTML. All other elements are removed. */
 export const drawable: ReadonlySet<string> = new Set([
   ...graphics,
   ...names(`svg g defs symbol switch a title desc view style tspan textPath
@@ -14,12 +14,12 @@ export const drawable: ReadonlySet<string> = new Set([
     animate animateTransform animateMotion set mpath`),
 ]);
 
-/** Elements whose text is content; elsewhere text must be white space. */
+/** Elements whose text is kept, with the text of their child elements. Other text is removed. */
 export const textual = names('text title desc');
 
-/** Elements that change an attribute of another element. */
+/** Elements that animate an attribute of another element, usually of their parent. */
 export const animations = names('animate animateTransform animateMotion set');
 
-/** Elements whose `href` names what they draw. */
+/** Elements whose `href` refers to another part of the drawing or to an image. */
 export const referring = names(`image use feImage textPath mpath linearGradient radialGradient pattern filter
   animate animateTransform animateMotion set`);

@@ -3,7 +3,7 @@ import { UnacceptableFile } from '../inspection/unacceptableFile';
 
 type EmbeddedFileType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'font';
 
-/** Signatures of file types that browsers display without running anything. */
+/** Allowed types of embedded files, with the bytes at their beginning. None of them can contain scripts. */
 const signatures: [EmbeddedFileType, string][] = [
   ['image/png', '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', '\xff\xd8\xff'],
@@ -19,18 +19,21 @@ const signatures: [EmbeddedFileType, string][] = [
 const DATA_URL = /^data:[^,]*?(;base64)?,/i;
 
 /**
- * Detects the type of a `data:` address by its content. The declared type is ignored: software writes `image/jpg`, or
- * nothing.
- * @returns undefined for another address, and for content that could run or load something, such as a drawing
+ * Detects the type of an embedded file (`data:` URL) by its content. Ignores the declared type, because some software
+ * writes a wrong type or none.
+ * @returns undefined for other addresses, and for other types of content, such as SVG, which could run scripts
  */
 export function embeddedFileType(address: string): EmbeddedFileType | undefined {
   const head = bytesOf(address, 100)?.toString('latin1') ?? '';
   const [kind] = signatures.find(([, start]) => head.startsWith(start)) ?? [];
-  // Other file types start with RIFF as well, such as sounds.
+  // Files of other types begin with RIFF too, for example sounds.
   return kind === 'image/webp' && head.slice(8, 12) !== 'WEBP' ? undefined : kind;
 }
 
-/** @param characters maximum length of the data to decode */
+/**
+ * Decodes the content of a `data:` URL.
+ * @param characters maximum number of encoded characters to decode
+ */
 function bytesOf(address: string, characters = Infinity): Buffer | undefined {
   const [start, base64] = DATA_URL.exec(address.slice(0, 500).trimStart()) ?? [];
   if (start === undefined) return undefined;
@@ -43,8 +46,10 @@ function decoded(data: string): string {
 }
 
 /**
- * Returns the address of an embedded picture without its metadata.
- * @throws UnacceptableFile when browsers cannot display the picture
+ * Removes the metadata from an embedded picture.
+ * @param address `data:` URL of the picture
+ * @returns `data:` URL of the cleaned picture
+ * @throws UnacceptableFile if the picture is damaged, too large or of another type
  */
 export async function cleanEmbeddedPicture(address: string): Promise<string> {
   const type = embeddedFileType(address);

@@ -2,20 +2,23 @@ import type { SaxesTagNS } from 'saxes';
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 import { XHTML } from './namespaces';
 
-/** Tracks the element that is being omitted from a drawing, with its content. */
+/**
+ * Keeps track of an element that is removed from a drawing, while the parser reads its content. Rejects the drawing if the
+ * picture would change without the element.
+ */
 export class SkippedElements {
   private depth = 0;
   private root: SaxesTagNS | undefined;
 
-  /** Whether the reader is inside an omitted element. */
+  /** True while the parser is inside a removed element. */
   get isActive(): boolean {
     return this.depth > 0;
   }
 
   /**
-   * Omits an element.
-   * @param namespace of the drawing's elements
-   * @throws UnacceptableFile when the picture would change without it
+   * Handles the start of an element that is removed, or that is inside a removed element.
+   * @param namespace namespace of the drawing's elements
+   * @throws UnacceptableFile if the picture would change without the element
    */
   open(tag: SaxesTagNS, namespace: string): void {
     if (this.depth === 0) this.root = tag.uri === namespace ? tag : undefined;
@@ -27,12 +30,15 @@ export class SkippedElements {
     this.depth -= 1;
   }
 
-  /** @throws UnacceptableFile when the picture would change without this text */
+  /**
+   * Handles text inside a removed element.
+   * @throws UnacceptableFile if the picture would change without the text
+   */
   text(content: string): void {
     if (content.trim() !== '') this.check(this.depth === 1, 'text');
   }
 
-  /** @param isDrawn whether some software would draw this part of a `foreignObject` */
+  /** @param isDrawn true if browsers would draw this part when it is inside a `foreignObject` */
   private check(isDrawn: boolean, part: 'element' | 'text'): void {
     if (!this.root) return;
     if (this.root.local === 'foreignObject' && isDrawn && !needsExtension(this.root))
@@ -46,7 +52,7 @@ export class SkippedElements {
   }
 }
 
-/** Returns whether an element requires an extension that no browser has, such as Illustrator's. */
+/** Returns true if an element is only drawn by software with a certain extension, such as Illustrator. */
 function needsExtension(tag: SaxesTagNS): boolean {
   const extensions = tag.attributes['requiredExtensions']?.value.trim();
   return extensions !== undefined && extensions !== XHTML;

@@ -3,7 +3,7 @@ export interface Size {
   height: number | null;
 }
 
-/** Pixels per absolute CSS unit; em and ex refer to the initial font size. */
+/** Pixels per CSS unit of length. The values of em and ex are those of the default font size. */
 const pixelsOf = new Map(
   Object.entries({
     '': 1,
@@ -19,12 +19,15 @@ const pixelsOf = new Map(
   }),
 );
 
-/** A smaller viewBox uses an arbitrary unit, so only its proportions count. */
+/**
+ * Smallest side of a viewBox that is used as a size in pixels. A smaller viewBox has another unit, so that only its
+ * proportions are used.
+ */
 const SMALLEST_BOX = 10;
 
 /**
- * Returns the size of a drawing in pixels: its width and height when both are absolute, otherwise its viewBox.
- * @param attribute returns an attribute of the root element
+ * Returns the size of a drawing in pixels. Uses the width and height if both are absolute, otherwise the viewBox.
+ * @param attribute returns the value of an attribute of the root element
  */
 export function svgSize(attribute: (name: string) => string | null | undefined): Size {
   const width = pixels(attribute('width'));
@@ -39,18 +42,18 @@ export function svgSize(attribute: (name: string) => string | null | undefined):
   return sizeOf(boxWidth * factor, boxHeight * factor);
 }
 
-/** Rounds to whole pixels; null when larger than any screen. */
+/** Rounds a size to whole pixels. Returns null for both sides if one of them is larger than any screen. */
 function sizeOf(width: number, height: number): Size {
   if (Math.max(width, height) >= 100_000) return { width: null, height: null };
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
-/** Converts an absolute length to pixels, with fractions; undefined for percentages and the like. */
+/** Converts an absolute length to pixels, which need not be whole. Returns undefined for relative lengths such as 50%. */
 export function pixels(length: string | null | undefined): number | undefined {
   const [, digits, unit = ''] =
     /^\s*\+?((?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?)([a-z]{0,2})\s*$/i.exec(length ?? '') ??
     [];
   const exact = Number(digits) * (pixelsOf.get(unit.toLowerCase()) ?? NaN);
-  // Ten-thousandths of a pixel: screens cannot show less, and a millimetre is not a whole number of pixels.
+  // Rounds to ten-thousandths of a pixel, which no screen can show, to remove rounding errors of the conversion.
   return exact > 0 ? Math.round(exact * 10_000) / 10_000 || undefined : undefined;
 }

@@ -20,8 +20,9 @@ describe('file size limits', () => {
   const folder = (name: string) => path.join(api.dataDir, 'uploads', name);
 
   /**
-   * Sends an open-access item with a pdf of this many bytes, one mebibyte at a time, without buffering more.
-   * @param halfway called when half of it is sent, before the rest
+   * Creates an open-access book with a PDF file. Sends the form in chunks of one mebibyte.
+   * @param bytes size of the PDF file
+   * @param halfway called when half of the file was sent; the rest is sent after its promise has resolved
    */
   async function sendPdf(bytes: number, halfway: () => Promise<void> = async () => undefined) {
     const boundary = 'limits';
@@ -53,7 +54,7 @@ describe('file size limits', () => {
     return { status: response.statusCode, body: await text(response) };
   }
 
-  test('a pdf of 50 MB is accepted and streamed to disk, not buffered in memory', async () => {
+  test('a PDF of 50 MB is accepted and written to the disk while it is received', async () => {
     const waiting = () =>
       readdirSync(folder('.incoming')).reduce(
         (bytes, name) => bytes + statSync(path.join(folder('.incoming'), name)).size,
@@ -61,7 +62,8 @@ describe('file size limits', () => {
       );
     let written = 0;
     const { status, body } = await sendPdf(50 * MIB, async () => {
-      // Sends nothing more until the first half is on disk. If it were buffered in memory, the test would time out.
+      // Sends the rest only after most of the first half is on the disk. If the API buffered the file in memory, this
+      // would never happen and the test would time out.
       while (waiting() < 20 * MIB) await new Promise((wait) => setTimeout(wait, 10));
       written = waiting();
     });
@@ -71,7 +73,7 @@ describe('file size limits', () => {
     expect(statSync(path.join(folder('openaccess/pdfs'), stored)).size).toBe(50 * MIB);
   });
 
-  test('a pdf of 50 MB and one byte is rejected with a message and removed', async () => {
+  test('a PDF of 50 MB and one byte is rejected with 413, and the received part is deleted', async () => {
     const stored = readdirSync(folder('openaccess/pdfs'));
     const { status, body } = await sendPdf(50 * MIB + 1);
     expect(status).toBe(413);

@@ -2,18 +2,21 @@ import type { AllowedFileType } from '@juris/contract/uploadedFile';
 
 const MIB = 1024 * 1024;
 
-/** Maximum bytes of a file. */
+/** Maximum size of an uploaded file in bytes. */
 export const maxFileSize: Record<AllowedFileType | 'svg', number> = {
   image: 5 * MIB,
   pdf: 50 * MIB,
   svg: MIB,
 };
 
-/** Maximum pixels of a raster image's longer side: beyond it, a small file could still fill a browser's memory. */
+/**
+ * Maximum length of the longer side of a JPEG or PNG, in pixels. Without this limit, a small file could need all the
+ * memory of a browser.
+ */
 export const MAX_IMAGE_SIDE = 8000;
 
-/** Maximum bytes of a whole form: the largest image, the largest pdf, and text. */
+/** Maximum size of a form in bytes: the largest image, the largest PDF, and 1 MiB for the other fields. */
 export const MAX_FORM_SIZE = maxFileSize.image + maxFileSize.pdf + MIB;
 
-/** Formats bytes as whole megabytes. */
+/** Formats a number of bytes as whole megabytes, for example `50 MB`. */
 export const formatMegabytes = (bytes: number) => `${Math.round(bytes / MIB)} MB`;

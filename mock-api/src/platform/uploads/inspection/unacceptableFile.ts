@@ -1,5 +1,6 @@
 /**
- * Reports a file that cannot be accepted. The message states the type of the file and the remedy in whole sentences.
+ * Error for an uploaded file that cannot be accepted. The message is shown to the editor. It says what is wrong with the
+ * file and what the editor can do.
  */
 export class UnacceptableFile extends Error {
   override name = 'UnacceptableFile';
