@@ -9,9 +9,12 @@ import { containerCode, activateRelease, remoteCode } from './faultyReleases';
 import { expect, sampleEditor, test } from './site';
 
 /**
- * Adds a hand-written version to a site without activating it.
- * @param routes expression for the routes in the browser and on the server; it can use `h` (`createElement`) and, in the
- *   browser, `scope` (the shared modules)
+ * Adds a version with generated code to a site without activating it.
+ * @param data Data folder of the site.
+ * @param name Name of the remote.
+ * @param routes Source code of an expression for the routes in the browser and on the server. It can use `h`
+ *   (`createElement`) and, in the browser, `scope` (the shared modules).
+ * @returns The added version, the version that stays active, and the folder of the releases.
  */
 async function addVersion(data: string, name: RemoteName, routes: string) {
   const releases = path.join(data, 'releases');
@@ -27,7 +30,11 @@ async function addVersion(data: string, name: RemoteName, routes: string) {
   return { release, current: built.current.version, releases };
 }
 
-/** Returns the code of a page. Without a path it is the page at the mount path. */
+/**
+ * Returns the source code of the route of a page with a heading.
+ * @param path Path relative to the mount path of the remote; empty for the page at the mount path itself.
+ * @param code Statements that the component runs before it renders.
+ */
 const page = (path: string, code: string) =>
   `{ ${path ? `path: '${path}'` : 'index: true'}, handle: { title: 'A page' }, Component: () => { ${code} return h('h1', null, 'A page'); } }`;
 

@@ -9,8 +9,9 @@ import { z } from 'zod';
 const manifestSchema = z.looseObject({ name: z.string(), version: z.string() });
 
 /**
- * Serves the tarballs of a folder as an npm registry for one scope, as a team's private registry does.
- * @returns Address for `@juris:registry`, and a function that stops the server.
+ * Serves the tarballs of a folder as an npm registry for one scope, like the private registry of a team.
+ * @param folder Folder of the tarballs.
+ * @returns Address for the npm setting `@juris:registry`, and a function that stops the server.
  */
 export async function startRegistry(folder: string): Promise<{ address: string; stop: () => void }> {
   const packages = readdirSync(folder)

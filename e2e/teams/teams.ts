@@ -1,7 +1,8 @@
 /**
- * `npm run test:teams [-- --keep]`: packs the packages that a team installs, installs them in two folders outside this
- * repository, a copy of remote-admin and a new remote, and checks types, tests and build there. It prints seconds and
- * the size of each installation. `--keep` keeps the folders.
+ * Command `npm run test:teams [-- --keep]`. It packs the packages that a team installs, and installs them in two
+ * folders outside this repository: in a copy of remote-admin and in a new remote. It checks types, tests and build
+ * there. It prints the duration of each step and the size of each installation. With `--keep`, the folders are not
+ * deleted.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +11,12 @@ import path from 'node:path';
 import { startRegistry } from './registry';
 
 const root = path.resolve(__dirname, '../..');
-/** Largest installation of a remote with its build tools, in MB of 1,000,000 bytes (issue 43). */
+/** Maximum size of the installed packages of a remote with its build tools, in MB of 1,000,000 bytes (issue 43). */
 const LARGEST_MB = 160;
-/** Tests of the admin area that run outside: a screen with the real API, a form with pictures, and pure functions. */
+/**
+ * Tests of the admin area to run outside this repository: a screen with the real API, a form with pictures, and pure
+ * functions.
+ */
 const adminTests = ['src/features/banners', 'src/features/leaders', 'src/app/session'];
 
 async function main(): Promise<void> {
@@ -28,7 +32,8 @@ async function main(): Promise<void> {
         filter: (file) => !/\/(node_modules|dist[^/]*)$/.test(file),
       });
       await checkTeam(admin, registry.address, adminTests);
-      // The command of the first team creates the second remote, as `npx @juris/remote-kit create rights` does.
+      // Creates the second remote with the command that is installed in the first. The result is the same as that of
+      // `npx @juris/remote-kit create rights`.
       await step(
         'create rights',
         folder,
@@ -46,7 +51,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** Installs, checks, tests and builds a remote in its own folder. */
+/**
+ * Installs the packages of a remote in its own folder, checks their size, and checks types, tests and build.
+ * @param registry Address of the npm registry.
+ * @param tests Paths of the tests to run, relative to `folder`; empty for all tests.
+ * @throws {Error} If a step fails or the installed packages are too large.
+ */
 async function checkTeam(folder: string, registry: string, tests: string[]): Promise<void> {
   writeFileSync(path.join(folder, '.npmrc'), `@juris:registry=${registry}\naudit=false\nfund=false\n`);
   mkdirSync(folder, { recursive: true });
@@ -63,7 +73,10 @@ async function checkTeam(folder: string, registry: string, tests: string[]): Pro
   await step('build', folder, 'npm', 'run', '-s', 'build');
 }
 
-/** Runs a command and prints its seconds. @throws Error when it fails; the command has printed the reason */
+/**
+ * Runs a command and prints its duration in seconds.
+ * @throws {Error} If the command fails. The command itself prints the reason.
+ */
 async function step(name: string, cwd: string, command: string, ...options: string[]): Promise<void> {
   const started = performance.now();
   const code = await new Promise<number | null>((resolve) =>

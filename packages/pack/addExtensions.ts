@@ -3,8 +3,9 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * TypeScript transformer that completes relative imports to file names, such as `./api` to `./api.js`, because Node
- * does not look for extensions in ES modules. It changes scripts and declarations, including `import()` and its types.
+ * TypeScript transformer that completes relative imports to file names, such as `./api` to `./api.js`. Node needs the
+ * complete name, because it does not add extensions in ES modules. The transformer changes import and export
+ * declarations, `import()` expressions and `import()` types.
  */
 export const addExtensions: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
   const { factory } = context;
@@ -55,11 +56,15 @@ export const addExtensions: ts.TransformerFactory<ts.SourceFile> = (context) => 
   return ts.visitEachChild(file, visit, context);
 };
 
-/** {@link addExtensions} for declarations. */
+/** The transformer {@link addExtensions} for declaration files (`.d.ts`). */
 export const addExtensionsToTypes: ts.TransformerFactory<ts.SourceFile | ts.Bundle> = (context) => (node) =>
   ts.isSourceFile(node) ? addExtensions(context)(node) : node;
 
-/** Returns the specifier of the emitted file that an import refers to. */
+/**
+ * Returns the specifier of the emitted file that an import refers to.
+ * @param folder Folder of the importing file.
+ * @param specifier Specifier in the source, such as `./api`. The name of a package is returned unchanged.
+ */
 function completed(folder: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const target = path.join(folder, specifier);

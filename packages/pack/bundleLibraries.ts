@@ -6,9 +6,9 @@ const names = z.record(z.string(), z.unknown()).default({});
 const schema = z.object({ dependencies: names, peerDependencies: names });
 
 /**
- * Returns a pattern of the libraries that a bundle loads at run time: those that its published manifest lists. All
- * others become part of the bundle.
- * @param dist Folder of the package, with its manifest.
+ * Returns a regular expression for the libraries that a bundle loads at run time. These are the dependencies in the
+ * `package.json` of the published package. All other libraries become part of the bundle.
+ * @param dist Folder of the published package, which contains its `package.json`.
  */
 export function bundleLibraries(dist: string): RegExp {
   const { dependencies, peerDependencies } = schema.parse(

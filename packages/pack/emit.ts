@@ -5,21 +5,21 @@ import { fileId } from '@juris/remote-kit/build/fileId';
 import { stableStyleIds } from '@juris/remote-kit/build/stableStyleIds';
 import { addExtensions, addExtensionsToTypes } from './addExtensions';
 
-/** Sources that are published: neither tests nor ambient declarations. */
+/** Returns whether a file is a source that is published. Tests and `.d.ts` files are not published. */
 const isPublished = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);
 
-/** Returns the published sources in a folder, as absolute paths. */
+/** Returns the paths of all sources in a folder that are published. */
 export const publishedSources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isPublished)
     .map((file) => path.join(folder, file));
 
 /**
- * Compiles sources to ES modules with declarations. Styled components get the same ids as in the shell's own build.
- * @param root Folder with `tsconfig.base.json`; the outputs keep their paths relative to it.
+ * Compiles sources to scripts with declarations. Styled components get the same ids as in the build of the shell.
+ * @param root Folder of `tsconfig.base.json`. The output paths are the source paths with other extensions.
  * @param sources Absolute paths of the files. Packages of this repository that they import are read, but not compiled.
- * @param write Receives each output.
- * @param module Module format of the scripts.
+ * @param write Receives the path and the text of each output.
+ * @param module Module format of the scripts; ES modules by default.
  * @throws {Error} If a declaration cannot be generated, with the compiler's report.
  */
 export function emit(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const versions = z.record(z.string(), z.string());
 const exportsSchema = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
 
-/** The fields of a package's `package.json` that matter for publishing. */
+/** Schema of the fields of a `package.json` that determine the `package.json` of the published package. */
 export const manifestSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -14,7 +14,7 @@ export const manifestSchema = z.object({
   devDependencies: versions.default({}),
   peerDependencies: versions.default({}),
   peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })).optional(),
-  /** Differences between the package inside this repository and the published one. */
+  /** Differences between the package in this repository and the published package. */
   publishConfig: z
     .object({
       type: z.literal('commonjs'),
@@ -23,7 +23,7 @@ export const manifestSchema = z.object({
       bin: versions,
       /** Names of development dependencies that the published package needs at run time. */
       dependencies: z.array(z.string()),
-      /** Names of dependencies that are bundled. */
+      /** Names of dependencies that become part of the bundle, so that the published package does not list them. */
       bundled: z.array(z.string()),
       peerDependencies: versions,
       peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })),
@@ -35,7 +35,7 @@ export const manifestSchema = z.object({
 /** Parsed {@link manifestSchema}. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Returns the target of an entry after compilation: `./src/index.ts` becomes a script and its types. */
+/** Returns an entry of `exports` after compilation: `./src/index.ts` is replaced by the script and its types. */
 function compiled(target: string | Record<string, string>): unknown {
   if (typeof target !== 'string' || !/\.tsx?$/.test(target)) return target;
   const file = target.replace(/\.tsx?$/, '');
@@ -43,9 +43,10 @@ function compiled(target: string | Record<string, string>): unknown {
 }
 
 /**
- * Returns the `package.json` of a published package.
- * @param source `package.json` inside this repository.
+ * Returns the content of the `package.json` of a published package.
+ * @param source Content of the `package.json` in this repository.
  * @param shared Fields that all packages have in common, such as the licence and the supported versions of Node.
+ * @throws {Error} If `publishConfig.dependencies` names a package that is not a development dependency.
  * @example publishedManifest(manifest, { license, engines })
  */
 export function publishedManifest(source: Manifest, shared: object): object {

@@ -1,6 +1,6 @@
 /**
- * `npm run pack [-- folder]`: builds the packages that a team installs and writes one tarball for each into the folder,
- * `dist/packages` by default. Publish a tarball with `npm publish <file>`.
+ * Command `npm run pack [-- folder]`. It builds the packages that a team installs, and writes one tarball for each
+ * package into the folder (`dist/packages` by default). Publish a tarball with `npm publish <file>`.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,12 +35,12 @@ command(z.object({}), async (_settings, environment) => {
   }
 });
 
-/** Returns the folder of a package that is packed. */
+/** Returns the path of the folder with the files of a published package. */
 function distOf(name: string): string {
   return path.join(root, name, 'dist/package');
 }
 
-/** Creates the folder of a package with its manifest, README and licence. */
+/** Creates the folder of a published package with its `package.json`, README, list of changes and licence. */
 function prepare(name: string): void {
   const dist = distOf(name);
   rmSync(dist, { recursive: true, force: true });
@@ -59,7 +59,7 @@ function prepare(name: string): void {
   cpSync(path.join(root, 'LICENSE'), path.join(dist, 'LICENSE'));
 }
 
-/** Compiles the libraries of the browser and copies their other files, such as style sheets. */
+/** Compiles the libraries for browsers, and copies their style sheets and JSON files. */
 function emitLibraries(): void {
   const sources = libraries.map((name) => path.join(root, name, 'src'));
   emit(root, sources.flatMap(publishedSources), (file, text) => {

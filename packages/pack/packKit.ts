@@ -7,10 +7,11 @@ import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
 import { bundleLibraries } from './bundleLibraries';
 
 /**
- * Fills the package of the command: one bundle with the release code, the configuration of TypeScript, the types of
- * assets and the template of a new remote.
+ * Writes the files of the published package `@juris/remote-kit`: the command `juris-remote` as one bundle, the
+ * configuration of TypeScript, the types of imported files, and the template of a new remote.
  * @param root Root folder of the repository.
- * @param dist Folder of the package, with its manifest.
+ * @param dist Folder of the published package, which contains its `package.json`.
+ * @throws {Error} If the bundle cannot be built.
  */
 export async function packKit(root: string, dist: string): Promise<void> {
   const kit = path.join(root, 'packages/remote-kit');

@@ -4,15 +4,17 @@ import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
 import { bundleLibraries } from './bundleLibraries';
 
 /**
- * Libraries of features that a test never uses: object stores, tracing and PostgreSQL. The API loads them on first use,
- * so they are neither bundled nor installed.
+ * Matches libraries of features that tests never use, such as object stores, tracing, PostgreSQL and e-mail. The API
+ * loads these libraries on first use, so they are neither bundled nor installed.
  */
 const unused = /^(@aws-sdk|@smithy|@opentelemetry\/(?!api$)|pg$|pino-pretty$|nodemailer$)/;
 
 /**
- * Fills the package of the API under test: one bundle, and another for the thread that cleans drawings.
+ * Writes the files of the published package `@juris/test-api`: one bundle of the API, and one of the worker thread that
+ * cleans drawings.
  * @param root Root folder of the repository.
- * @param dist Folder of the package, with its manifest.
+ * @param dist Folder of the published package, which contains its `package.json`.
+ * @throws {Error} If a bundle cannot be built.
  */
 export async function packTestApi(root: string, dist: string): Promise<void> {
   const outside = new RegExp(`${bundleLibraries(dist).source}|${unused.source}`);

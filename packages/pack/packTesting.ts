@@ -3,10 +3,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import { emit } from './emit';
 
-/** Scripts that Jest loads as they are. */
+/** Scripts that are copied without compilation. */
 const scripts = ['jest-preset.js', 'src/jsdomEnvironment.js', 'src/assetAddress.js'];
 
-/** Modules of tests. */
+/** Modules that are compiled. Tests import them. */
 const modules = [
   'src/apiUnderTest.ts',
   'src/editor.ts',
@@ -18,9 +18,9 @@ const modules = [
 ];
 
 /**
- * Fills the package for the tests of a remote: the environment and the helpers.
+ * Writes the files of the published package `@juris/testing`: the Jest environment and the helpers for tests.
  * @param root Root folder of the repository.
- * @param dist Folder of the package, with its manifest.
+ * @param dist Folder of the published package, which contains its `package.json`.
  */
 export function packTesting(root: string, dist: string): void {
   const testing = path.join(root, 'packages/testing');

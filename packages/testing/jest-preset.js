@@ -1,4 +1,4 @@
-/** Jest's preset for the tests of a remote: `"jest": { "preset": "@juris/testing" }` in its package.json. */
+/** Jest preset for the tests of a remote. Use it with `"jest": { "preset": "@juris/testing" }` in its package.json. */
 module.exports = {
   testEnvironment: require.resolve('@juris/testing/jsdomEnvironment'),
   setupFilesAfterEnv: [require.resolve('@juris/testing/setup')],
@@ -19,7 +19,7 @@ module.exports = {
   // The packages of the site are ES modules, which Jest transforms to CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!@juris/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist[^/]*/'],
-  // Ends only tests that hang: an operation that takes milliseconds on a quiet machine takes seconds on a
-  // busy one.
+  // The limit is high, so that it ends only tests that hang. On a busy machine, an operation that usually takes
+  // milliseconds can take seconds.
   testTimeout: 60_000,
 };

@@ -59,14 +59,14 @@ describe('a version that failed its check', () => {
     expect(() => rollBack(checking, versions, { version: '3' })).toThrow('The check has not ended.');
   });
 
-  test('a version that is activated or on trial loses its recorded failure, and other versions keep theirs', () => {
+  test('promote and startTrial delete the recorded failure of their version and keep those of other versions', () => {
     const both = failCheck(failed, '4', 'no heading');
     expect(promote(both, third).failed).toEqual({ 4: 'no heading' });
     expect(startTrial(both, third, 10).failed).toEqual({ 4: 'no heading' });
     expect(promote(failed, third)).not.toHaveProperty('failed');
   });
 
-  test('failCheck keeps the last twenty reasons', () => {
+  test('failCheck keeps the reasons of the last twenty failed versions', () => {
     let channels = twoReleases;
     for (let next = 1; next <= 30; next++) channels = failCheck(channels, `v${next}`, 'no heading');
     expect(Object.keys(channels.failed ?? {})).toEqual(

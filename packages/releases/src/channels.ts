@@ -89,8 +89,10 @@ export function endCheck({ checking: _, ...releases }: Channels): Channels {
 }
 
 /**
- * Ends the smoke test of a version that failed, and records the reason.
- * @param reason Message of the smoke test.
+ * Ends the smoke test of a version that failed it, and records the reason. The active release does not change.
+ * @param channels Channels of the remote.
+ * @param version Version that failed its smoke test.
+ * @param reason Message of the smoke test. It is cut to 500 characters.
  * @example failCheck(channels, '1.9.0-1a2b3c', 'https://example.org/services fails in the browser: …')
  */
 export function failCheck(channels: Channels, version: string, reason: string): Channels {
@@ -104,7 +106,7 @@ export function failCheck(channels: Channels, version: string, reason: string): 
 export interface RollBackOptions {
   /** Version to restore; the previous version by default. */
   version?: string | undefined;
-  /** Whether a version that has not passed its check may be activated; false by default. */
+  /** True to activate a version even if it has not passed its smoke test; false by default. */
   isUncheckedAllowed?: boolean;
 }
 
@@ -113,7 +115,9 @@ export interface RollBackOptions {
  * release or the named version becomes active for all visitors.
  * @param releases Channels of the remote; undefined before its first release.
  * @param versions Stored versions of the remote.
- * @throws {Error} If the remote has no release, or the version to restore does not exist or has not passed its check.
+ * @param options Version to restore, and whether it must have passed its smoke test.
+ * @throws {Error} If the remote has no release, or if the version to restore does not exist or has not passed its smoke
+ *   test.
  * @example rollBack(channels, storedReleases(folder, 'public'))
  */
 export function rollBack(

@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { errorMessage } from './errorMessage';
 
-/** An account of the site with which the check of a release signs in. It needs no rights beyond viewing the screens. */
+/**
+ * Account of the site with which the smoke test of a release signs in. The account needs only the right to view the
+ * screens.
+ */
 export interface CheckAccount {
   email: string;
   password: string;
 }
 
-/** Part of the response to a sign-in that the check needs. */
+/** Schema of the part of the sign-in response that the smoke test needs. */
 const signInSchema = z.object({ token: z.string() });
 
 /**
- * Signs in through the running site.
- * @param site origin of the shell without a trailing slash
- * @returns the token of the session
- * @throws Error with the reason when the site rejects the account
+ * Signs in to the running site.
+ * @param site Origin of the shell without a trailing slash.
+ * @param account Account to sign in with.
+ * @returns The bearer token of the session.
+ * @throws {Error} With the reason if the site rejects the account or does not respond within ten seconds.
  */
 export async function signInForCheck(site: string, { email, password }: CheckAccount): Promise<string> {
   try {
@@ -34,7 +38,11 @@ export async function signInForCheck(site: string, { email, password }: CheckAcc
   }
 }
 
-/** Ends the session of a check. A failure does not matter: the session expires. */
+/**
+ * Signs out from the session of a smoke test. If this fails, the error is ignored, because the session expires anyway.
+ * @param site Origin of the shell without a trailing slash.
+ * @param token Bearer token of the session.
+ */
 export async function endCheckSession(site: string, token: string): Promise<void> {
   await fetch(`${site}/api/account/logout`, {
     method: 'POST',

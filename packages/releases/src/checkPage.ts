@@ -1,12 +1,16 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
 
-/** Maximum length of a message from the page in an error, in characters. */
+/** Maximum length of a console message in the thrown error, in characters. */
 const MAX_MESSAGE = 300;
 
 /**
- * Opens a page in the browser, starts the application, and waits until it is complete.
- * @returns whether the page asks for a password, that is whether it was seen signed out
- * @throws Error with what the page shows, and the first error of its console
+ * Opens an address in the browser, starts the application, and waits until the page has a heading and its requests have
+ * ended.
+ * @param page Page of the browser.
+ * @param address Address to open.
+ * @returns True if the page asks for a password, because the browser is not signed in.
+ * @throws {Error} If the page throws an error, shows an error message or is not complete in time. The message also has
+ *   the first error or warning of the console.
  */
 export async function checkPage(page: Page, address: string): Promise<boolean> {
   const problems: string[] = [];
@@ -14,19 +18,19 @@ export async function checkPage(page: Page, address: string): Promise<boolean> {
   const onError = (error: Error) => problems.push(error.message);
   const onConsole = (message: ConsoleMessage) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
-    // The failed request is known already, and its message has no reason.
+    // A failed request has other effects that are reported, and this console message does not say why it failed.
     if (isProblem && !message.text().startsWith('Failed to load resource')) logged.push(message.text());
   };
   page.on('pageerror', onError).on('console', onConsole);
   let isSignedOut = false;
   try {
     await page.goto(address);
-    // The application starts on the first user interaction; this event starts it as well.
+    // The application starts on the first user interaction or on this event.
     await page.evaluate(() => dispatchEvent(new Event('start-application')));
     await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
     const heading = page.locator('h1').first();
     await heading.waitFor();
-    // The first data of a screen can make it throw.
+    // Waits for the first data of a screen, because rendering the data can throw an error.
     await page.waitForLoadState('networkidle');
     const failure = page.getByRole('alert').filter({ has: page.locator('h1') });
     if (await failure.count()) problems.push(`it shows "${await failure.locator('h1').first().innerText()}"`);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkedAddresses } from './checkedAddresses';
 
-/** Starts a server with files by path, for one test. Other paths get 404. */
+/** Starts a server for one test. It serves the given files by path, and responds with 404 to other paths. */
 async function serve(
   files: (site: string) => Record<string, string>,
 ): Promise<{ site: string; stop: () => void }> {
@@ -18,7 +18,7 @@ async function serve(
 const urls = (site: string, ...paths: string[]) =>
   `<urlset>${paths.map((path) => `<url><loc>${site}${path}</loc></url>`).join('')}</urlset>`;
 
-test('adds the first address of the sitemap for each path pattern', async () => {
+test('checkedAddresses adds the first address of the sitemap for each path pattern', async () => {
   const { site, stop } = await serve((origin) => ({
     '/sitemap.xml': urls(origin, '/', '/titles/7-torts', '/titles/8-trusts', '/titles/7-torts/reviews'),
   }));
@@ -29,7 +29,7 @@ test('adds the first address of the sitemap for each path pattern', async () => 
   stop();
 });
 
-test('reads the files of a sitemap index', async () => {
+test('checkedAddresses reads the files that a sitemap index lists', async () => {
   const { site, stop } = await serve((origin) => ({
     '/sitemap.xml': `<sitemapindex><sitemap><loc>${origin}/sitemap-1.xml</loc></sitemap></sitemapindex>`,
     '/sitemap-1.xml': urls(origin, '/titles/7-torts'),
@@ -41,7 +41,7 @@ test('reads the files of a sitemap index', async () => {
   stop();
 });
 
-test('a site without a sitemap has no address for a pattern', async () => {
+test('checkedAddresses finds no address for a path pattern if the site has no sitemap', async () => {
   const { site, stop } = await serve(() => ({}));
   expect(await checkedAddresses(site, ['/'], ['/titles/:book'])).toEqual({
     addresses: ['/'],

@@ -1,18 +1,20 @@
-/** The addresses that the check of a release opens. */
+/** Determines the addresses that the smoke test of a release opens. */
 
-/** Addresses of a remote for its check. */
+/** Result of {@link checkedAddresses}. */
 export interface CheckedAddresses {
   /** Paths to open. */
   addresses: string[];
-  /** Path patterns without a known address, such as `/titles/:book` of a site without titles. */
+  /** Path patterns for which the site has no address, such as `/titles/:book` on a site without titles. */
   unknown: string[];
 }
 
 /**
- * Returns the addresses of a remote's pages, with one address from the sitemap of the running site for each path pattern.
- * @param site origin of the shell without a trailing slash
- * @param addresses paths of the pages without parameters
- * @param patterns paths of the pages with parameters, such as `/titles/:book`
+ * Returns the paths of a remote's pages, including one path from the sitemap of the running site for each path pattern.
+ * @param site Origin of the shell without a trailing slash.
+ * @param addresses Paths of the pages without parameters.
+ * @param patterns Path patterns of the pages with parameters, such as `/titles/:book`.
+ * @throws {Error} If the site does not respond within 30 seconds.
+ * @example await checkedAddresses('http://localhost:3000', ['/services'], ['/titles/:book'])
  */
 export async function checkedAddresses(
   site: string,
@@ -27,7 +29,7 @@ export async function checkedAddresses(
   };
 }
 
-/** Returns whether a path matches a pattern; a parameter is one segment. */
+/** Returns a function that checks whether a path matches a pattern. A parameter matches one segment of the path. */
 function matcher(pattern: string): (path: string) => boolean {
   const segments = pattern
     .split('/')
@@ -36,7 +38,9 @@ function matcher(pattern: string): (path: string) => boolean {
   return (path) => expression.test(path);
 }
 
-/** Returns the paths in the sitemap, or in the files of a sitemap index. A site without a sitemap has none. */
+/**
+ * Returns the paths in a sitemap, or in all files that a sitemap index lists; an empty list if the site has no sitemap.
+ */
 async function sitemapPaths(site: string, file = '/sitemap.xml'): Promise<string[]> {
   const response = await fetch(site + file, { signal: AbortSignal.timeout(30_000) });
   if (!response.ok) return [];

@@ -17,7 +17,7 @@ const browserPaths = [
  * @param given Path from the settings, if there is one.
  * @param downloaded Path at which Playwright stores its own browser.
  * @returns The path of the browser; undefined if no browser was found.
- * @example findBrowser(process.env.CHROME_PATH)
+ * @example findBrowser(process.env.CHROME_PATH, chromium.executablePath())
  */
 export function findBrowser(given: string | undefined, downloaded: string): string | undefined {
   return [given, ...browserPaths, downloaded].find((file) => file && existsSync(file));

@@ -67,9 +67,9 @@ export function createWithinBudget({
 }
 
 /**
- * Tests a version in the running shell and then activates it, unless it is only checked. The shell first uses the version
- * only for the requests of the smoke test, which opens all pages of the remote. If a step fails, the current release stays
- * active, and the release list records the reason.
+ * Tests a version in the running shell and then activates it, unless it is only checked. The shell first uses the
+ * version only for the requests of the smoke test, which opens all pages of the remote. If a step fails, the current
+ * release stays active, and the release list records the reason.
  * @param release Version that {@link createWithinBudget} created.
  * @param options `onProgress` receives the progress of the smoke test, from 0 to 1.
  * @throws {Error} With the reason if a step fails.
@@ -125,7 +125,7 @@ export async function publish(
   );
 }
 
-/** Returns one sentence for each part of a release that its smoke test has not seen. */
+/** Returns one sentence for each part of a release that the smoke test could not check. */
 function limitsOf({ addresses, signedOut, unknown }: SmokeTestResult, hasAccount: boolean): string[] {
   const count = `${signedOut.length} of ${addresses.length} pages`;
   return [

@@ -50,7 +50,8 @@ export const channelsSchema = z.object({
   /** Release that only the requests of its smoke test get. */
   checking: releaseSchema.exactOptional(),
   /**
-   * Reasons why versions failed their check, by version. A roll-back activates such a version only with a confirmation.
+   * Reasons why versions failed their smoke test, by version. A roll-back activates such a version only with the option
+   * `--unchecked`.
    */
   failed: z.record(z.string(), z.string()).exactOptional(),
   /** Versions that were active before the current one, the latest first. A roll-back restores the first of them. */

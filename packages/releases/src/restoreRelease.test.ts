@@ -25,8 +25,9 @@ afterEach(async () => {
 });
 
 /**
- * Starts a shell that reads the release list for each health response.
- * @param rejected version that it rejects
+ * Starts a server that imitates the health response of a shell. The response contains the active version from the
+ * release list.
+ * @param rejected Version that the shell rejects.
  */
 async function startShell(rejected?: string): Promise<string> {
   shell = createServer((_request, response) => {

@@ -13,15 +13,16 @@ export interface RestoreOptions extends RunningShell, RollBackOptions {
   releasesFolder: string;
   /** Object store that contains the release list; absent if the list is in `releasesFolder`. */
   store?: ReleaseStore | undefined;
+  /** Prints a line for the person who restores the release. */
   say: (line: string) => void;
 }
 
 /**
  * Restores the previous release or a named version, and waits until the running shell uses it. If the shell rejects the
  * version, the release list stays unchanged. Without a running shell, the version becomes active at the next start.
- * @param options `say` prints a line for the person who restores the release.
+ * @param options Remote, version and location of the releases.
  * @returns The restored version, and the version that it replaces.
- * @throws {Error} With the reason of the shell, or if there is no such release.
+ * @throws {Error} If the shell rejects the version, or the version does not exist or has not passed its smoke test.
  * @example await restoreRelease({ name: 'public', releasesFolder, site: 'http://localhost:3000', say: console.log })
  */
 export async function restoreRelease({

@@ -17,7 +17,7 @@ test('siteAddresses returns each page with a title once, and no files, unlisted 
   expect(siteAddresses(remote)).toEqual(['/', '/sevices', '/leadership/sales']);
 });
 
-test('the patterns of a remote are the pages with a parameter, without downloads', () => {
+test('pagePatterns returns the paths of the pages with a parameter, without downloads', () => {
   const remote: Remote = {
     platform: '^1',
     routes: () => [

@@ -34,8 +34,10 @@ export function siteAddresses(remote: Remote, mount = '/'): string[] {
 }
 
 /**
- * Returns the path patterns of a remote's pages with parameters, such as `/titles/:book`. Downloads are not pages.
- * @param mount Path at which the remote is mounted.
+ * Returns the path patterns of a remote's pages with parameters, such as `/titles/:book`. Routes of downloads are left
+ * out.
+ * @param remote Exports of the module `./routes` of the remote.
+ * @param mount Path at which the shell mounts the remote.
  */
 export function pagePatterns(remote: Remote, mount = '/'): string[] {
   const found = addressedRoutes(remote, mount).filter(

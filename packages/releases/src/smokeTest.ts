@@ -17,13 +17,15 @@ export interface SmokeTest {
   release: Release;
   /** Path of the browser; by default an installed browser is found. */
   browser?: string | undefined;
-  /** Account that signs in before the pages are opened. Without one, pages that need a sign-in are seen signed out only. */
+  /**
+   * Account to sign in with before the pages are opened. Without it, pages that require sign-in only show the login.
+   */
   account?: CheckAccount | undefined;
   /** Paths of the pages without parameters. */
   addresses: string[];
   /** Path patterns of the pages with parameters, such as `/titles/:book`. */
   patterns: string[];
-  /** Where the pages are first rendered. */
+  /** `server` if the server must render the pages; `browser` if they are rendered only in the browser. */
   rendered: 'server' | 'browser';
   /** Called after each page with the progress, from 0 to 1. */
   onProgress: (part: number) => void;
@@ -33,9 +35,9 @@ export interface SmokeTest {
 export interface SmokeTestResult {
   /** Paths of the pages that were opened. */
   addresses: string[];
-  /** Paths of those pages that asked for a password. */
+  /** Paths of the opened pages that asked for a password. */
   signedOut: string[];
-  /** Path patterns of which the site has no page. */
+  /** Path patterns for which the sitemap of the site has no page. */
   unknown: string[];
 }
 
@@ -69,7 +71,8 @@ export async function smokeTest({
     for (const [index, address] of addresses.entries()) {
       await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, rendered).catch(
         async (error: unknown) => {
-          // The browser renders what the server could not, and its console then shows the reason.
+          // Opens the page in the browser too: it renders a page that the server could not render, and its console
+          // shows the reason.
           const inBrowser = await checkPage(page, site + address).then(() => '', errorMessage);
           throw new Error([errorMessage(error), inBrowser].filter(Boolean).join(' '), { cause: error });
         },
@@ -94,7 +97,7 @@ async function launch(given: string | undefined): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** Loads the package that drives the browser. A team installs it only where it releases. */
+/** Loads the package that controls the browser. A team installs it only on machines on which it creates releases. */
 async function loadDriver() {
   try {
     return await import('playwright-core');

@@ -1,2 +1,2 @@
-/** Loads the API from its sources outside of Jest, which compiles other files. The published package has a bundle. */
+/** Loads the API from its sources, outside Jest's module registry. The published package has a bundle in its place. */
 module.exports = require('@juris/testing/outsideJest')('./startApi.ts', __filename);

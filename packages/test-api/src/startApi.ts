@@ -16,6 +16,8 @@ import type {
 /**
  * Starts the API with an empty database. The API runs in the process of the test, but outside jsdom.
  * @param port TCP port on 127.0.0.1 that the API listens on.
+ * @returns The running API, and functions to change its data and its behaviour.
+ * @throws {Error} If the API cannot start, for example because the port is in use.
  * @public Only `jsdomEnvironment.js` uses this function, with `require`; this tag keeps knip from reporting it as
  *   unused.
  */

@@ -48,12 +48,19 @@ export interface ApiUnderTest {
   stop: () => Promise<void>;
 }
 
-/** Delay or fault that the API simulates for matching requests. */
+/** Rule with which the API delays matching requests or responds to them with a fault. */
 export interface FaultRule {
-  /** Such as `GET /api/banner`. A path alone matches every method; a final `*` matches any rest of the path. */
+  /**
+   * Method and path of the requests, such as `GET /api/banner`. A path without a method matches every method. A `*` at
+   * the end matches any rest of the path.
+   */
   call: string;
+  /** Delay of the response in ms; 0 by default. */
   delayMs?: number;
-  /** Status, HTML instead of data, null instead of a list, a dropped connection, or no response. */
+  /**
+   * Fault in place of the response: a status code, `html` (an HTML page), `null` (the JSON value null), `drop` (the
+   * connection is closed) or `hang` (no response).
+   */
   fault?: number | 'html' | 'null' | 'drop' | 'hang';
 }
 

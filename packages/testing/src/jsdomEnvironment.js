@@ -54,7 +54,10 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
   }
 };
 
-/** Returns the module that starts the API, which is a separate package because of its size. */
+/**
+ * Returns the package that starts the API. It is a separate package because it is large and many tests do not need it.
+ * @throws {Error} If the package is not installed. The message names the command that installs it.
+ */
 function loadApi() {
   try {
     return require('@juris/test-api');

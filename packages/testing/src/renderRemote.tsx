@@ -8,9 +8,9 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 /**
  * Renders a remote with its routes, a store and the messages of the site. Requests go to the origin of the page, where
  * `withApi` serves the API.
- * @param routes Routes that the remote exports.
- * @param address Address of the page to open, with its query.
- * @param mount Address at which the shell mounts the remote; the first segment of `address` by default.
+ * @param routes Function `routes` that the remote exports.
+ * @param address Path of the page to open, with its query, such as `/rights/licences?page=2`.
+ * @param mount Path at which the shell mounts the remote; the first segment of `address` by default.
  * @returns The rendered page, its store and its router.
  * @example
  * renderRemote(routes, '/rights/licences');

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Picture } from '../Picture/Picture';
 import { Binding } from './Binding';
 
+/** Props of {@link Book}. */
 export interface BookProps {
   /**
    * Address of the cover image. If it is missing or the image fails to load, a cover is generated from title and

@@ -8,6 +8,7 @@ const ranks = ['dialog', 'question', 'overlay', 'sign-in'] as const;
 /** Rank of a layer, which determines which other layers it covers. */
 export type LayerRank = (typeof ranks)[number];
 
+/** Props of {@link Layer}. */
 export interface LayerProps {
   children: ReactNode;
   className?: string;

@@ -104,8 +104,10 @@ function copyAssets(folder: string, next: string): string[] {
 }
 
 /**
- * Compiles a bundle.
- * @throws Error with webpack's report when it fails.
+ * Compiles a bundle with webpack.
+ * @param bundle Webpack configuration of the bundle.
+ * @returns The compilation, which lists the files that webpack read.
+ * @throws {Error} With webpack's report if the compilation fails.
  */
 export function compileBundle(bundle: Configuration): Promise<webpack.Compilation> {
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'juris-watch-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a port that is in use is reported with the option that chooses another', async () => {
+test('serveBundle rejects a port that is in use and names the option for another port', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -5,20 +5,21 @@ import webpack, { type Configuration } from 'webpack';
 
 /** Options of {@link serveBundle}. */
 export interface BundleServer {
-  /** Port on 127.0.0.1. */
+  /** TCP port on 127.0.0.1. */
   port: number;
-  /** Setting or option that chooses the port, for the message when it is in use, such as `--port`. */
+  /** Name of the setting or option for the port, such as `--port`, for the message that the port is in use. */
   portSetting: string;
 }
 
-/** Address at which an open page learns about new builds (server-sent events). */
+/** Path at which the server informs open pages of new builds with server-sent events. */
 const EVENTS = '/builds';
 
 /**
  * Builds a bundle, rebuilds it after each edit, and serves its files to pages of any origin. Open pages reload after
- * each build. Errors of a build are printed.
- * @param configuration Configuration of the bundle. Its script `remoteEntry.js` gets the code that reloads the page.
- * @returns Resolves after the first build, also when it has errors.
+ * each build without errors. The errors and warnings of a build are printed.
+ * @param configuration Webpack configuration. The code that reloads the page is added to the script `remoteEntry.js`.
+ * @param options Port, and the name of its setting.
+ * @returns A promise that resolves after the first build, even if the build has errors.
  * @throws {Error} If the port cannot be used.
  */
 export async function serveBundle(
@@ -38,7 +39,7 @@ export async function serveBundle(
     const type = pathname.endsWith('.js') ? 'text/javascript' : undefined;
     if (type) response.setHeader('content-type', type);
     response.setHeader('cache-control', 'no-store');
-    // The path stays encoded: `pathname` is normalized, so it cannot lead out of the folder.
+    // The path cannot lead out of the folder: `URL` has removed `..` segments, and encoded characters stay encoded.
     createReadStream(path.join(folder, pathname))
       .once('error', () => response.writeHead(404).end())
       .pipe(response);

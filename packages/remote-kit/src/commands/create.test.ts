@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('create makes a remote that is mounted at its name', async () => {
+test('create creates a remote whose mount path is its name', async () => {
   await create(['rights'], {});
   const read = (file: string) => readFileSync(path.join(folder, 'remote-rights', file), 'utf8');
   expect(JSON.parse(read('package.json'))).toMatchObject({
@@ -35,7 +35,7 @@ test('create rejects a name with capital letters, and a folder that is not empty
   await expect(create(['rights'], {})).rejects.toThrow('remote-rights is not empty');
 });
 
-test('the template depends on the versions of this repository', () => {
+test('the template of a remote depends on the package versions that this repository has installed', () => {
   const read = (file: string) =>
     JSON.parse(readFileSync(path.join(from, file), 'utf8')) as Record<string, Record<string, string>>;
   const { dependencies, devDependencies } = read('packages/remote-kit/template/package.json');

@@ -3,13 +3,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { commandArguments } from './commandArguments';
 
-/** Files that npm does not publish under their own name. */
+/** Names of template files and of their copies. npm does not publish a file with the name `.gitignore`. */
 const renamed = { gitignore: '.gitignore' };
 
 /**
- * `juris-remote create <name>`: creates a remote with one page, one test, a CI workflow and a README in the folder
- * `remote-<name>`.
- * @throws Error when the name is invalid or the folder exists and is not empty
+ * Command `juris-remote create <name>`. It creates a remote with one page, one test, a CI workflow and a README in the
+ * folder `remote-<name>` of the current folder.
+ * @param given Arguments after the name of the command.
+ * @param environment Environment variables.
+ * @throws {Error} If the name is invalid, or the folder exists and is not empty.
  */
 export async function create(given: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const [name = ''] = commandArguments({ names: ['name'] }, environment, given).positionals;
@@ -34,7 +36,10 @@ export async function create(given: string[], environment: NodeJS.ProcessEnv): P
   console.log(`Created ${folder}. Next: cd ${path.basename(folder)} && npm install && npm test`);
 }
 
-/** Replaces the placeholders in all files of a folder. */
+/**
+ * Replaces placeholders in all files of a folder.
+ * @param values Replacement by placeholder, such as `__name__`.
+ */
 function fillIn(folder: string, values: Record<string, string>): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

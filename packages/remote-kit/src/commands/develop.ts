@@ -24,7 +24,7 @@ export interface Development {
  */
 export async function develop(project: Project, { site, port, portSetting }: Development): Promise<void> {
   const bundle = remoteBrowser(project, { mode: 'development' });
-  // Outside of `dist`, which a build replaces.
+  // The files are not written to `dist`, because a build would replace them.
   const folder = path.join(project.root, 'node_modules/.cache/juris-remote', project.name);
   await serveBundle({ ...bundle, output: { ...bundle.output, path: folder } }, { port, portSetting });
   watchTypes(project.folder, '.');

@@ -50,7 +50,10 @@ export async function releasePlace(
   return { folder, store };
 }
 
-/** Loads the client of object stores, which a team installs only if its releases are in one. */
+/**
+ * Loads the client for object stores. A team installs its libraries only if its releases are in an object store.
+ * @throws {Error} If the libraries are not installed. The message names the command that installs them.
+ */
 async function loadStore(location: string) {
   try {
     return await import(/* webpackMode: "eager" */ '@juris/releases/releaseStore');

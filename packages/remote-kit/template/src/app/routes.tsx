@@ -1,13 +1,13 @@
 import type { PageHandle, Remote, SiteNavigation } from '@juris/platform';
 
-/** Pages of the remote, relative to the address at which the shell mounts it. */
+/** Returns the routes of the remote. Their paths are relative to the path at which the shell mounts the remote. */
 export const routes: Remote['routes'] = () => [
   {
     id: '__name__-home',
     index: true,
     handle: { title: '__title__', description: 'Replace this sentence.' } satisfies PageHandle,
     lazy: async () => {
-      // The name of the chunk is the id of the route, so that the shell preloads it with the page.
+      // The chunk has the id of the route as its name, so that the shell can preload the chunk with the page.
       const { HomePage } = await import(/* webpackChunkName: "__name__-home" */ '../home/HomePage');
       return { Component: HomePage };
     },
