@@ -6,7 +6,7 @@ import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { publish } from '@juris/releases/publish';
 import { promote } from '@juris/releases/channels';
 import { containerCode, activateRelease, remoteCode, removeRelease } from './faultyReleases';
-import { expect, waitForApplication, test } from './site';
+import { editor, expect, waitForApplication, test } from './site';
 
 /** Returns the files of a hand-written release. All its pages have the heading "A newer release". */
 const next = (name: 'public' | 'admin') => ({
@@ -75,20 +75,27 @@ test('no page fails while releases are activated and rolled back under load', as
 test.describe('release commands', () => {
   const run = (site: { address: string; data: string }, ...command: string[]) =>
     execFileSync('npm', ['run', '-s', ...command], {
-      env: { ...process.env, DATA_DIR: site.data, SITE_URL: site.address },
+      env: {
+        ...process.env,
+        DATA_DIR: site.data,
+        SITE_URL: site.address,
+        CHECK_EMAIL: editor.email,
+        CHECK_PASSWORD: editor.password,
+      },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 
-  test('npm run release tests the pages in the running shell, and the commands releases, rollback and prune print their results', async ({
+  test('npm run release tests the pages in the running shell with a signed-in browser, and the commands releases, rollback and prune print their results', async ({
     site,
   }) => {
     test.slow();
     const built = readChannels(path.join(site.data, 'releases'), 'admin')?.current.version ?? '';
     const other = await activateRelease(site.data, 'admin', next('admin'));
-    expect(run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10')).toContain(
-      `admin ${built} is on for 10 % of the visitors`,
-    );
+    const printed = run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10');
+    expect(printed).toContain(`admin ${built} is on for 10 % of the visitors`);
+    // Only the form that changes a password asks a signed-in user for one.
+    expect(printed).toMatch(/1 of \d+ pages .*: \/admin\/account\.$/m);
     const listed = run(site, 'releases', '-w', '@juris/remote-admin');
     expect(listed).toMatch(new RegExp(`${built.replaceAll('.', '\\.')} .* 10 % of the visitors`));
     expect(listed).toMatch(new RegExp(`${other.replaceAll('.', '\\.')} .* 90 % of the visitors`));

@@ -128,10 +128,11 @@ export async function publish(
 /** Returns one sentence for each part of a release that the smoke test could not check. */
 function limitsOf({ addresses, signedOut, unknown }: SmokeTestResult, hasAccount: boolean): string[] {
   const count = `${signedOut.length} of ${addresses.length} pages`;
+  const forSignedOut = hasAccount
+    ? `${count} asked for a password although the check was signed in: ${signedOut.join(', ')}.`
+    : `${count} were checked signed out only. Set CHECK_EMAIL and CHECK_PASSWORD to check them signed in.`;
   return [
-    ...(signedOut.length > 0 && !hasAccount
-      ? [`${count} were checked signed out only. Set CHECK_EMAIL and CHECK_PASSWORD to check them signed in.`]
-      : []),
+    ...(signedOut.length > 0 ? [forSignedOut] : []),
     ...unknown.map((pattern) => `No page of ${pattern} was checked: the sitemap of the site has none.`),
   ];
 }
