@@ -6,7 +6,7 @@ import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { publish } from '@juris/releases/publish';
 import { promote } from '@juris/releases/channels';
 import { containerCode, activateRelease, remoteCode, removeRelease } from './faultyReleases';
-import { editor, expect, waitForApplication, test } from './site';
+import { sampleEditor, expect, waitForApplication, test } from './site';
 
 /** Returns the files of a hand-written release. All its pages have the heading "A newer release". */
 const next = (name: 'public' | 'admin') => ({
@@ -79,8 +79,8 @@ test.describe('release commands', () => {
         ...process.env,
         DATA_DIR: site.data,
         SITE_URL: site.address,
-        CHECK_EMAIL: editor.email,
-        CHECK_PASSWORD: editor.password,
+        CHECK_EMAIL: sampleEditor.email,
+        CHECK_PASSWORD: sampleEditor.password,
       },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
