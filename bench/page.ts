@@ -84,7 +84,7 @@ function printPage(path: string, rows: Pair[]) {
   }
 }
 
-/** Prints one line for each page, with the measures that have a target in the quality plan. */
+/** Prints a table with one line for each page and only the measures that have a target. */
 function printAll(compared: [path: string, rows: Pair[]][]) {
   console.log(
     `\n\nMedians of ${pairs} pairs; in brackets the static twin\n` +

@@ -89,8 +89,8 @@ export function printAdmin(costs: readonly ListCost[]): void {
 }
 
 /**
- * Signs an editor in.
- * @returns a function that measures the actions on the list of a screen
+ * Opens a browser page and signs in as an editor.
+ * @returns a function that performs the actions on the list of a screen and returns their costs
  */
 async function openEditor(browser: Browser, { address }: RunningSite) {
   const page = await browser.newPage({ baseURL: address });

@@ -33,7 +33,7 @@ export interface AttackCost {
   p95: number;
   p99: number;
   longest: number;
-  /** Requests without a response of status 200. */
+  /** Number of requests for the home page that failed or did not get the status 200. */
   failed: number;
   /** Number of requests for the home page. */
   requests: number;

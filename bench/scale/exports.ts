@@ -95,7 +95,10 @@ async function measure(name: string, site: SeededSite, path: string, clients: nu
   return { name, clients, bytes, time, p99, longest: sorted.at(-1) ?? NaN, memory, isWithin };
 }
 
-/** Downloads a file and discards it. @returns its uncompressed size in bytes */
+/**
+ * Downloads a file without storing it.
+ * @returns uncompressed size of the file in bytes
+ */
 async function download(address: string): Promise<number> {
   const answer = await fetch(address);
   if (!answer.ok || !answer.body) throw new Error(`${address} was answered with ${answer.status}.`);

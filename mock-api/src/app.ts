@@ -64,7 +64,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     ...connectionOptions({ ...usualLimits, ...options.connectionLimits }),
   });
-  // Continues the traces that the shell starts.
+  // Requests from the shell have a trace id, so that their spans belong to the shell's traces.
   traceRequests(app, { continued: true });
   closeSilentConnections(app);
   const register = options.metrics && serveMetrics(app, options.metrics);

@@ -2,7 +2,7 @@ import type { SetText } from './letters';
 
 export interface CoverWords {
   title: string;
-  /** Author or issuing body; may be empty. */
+  /** Author or issuing organisation; empty if unknown. */
   author: string;
 }
 
@@ -114,7 +114,7 @@ const portraitSize = { width: 400, height: 480 };
 /** Maximum width of the initials in pixels. It is small enough that a square crop of the portrait shows them whole. */
 const MONOGRAM_WIDTH = 240;
 
-/** Forms of address that are not part of a name. */
+/** Matches titles and forms of address, which are skipped when the initials of a name are determined. */
 const titles = /^(dr|prof|professor|mr|mrs|ms|justice|adv|sri|smt)\.?$/i;
 
 /**

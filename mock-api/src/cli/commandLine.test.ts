@@ -6,8 +6,8 @@ const optionsOf = (...args: string[]) => readCommand({}, args).options;
 
 const dataOfSite = path.resolve(__dirname, '../../../data');
 
-describe('command line of the API', () => {
-  test('without options, the API listens on 127.0.0.1:4000, uses the site’s data folder and requests no seed', () => {
+describe('readCommand', () => {
+  test('returns 127.0.0.1:4000, the data folder of the site and no seed if there are no options', () => {
     expect(readCommand({}, [])).toMatchObject({
       settings: { PORT: 4000, HOST: '127.0.0.1' },
       options: { dataDir: dataOfSite, seed: undefined, reset: false, validateResponses: false, faults: [] },
@@ -34,7 +34,7 @@ describe('command line of the API', () => {
     expect(optionsOf(...args).faults).toEqual(faults);
   });
 
-  test('the default data folder and a relative DATA_DIR do not depend on the working directory', () => {
+  test('returns the same data folder in every working directory, by default and for a relative DATA_DIR', () => {
     const from = process.cwd();
     process.chdir(path.join(__dirname, '../platform/db'));
     const { dataDir } = readCommand({}, []).options;
@@ -44,11 +44,11 @@ describe('command line of the API', () => {
     expect(named).toBe(path.resolve(__dirname, '../../../elsewhere'));
   });
 
-  test.each(['empty', 'sample', 'large'])('reads --seed %s', (seed) => {
+  test.each(['empty', 'sample', 'large'])('accepts --seed %s', (seed) => {
     expect(optionsOf('--seed', seed).seed).toBe(seed);
   });
 
-  test('reads --reset, --yes, --join, --sweep-all, --check-answers, --form-limit and --port, which overrides PORT', () => {
+  test('reads --reset, --yes, --join, --sweep-all, --check-answers and --form-limit; --port overrides PORT', () => {
     const { settings, options } = readCommand({ PORT: '1' }, [
       ...[
         '--reset',
@@ -96,7 +96,7 @@ describe('command line of the API', () => {
   });
 
   test.each([['--delay', '/api/*=1'], ['--fault', '/api/*=500'], ['--check-answers']])(
-    'rejects %s in production',
+    'rejects the development option %s in production',
     (...args) => {
       expect(() => readCommand({ NODE_ENV: 'production' }, args)).toThrow('are for development');
     },

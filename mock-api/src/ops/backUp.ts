@@ -33,7 +33,7 @@ export interface BackupOptions {
   objectStore?: ObjectStoreSettings;
   /** Folder of the releases; undefined if they are on another host. */
   releases?: string | undefined;
-  /** A folder outside `dataDir` that does not exist yet. */
+  /** Folder for the backup. It must not exist yet, and must not be in `dataDir`. */
   target: string;
 }
 

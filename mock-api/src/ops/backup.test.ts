@@ -87,7 +87,7 @@ describe('backup', () => {
     return openAccessSavedResponse.parse(body).output;
   }
 
-  test('a backup taken while the site runs contains every save acknowledged before it began, with its files', async () => {
+  test('a backup of the running site contains every save that was acknowledged before it began, with its files', async () => {
     const acknowledged = new Map<number, OpenAccessItem>();
     let count = 0;
     let backedUp: Promise<string> | undefined;

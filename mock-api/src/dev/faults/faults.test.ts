@@ -25,7 +25,7 @@ describe('injectFaults', () => {
     ['a header', [], { 'x-fault': 'hang' }],
     ['a rule', [{ call: 'GET /api/banner', fault: 'hang' as const }], {}],
   ])(
-    '%s with the fault "hang" leaves the matching request without a response and does not affect other requests',
+    'leaves a request without a response if %s has the fault "hang", and does not affect other requests',
     async (_what, faults, headers) => {
       const api = await startApi({ seed: 'empty', faults });
       const silent = fetch(`${api.origin}/api/banner`, { headers, signal: AbortSignal.timeout(500) });

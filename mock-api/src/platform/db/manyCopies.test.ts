@@ -112,7 +112,7 @@ onPostgres('several copies of the API on one PostgreSQL', () => {
     const notification = () => new Promise<void>((resolve) => (notify = resolve));
 
     test.each([...contentTypes.map(({ table }) => table), 'publisher' as const])(
-      'name the table %s after the commit',
+      'contain the name of the table %s and are sent only after the change was committed',
       async (table) => {
         const listening = notification();
         notices.start();

@@ -29,7 +29,7 @@ onPostgres('a connection to PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('a PostgreSQL connection that breaks while idle is reported and replaced for the next query', async () => {
+  test('a PostgreSQL connection that breaks while it is idle is logged, and the next query uses a new one', async () => {
     let reportError = (_message: string) => {};
     const report = new Promise<string>((resolve) => (reportError = resolve));
     const { db } = await connect(folder, database.databaseUrl, reportError);

@@ -3,7 +3,7 @@ import type { Engine } from '../tables/tables';
 import { TEXT_INDEX } from '../tables/textIndex';
 import { idColumn, type Migration } from './migration';
 
-/** Tables whose lists have a search box. */
+/** Tables whose lists can be searched in the admin area. */
 const listed = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet', 'publisher'];
 
 /** Tables whose records have search terms. */

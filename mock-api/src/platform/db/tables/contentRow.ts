@@ -25,7 +25,7 @@ export type SortKeys<Fields extends string> = { [Field in Fields as `${Field}Key
 /** Columns that all tables with a version history have. */
 export interface VersionedRow extends SearchColumns {
   id: Generated<number>;
-  /** ISO 8601, UTC. */
+  /** When the record was last changed (ISO 8601, UTC). */
   updatedAt: string;
   version: Generated<number>;
 }

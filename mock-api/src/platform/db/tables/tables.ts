@@ -9,7 +9,7 @@ import type { Flag, SearchColumns } from './contentRow';
  */
 export type Facet = 'name' | 'author' | 'subject' | 'format' | 'year' | 'isbn' | 'doi';
 
-/** Tables whose rows staff can move to the bin. */
+/** Columns of tables whose rows staff can move to the bin. */
 interface RemovableTable {
   /** When the row was moved to the bin (ISO 8601, UTC); null if it is not in the bin. */
   removedAt: Generated<string | null>;
@@ -73,7 +73,7 @@ interface MailTable {
   /** Address of the page for unsubscribing; empty for mails other than the newsletter. */
   leaveAddress: string;
   createdAt: string;
-  /** Number of delivery attempts. */
+  /** Number of attempts to deliver the mail so far. */
   attempts: Generated<number>;
   /** When the next attempt to deliver the mail is due (ISO 8601, UTC). */
   dueAt: string;

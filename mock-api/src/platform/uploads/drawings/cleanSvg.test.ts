@@ -113,11 +113,11 @@ test.each([
   ['too many elements', `<svg>${'<g/>'.repeat(20_000)}</svg>`, 'too many elements'],
   ['a drawing with too many levels', `<svg>${'<g>'.repeat(100_000)}`, 'too many elements'],
   ['styles with too many levels', `<svg><style>${'a{'.repeat(100_000)}</style></svg>`, 'nested too deeply'],
-])('cleanSvg rejects %s with the reason or its position in the file', async (_what, text, reason) => {
+])('cleanSvg rejects %s with the reason or the position of the fault', async (_what, text, reason) => {
   await rejected(text).toThrow(reason);
 });
 
-describe('a style sheet in a drawing', () => {
+describe('the cleaned style sheet of a drawing', () => {
   const sheet = async (css: string) =>
     /<style>(.*)<\/style>/.exec(await cleaned(`<style>${css}</style>`))?.[1];
 
@@ -131,7 +131,7 @@ describe('a style sheet in a drawing', () => {
     expect(await sheet(css)).toBe(css);
   });
 
-  test('loses only the rules and declarations that load a file', async () => {
+  test('lacks only the rules and declarations that load a file', async () => {
     expect(
       await sheet(
         '@import url(https://fonts.example/css);.st0{fill:url(#a);cursor:url(a.cur)}.st1{fill:#FFD400}',
@@ -139,7 +139,7 @@ describe('a style sheet in a drawing', () => {
     ).toBe('.st0{fill:url(#a)}.st1{fill:#FFD400}');
   });
 
-  test('may be in a CDATA section and may be interrupted by a comment', async () => {
+  test('contains the text of CDATA sections, and the text before and after comments', async () => {
     expect(await sheet('<![CDATA[ .a{fill:red} ]]><!-- -->.b{fill:blue}')).toBe('.a{fill:red}.b{fill:blue}');
   });
 });
