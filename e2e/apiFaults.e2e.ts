@@ -17,7 +17,7 @@ async function seenWhole(shell: RunningSite, index: number): Promise<string> {
   return shell.address + (books[index] ?? '/openaccess');
 }
 
-/** Pages that the server has not cached when the API fails. Each fault uses a different one. */
+/** Pages that the server has not cached when the API fails. Each fault uses a different page. */
 const neverSeen = [
   ...[
     'management',

@@ -5,9 +5,9 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
  * Path of the archive with a previous build of shell, remotes and API, which must work together with the current build.
- * The archive also contains the seed data of that version. `npx tsx e2e/updateBaseline.ts` replaces it with the current build.
- * Run this command after each release that teams use. Libraries that only the archive needs must stay in the root
- * package until then.
+ * The archive also contains the seed data of that version. `npx tsx e2e/updateBaseline.ts` replaces it with the current
+ * build. Run this command after each release that teams use. Libraries that only the archive needs must stay in the
+ * root package until then.
  */
 const archive = path.resolve('e2e/baseline/build.tar.br');
 const folders = ['shell', 'remote-public', 'remote-admin', 'mock-api'];

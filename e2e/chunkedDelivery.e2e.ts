@@ -3,8 +3,8 @@ import { recordLayoutShifts, expectNoShift } from './layoutShift';
 import { test } from './site';
 
 /**
- * Pages of the types that shifted most in the past: with banners, with a footer below a short text, with a form beside
- * a note.
+ * Pages whose layout shifted most in the past: a page with banners, pages with a footer below a short text, and a page
+ * with a form beside a note.
  */
 const pages = ['/', '/leadership/finance', '/representation/enquiry', '/TRI/reprints/contentcheck'];
 

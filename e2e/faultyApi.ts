@@ -1,7 +1,7 @@
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults of an API, and functions that respond to every request in this way. */
+/** Faults of an API by name. Each function responds to a request with the fault. */
 export const apiFaults: Record<string, (answer: ServerResponse) => void> = {
   'is down': (answer) => void answer.socket?.destroy(),
   'times out': () => undefined,

@@ -51,8 +51,8 @@ export const waitForFonts = (page: Page) =>
   });
 
 /**
- * Expects that the content of a page has not shifted since the page was opened. {@link recordLayoutShifts} must have been
- * called before.
+ * Expects that the content of a page has not shifted since the page was opened. Call {@link recordLayoutShifts} before
+ * the page is opened.
  */
 export async function expectNoShift(page: Page) {
   const { sum, moved } = await shiftsOf(page);

@@ -22,7 +22,7 @@ const file = {
   ),
 };
 
-/** Records the duration of the longest task in the page, during which it does not respond, in ms. */
+/** Records the duration in ms of the longest task in the page. During a task, the page does not respond to input. */
 const watchLongTasks = (page: Page) =>
   page.evaluate(() => {
     const tasks: number[] = [];

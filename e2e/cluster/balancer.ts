@@ -11,7 +11,7 @@ import {
 export interface Balancer {
   /** Address of the load balancer. */
   address: string;
-  /** Addresses of the processes. Unavailable ones are skipped. */
+  /** Addresses of the processes. Unavailable processes are skipped. */
   targets: string[];
   /** Stops the load balancer. */
   close(): void;

@@ -50,11 +50,11 @@ test.each([
   ['₹', /Enter a price/],
   ['123456789', /at most 8 digits/],
   ['495–595', /Enter a price/],
-])('rejects the price %j and names the reason', (typed, reason) =>
+])('recordField rejects the price %j and names the reason', (typed, reason) =>
   expect(priced(typed)).toEqual({ 'formats.0.price': expect.stringMatching(reason) }),
 );
 
-test('rejects a price whose currency sign differs from the selected currency', () =>
+test('recordField rejects a price whose currency sign differs from the selected currency', () =>
   expect(priced('$12.50', 'EUR')).toEqual({
     'formats.0.price': expect.stringMatching(/in USD, but another currency is chosen/),
   }));
@@ -99,7 +99,7 @@ test.each([
   ['Spring 2026', /Enter a year/],
   ['2024-2025', /Enter a year/],
   ['soon', /Enter a year/],
-])('rejects the publication date %j and names the reason', (typed, reason) =>
+])('recordField rejects the publication date %j and names the reason', (typed, reason) =>
   expect(parse({ publicationDate: typed })).toEqual({ publicationDate: expect.stringMatching(reason) }),
 );
 
@@ -129,7 +129,7 @@ test.each([
   ['0', /between 1 and 99,999/],
   [412.5, /Enter one number of pages/],
   [true, /Enter one number of pages/],
-])('rejects the number of pages %j and names the reason', (typed, reason) =>
+])('recordField rejects the number of pages %j and names the reason', (typed, reason) =>
   expect(parse({ pages: typed })).toEqual({ pages: expect.stringMatching(reason) }),
 );
 
@@ -150,7 +150,7 @@ test.each([
 );
 
 test.each(['__proto__', 'constructor', 'toString'])(
-  'rejects %s as the code of a language and as the name of a field',
+  'recordField rejects %s as the code of a language and as the name of a field',
   (name) => {
     expect(parse({ language: name })).toHaveProperty('language');
     expect(recordField.safeParse(`{"${name}":"x"}`).success).toBe(false);

@@ -87,7 +87,7 @@ export type Subject = keyof typeof subjects;
 
 /** Types of contributors of a book. */
 export const contributorTypes = { person: 'Person', organisation: 'Organisation' } as const;
-/** Whether a contributor is a person or an organisation. */
+/** Type of a contributor: `person` or `organisation`. */
 export type ContributorType = keyof typeof contributorTypes;
 
 /** Roles that a contributor can have in a book. */

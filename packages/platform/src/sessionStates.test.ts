@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each(['signedOut', 'leaving', 'signedIn', 'rejected'] as const)(
-  'stateAt returns %s for such a session even after the token has expired',
+  'stateAt returns %s for a session in this state even after the token has expired',
   (state) => {
     expect(stateAt(sessionIn(state), expiresAt + second)).toBe(state);
   },

@@ -34,7 +34,7 @@ export function heaviestPage({ pages }: Release, folder: string): { page: string
  * Checks that the heaviest page of a release is within the size budget of its remote.
  * @param name Name of the remote.
  * @param heaviest Result of {@link heaviestPage}.
- * @param budget In bytes after brotli compression.
+ * @param budget Size budget in bytes after brotli compression.
  * @throws {Error} If the page exceeds the budget. The message names the page, its size and the budget.
  * @example checkBudget('public', heaviestPage(release, folder), 33_000)
  */

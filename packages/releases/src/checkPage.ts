@@ -18,7 +18,7 @@ export async function checkPage(page: Page, address: string): Promise<boolean> {
   const onError = (error: Error) => problems.push(error.message);
   const onConsole = (message: ConsoleMessage) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
-    // A failed request has other effects that are reported, and this console message does not say why it failed.
+    // This message does not say why a request failed. The effect of the failure on the page is reported anyway.
     if (isProblem && !message.text().startsWith('Failed to load resource')) logged.push(message.text());
   };
   page.on('pageerror', onError).on('console', onConsole);

@@ -8,7 +8,7 @@ export interface RemoteDescription {
   addresses: string[];
   /** Path patterns of the remote's pages with parameters, such as `/titles/:book`. */
   patterns: string[];
-  /** Where the pages are first rendered. */
+  /** `server` if the server renders the first page of a visit; `browser` if pages are rendered only in the browser. */
   rendered: 'server' | 'browser';
 }
 

@@ -1,7 +1,8 @@
 /** Time limits of a connection in ms; 0 means no limit. */
 export interface ConnectionLimits {
   /**
-   * Time until the request headers are complete, from the start of the request or, for the first one, the connection.
+   * Time from the start of a request until its headers are complete. For the first request of a connection, the time
+   * is measured from the start of the connection.
    */
   head: number;
   /** Time until the whole request has been received. */

@@ -20,7 +20,7 @@ import type { TracingSettings } from './serverSettings';
 /** Time limit for sending the remaining traces at shutdown, in ms. */
 const LAST_SENDING_MS = 2_000;
 
-/** Returns the tracer for our spans. Its name tells them from the spans of libraries. */
+/** Returns the tracer for our spans. Its name distinguishes our spans from the spans of libraries. */
 const tracer = () => trace.getTracer('juris');
 
 /**

@@ -17,7 +17,7 @@ export const pictureFormats = ['avif', 'webp'] as const;
 export const SIZED_NAME = /^(.+\.(?:jpg|png))\.(\d+)\.(avif|webp)$/;
 
 /**
- * Returns the original of a resized picture; undefined for other names. The width need not be one of {@link pictureWidths},
+ * Returns the original of a resized picture; undefined for other names. Widths outside {@link pictureWidths} are valid,
  * because a later version of a remote may request new widths.
  */
 export const originalOf = (sized: string): string | undefined => SIZED_NAME.exec(sized)?.[1];
