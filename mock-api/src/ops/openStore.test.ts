@@ -66,7 +66,7 @@ describe('openStore', () => {
   });
 
   (onSqlite ? test : test.skip)(
-    'a database that was copied alone while the API ran, so that it is empty, does not cost the files',
+    'openStore rejects an empty database beside an uploads folder that has files, and deletes none of the files',
     async () => {
       await api.restart({});
       rmSync(path.join(api.dataDir, 'juris.db-wal'), { force: true });
@@ -145,7 +145,7 @@ describe('openStore', () => {
   });
 
   (onSqlite ? test.skip : test)(
-    'when two processes start at once on a new PostgreSQL, one fills it and the other is rejected',
+    'if two processes start at the same time on a new PostgreSQL, one fills the database and the other is rejected',
     async () => {
       const database = await testDatabase();
       const folders = ['one', 'two'].map((name) => path.join(api.dataDir, name));

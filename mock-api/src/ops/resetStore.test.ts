@@ -131,7 +131,7 @@ describe('--reset', () => {
     expect(await bannersOf(api)).toBe(2);
   });
 
-  testOnSqlite('changes nothing when the drawings of the sample are missing', async () => {
+  testOnSqlite('--reset changes nothing if the drawings of the samples are missing', async () => {
     const seedFolder = path.join(api.dataDir, 'seed');
     mkdirSync(seedFolder);
     cpSync(path.join(__dirname, '../dev/seed/catalogue.json'), path.join(seedFolder, 'catalogue.json'));
@@ -142,7 +142,7 @@ describe('--reset', () => {
     expect(await bannersOf(api)).toBe(2);
   });
 
-  testOnSqlite('sets a damaged database aside whose uploads show that it is ours', async () => {
+  testOnSqlite('--reset sets a damaged database aside if the uploads folder has a store id', async () => {
     writeFileSync(database, 'garbage '.repeat(1000));
     await expect(api.restart()).rejects.toThrow('is not a database');
     await api.restart(again);
@@ -151,7 +151,7 @@ describe('--reset', () => {
   });
 
   testOnSqlite.each<[string, (database: string) => void]>([
-    ['a file that is not a database', (file) => writeFileSync(file, 'garbage '.repeat(1000))],
+    ['a damaged file without a store id', (file) => writeFileSync(file, 'garbage '.repeat(1000))],
     [
       'a database of another product',
       (file) => {
@@ -160,8 +160,8 @@ describe('--reset', () => {
         other.close();
       },
     ],
-    ['files without a database', () => undefined],
-  ])('rejects %s, with or without --yes', async (_what, make) => {
+    ['uploaded files without a database', () => undefined],
+  ])('--reset rejects %s, with or without --yes', async (_what, make) => {
     rmSync(path.join(uploads, '.store-id'));
     for (const name of ['', '-wal', '-shm']) rmSync(database + name, { force: true });
     make(database);
@@ -171,7 +171,7 @@ describe('--reset', () => {
     expect(contentOf(api.dataDir)).toEqual(before);
   });
 
-  testOnPostgres('rejects a PostgreSQL that holds the tables of another program', async () => {
+  testOnPostgres('--reset rejects a PostgreSQL database with tables of another product', async () => {
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db.schema.dropTable('migration').execute();
     await db.destroy();
@@ -179,13 +179,16 @@ describe('--reset', () => {
       await expect(api.restart(options)).rejects.toThrow('does not touch it. Check DATABASE_URL.');
   });
 
-  testOnSqlite('is not what a start beside a database of another program recommends', async () => {
-    renameSync(database, `${database}.away`);
-    const other = new Libsql(database);
-    other.exec('create table invoice (number integer)');
-    other.close();
-    await expect(api.restart()).rejects.toThrow(/holds tables of another program\. Check DATA_DIR\./);
-  });
+  testOnSqlite(
+    'a start with a database of another product fails and does not recommend --reset',
+    async () => {
+      renameSync(database, `${database}.away`);
+      const other = new Libsql(database);
+      other.exec('create table invoice (number integer)');
+      other.close();
+      await expect(api.restart()).rejects.toThrow(/holds tables of another program\. Check DATA_DIR\./);
+    },
+  );
 
   test('--reset moves the files of an object store to another prefix of the same object store', async () => {
     const objects = await startObjectStore();

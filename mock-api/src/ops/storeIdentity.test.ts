@@ -32,10 +32,16 @@ function createUploads(id: string | undefined, files: number) {
 describe('a database and an uploads folder', () => {
   test.each<[string, DatabaseIdentity, string | undefined, number, string | RegExp]>([
     ['that are both new get an id', fresh, undefined, 0, /^[0-9a-f-]{36}$/],
-    ['that have the same id keep it', used, 'one', 5, 'one'],
+    ['that have the same id keep this id', used, 'one', 5, 'one'],
     ['of an interrupted first start keep their id', { ...fresh, id: 'one' }, 'one', 5, 'one'],
-    ['without an id in the database get that of the folder', { ...used, id: undefined }, 'two', 1, 'two'],
-    ['with an empty id file count as new', fresh, '', 0, /^[0-9a-f-]{36}$/],
+    ['get the id of the folder if the database has none', { ...used, id: undefined }, 'two', 1, 'two'],
+    [
+      'that are both new get an id, even if an interrupted start has left an empty id file',
+      fresh,
+      '',
+      0,
+      /^[0-9a-f-]{36}$/,
+    ],
   ])('%s', async (_what, database, id, files, expected) => {
     createUploads(id, files);
     const found = await verifyStoreId(database, storage);

@@ -84,9 +84,9 @@ describe('unusual HTTP requests', () => {
   );
 
   test.each([
-    ['two lengths', ['content-length: 4', 'content-length: 5']],
-    ['a length and chunks', ['content-length: 4', 'transfer-encoding: chunked']],
-    ['an invalid length', ['content-length: four']],
+    ['two Content-Length headers', ['content-length: 4', 'content-length: 5']],
+    ['a Content-Length and chunked encoding', ['content-length: 4', 'transfer-encoding: chunked']],
+    ['an invalid Content-Length', ['content-length: four']],
   ])(
     'a request with %s is rejected with 400, because a proxy could interpret it differently',
     async (_what, headers) => {
@@ -102,7 +102,7 @@ describe('unusual HTTP requests', () => {
   });
 
   test.each([
-    ['a head that never ends', { head: 100 }, 'GET /api/banner HTTP/1.1\r\nhost: localhost\r\n'],
+    ['headers that never end', { head: 100 }, 'GET /api/banner HTTP/1.1\r\nhost: localhost\r\n'],
     [
       'a body that never ends',
       { request: 150, head: 100 },

@@ -31,7 +31,7 @@ describe('validateResponses', () => {
   });
 
   test.each<[string, RouteHandlerMethod, string]>([
-    ['a shape', async () => ({ output: [7] }), 'GET /api/banner 200: body/output/0 must be object'],
+    ['a body', async () => ({ output: [7] }), 'GET /api/banner 200: body/output/0 must be object'],
     [
       'a status',
       async (_, reply) => reply.code(418).send({}),

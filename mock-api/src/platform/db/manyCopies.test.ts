@@ -15,7 +15,7 @@ import type { Database } from './tables/tables';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
-onPostgres('several copies of the API on one PostgreSQL', () => {
+onPostgres('several API processes on one PostgreSQL', () => {
   let folder: string;
   let database: TestDatabase;
   let copies: [Database, Database];

@@ -8,7 +8,7 @@ import type { Database } from './tables/tables';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
-onPostgres('a connection to PostgreSQL', () => {
+onPostgres('connect', () => {
   let folder: string;
   let database: TestDatabase;
   beforeAll(async () => {

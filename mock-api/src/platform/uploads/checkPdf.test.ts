@@ -27,14 +27,17 @@ test.each<[string, Buffer | string]>([
   ['with a space instead of its last line break', emptyPdf.trimEnd()],
   ['with bytes after its end', `${emptyPdf}${'\0'.repeat(5000)}<html> object </html>`],
   ['with a later revision', emptyPdf + revision],
-  ['with a wrong offset of its object table', emptyPdf.replace('160', '999')],
+  ['with a wrong offset of its cross-reference table', emptyPdf.replace('160', '999')],
   ['that is linearized, with compressed objects', sample('linearized')],
-  ['protected against changes with 40 bits', sample('owner-40')],
-  ['protected against changes with 128 bits', sample('owner-128')],
+  ['protected against changes with 40-bit encryption', sample('owner-40')],
+  ['protected against changes with 128-bit encryption', sample('owner-128')],
   ['protected against changes with AES-128', sample('owner-128-aes')],
   ['protected against changes with AES-256', sample('owner-256')],
   ['protected against changes and linearized', sample('owner-256-linearized')],
-  ['with text about encryption', emptyPdf.replace('/Size 4', '/Size 4/Note(/Encrypt and /EncryptMetadata)')],
+  [
+    'that only mentions encryption in a text',
+    emptyPdf.replace('/Size 4', '/Size 4/Note(/Encrypt and /EncryptMetadata)'),
+  ],
 ])('accepts a PDF %s', async (_what, content) => {
   expect(await inspected(content)).toEqual({ extension: 'pdf', width: null, height: null });
 });
@@ -47,11 +50,15 @@ test.each<[string, Buffer | string, string]>([
   ['with nothing but a header', '%PDF-1.7\n', CUT_OFF],
   ['with a truncated later revision', emptyPdf + revision.slice(0, 40), CUT_OFF],
   ['that is linearized and truncated', sample('linearized').subarray(0, 1100), CUT_OFF],
-  ['with a user password and 40 bits', sample('user-40'), PASSWORD],
-  ['with a user password and 128 bits', sample('user-128'), PASSWORD],
+  ['with a user password and 40-bit encryption', sample('user-40'), PASSWORD],
+  ['with a user password and 128-bit encryption', sample('user-128'), PASSWORD],
   ['with a user password and AES-256', sample('user-256'), PASSWORD],
   ['with a user password, from a real file', sample('user-password'), PASSWORD],
-  ['without a page or object table', '%PDF-1.7\nstartxref\n5\n%%EOF', 'This PDF is damaged'],
+  [
+    'without pages and without a cross-reference table',
+    '%PDF-1.7\nstartxref\n5\n%%EOF',
+    'This PDF is damaged',
+  ],
   ['with a header too far from its start', ' '.repeat(1100) + emptyPdf, 'This is a PDF'],
 ])('rejects a PDF %s with the reason', async (_what, content, message) => {
   await expect(inspected(content)).rejects.toThrow(message);

@@ -122,13 +122,13 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
     'This is not a PDF. Choose a PDF file.',
   ],
   [
-    'a video',
+    'video',
     () => brand('isom'),
     'This is a video. Choose a JPEG, PNG or SVG file.',
     'This is a video. Choose a PDF file.',
   ],
 ])(
-  'inspectFile rejects %s with a message that names its type and the remedy',
+  'inspectFile rejects a file of the type %s with a message that names the type and the remedy',
   async (_what, make, forImage, forPdf) => {
     const content = await make();
     await expect(inspected(content)).rejects.toThrow(forImage);

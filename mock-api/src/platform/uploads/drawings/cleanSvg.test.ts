@@ -11,11 +11,11 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test.each([
-  ['a reference to a part', '<use href="#a"/>'],
-  ['the older form of a reference', '<use xlink:href="#a"/>'],
+  ['a reference to a part of the drawing', '<use href="#a"/>'],
+  ['a reference with xlink:href', '<use xlink:href="#a"/>'],
   ['an embedded picture', `<image href="data:image/png;base64,${PIXEL}"/>`],
-  ['a colour from the drawing', '<rect fill="url(#a)"/>'],
-  ['a fallback colour', '<rect fill="url(#a) red"/>'],
+  ['a reference to a gradient of the drawing', '<rect fill="url(#a)"/>'],
+  ['a fallback colour after a reference', '<rect fill="url(#a) red"/>'],
   ['a filter', '<filter id="a"><feBlend in="b"/></filter>'],
   ['an animation', '<animate attributeName="opacity" values="0;1" dur="1s"/>'],
   ['a conditional part', '<switch><g systemLanguage="ta"/><g/></switch>'],
@@ -36,22 +36,22 @@ test.each([
 });
 
 test.each([
-  ['a handler', '<rect onclick="evil()"/>'],
+  ['an event handler', '<rect onclick="evil()"/>'],
   ['a script', '<script>evil()</script>'],
   ['a script in another namespace', '<script xmlns="http://www.w3.org/1999/xhtml">evil()</script>'],
-  ['a script address', '<a href="javascript:evil()"><rect/></a>'],
+  ['a javascript: address', '<a href="javascript:evil()"><rect/></a>'],
   ['a link', '<a href="https://evil.example/"><rect/></a>'],
   ['an animation of an address', '<a><animate attributeName="href" values="javascript:evil()"/></a>'],
-  ['a set element for a handler', '<set attributeName="onclick" to="evil()"/>'],
+  ['an animation that sets an event handler', '<set attributeName="onclick" to="evil()"/>'],
   ['an external style sheet', '<style>@import "evil.css";</style>'],
   ['an escaped import', '<style>@\\69mport "evil.css";</style>'],
   ['a processing instruction', '<?xml-stylesheet href="evil.css"?>'],
   ['an external font', '<style>@font-face{font-family:A;src:url(evil.woff)}</style>'],
   ['an external background', '<style>svg{background:url(evil.png)}</style>'],
-  ['a binding', '<style>rect{-moz-binding:url(evil.xml#a)}</style>'],
+  ['an XBL binding', '<style>rect{-moz-binding:url(evil.xml#a)}</style>'],
   ['metadata', '<metadata>evil</metadata>'],
-  ['an element of an editor', '<sodipodi:namedview xmlns:sodipodi="evil" id="evil"/>'],
-  ['an element without a namespace', '<inkscape:page id="evil"/>'],
+  ['an element of a drawing program', '<sodipodi:namedview xmlns:sodipodi="evil" id="evil"/>'],
+  ['an element with an undeclared namespace prefix', '<inkscape:page id="evil"/>'],
   ['a comment', '<!-- evil -->'],
   ...['image-set', 'image', 'cross-fade', 'element', 'src', '-webkit-image-set'].map((name) => [
     name,
@@ -101,14 +101,14 @@ test.each([
 });
 
 test.each([
-  ['a part without an end', '<svg><g></svg>', 'line 1, column'],
+  ['an element without an end tag', '<svg><g></svg>', 'line 1, column'],
   ['an attribute without quotes', '<svg a=b/>', 'not well-formed XML'],
   ['an unknown entity', '<svg><text>&nbsp;</text></svg>', 'undefined entity'],
   ['two drawings', '<svg><rect/></svg><svg/>', 'not well-formed XML'],
   ['a web page', '<html/>', 'is a web page (HTML)'],
   ['another document', '<book/>', 'the root element <book>, not an SVG drawing'],
   ['plain text', 'see <svg/>', 'not well-formed XML'],
-  ['nothing', '', 'not well-formed XML'],
+  ['an empty file', '', 'not well-formed XML'],
   ['a drawing without a shape', '<svg><linearGradient id="a"/></svg>', 'This drawing is empty'],
   ['too many elements', `<svg>${'<g/>'.repeat(20_000)}</svg>`, 'too many elements'],
   ['a drawing with too many levels', `<svg>${'<g>'.repeat(100_000)}`, 'too many elements'],
@@ -158,12 +158,12 @@ test('cleanSvg replaces entities with the text that the DOCTYPE declares, and re
 });
 
 test.each([
-  ['a file', '<!ENTITY a SYSTEM "file:///etc/passwd">', 'refers to other files'],
-  ['parameters', '<!ENTITY % a "b">', 'refers to other files'],
+  ['the content of a file', '<!ENTITY a SYSTEM "file:///etc/passwd">', 'refers to other files'],
+  ['a parameter entity', '<!ENTITY % a "b">', 'refers to other files'],
   ['markup', '<!ENTITY a "<rect/>">', 'contains markup'],
   ['itself', '<!ENTITY a "&b;"><!ENTITY b "&a;">', 'expand to too much'],
   [
-    'a billion laughs',
+    'nested entities that expand to a billion words',
     `<!ENTITY l0 "lol">${[1, 2, 3, 4, 5, 6, 7, 8, 9]
       .map((n) => `<!ENTITY l${n} "${`&l${n - 1};`.repeat(10)}">`)
       .join('')}<!ENTITY a "&l9;">`,
@@ -181,7 +181,7 @@ test('cleanSvg rejects a drawing whose entities together expand to more than 200
 
 test.each([
   ['every element', '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:g><svg:rect/></svg:g></svg:svg>'],
-  ['no element, as in HTML', '<svg><g><rect/></g></svg>'],
+  ['no element, as in an HTML document', '<svg><g><rect/></g></svg>'],
 ])('cleanSvg accepts a drawing with the SVG namespace at %s', async (_what, text) => {
   expect((await cleanSvg(text)).text).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><g><rect></rect></g></svg>',
@@ -205,8 +205,8 @@ test.each([
 );
 
 test.each([
-  ['another type', 'data:image/jpg;base64,'],
-  ['no name', 'data:;base64,'],
+  ['a wrong media type', 'data:image/jpg;base64,'],
+  ['no media type', 'data:;base64,'],
   ['line breaks', 'data:image/png;base64,\n '],
 ])(
   'cleanSvg detects the type of an embedded picture by its content if its data URL has %s',

@@ -13,12 +13,12 @@ test.each<[string, Buffer, string]>([
   ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`), TEXT],
   ['UTF-16 LE with a byte order mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le'), TEXT],
   ['UTF-16 BE with a byte order mark', utf16be(`\uFEFF${TEXT}`), TEXT],
-  ['UTF-16 LE without one', Buffer.from(declared('UTF-16', TEXT), 'utf16le'), TEXT],
-  ['UTF-16 BE without one', utf16be(TEXT), TEXT],
-  ['UTF-8 declared as UTF-16', Buffer.from(declared('utf-16', TEXT)), TEXT],
+  ['UTF-16 LE without a byte order mark', Buffer.from(declared('UTF-16', TEXT), 'utf16le'), TEXT],
+  ['UTF-16 BE without a byte order mark', utf16be(TEXT), TEXT],
+  ['UTF-8 that is declared as UTF-16', Buffer.from(declared('utf-16', TEXT)), TEXT],
   ['declared Latin-1', Buffer.from(declared('ISO-8859-1', '<svg>é</svg>'), 'latin1'), '<svg>é</svg>'],
   ['declared Windows-1252', windows(declared('windows-1252', LATIN)), LATIN],
-  ['declared UTF-8 after an empty line', Buffer.from(`\n${declared('utf-8', TEXT)}`), TEXT],
+  ['UTF-8 that is declared after an empty line', Buffer.from(`\n${declared('utf-8', TEXT)}`), TEXT],
   ['gzip (SVGZ)', gzipSync(TEXT), TEXT],
 ])('decodeDrawing decodes %s', (_what, bytes, text) => {
   expect(mayBeDrawing(bytes)).toBe(true);

@@ -27,8 +27,8 @@ describe('a reference in a drawing', () => {
     ['url() in other quotes', (id) => `<rect fill='url("#${id}")'/>`],
     ['unclosed url()', (id) => `<rect fill="url(#${id}"/>`],
     ['an escaped url()', (id) => `<rect clip-path="url(#\\6C ${id.slice(1)})"/>`],
-    ['a rule for a class', (id) => `<style>.c${id}{fill:url(#${id})}</style><rect class="a c${id}"/>`],
-    ['a rule for an id', (id) => `<style>svg>#c${id}{fill:url(#${id})}</style><rect id="c${id}"/>`],
+    ['a style rule for a class', (id) => `<style>.c${id}{fill:url(#${id})}</style><rect class="a c${id}"/>`],
+    ['a style rule for an id', (id) => `<style>svg>#c${id}{fill:url(#${id})}</style><rect id="c${id}"/>`],
     ['a custom property', (id) => `<rect style="--a:url(#${id});fill:var(--a)"/>`],
     ['an animation', (id) => `<rect><animate attributeName="fill" values="red;url(#${id})"/></rect>`],
   ])('by %s counts as many elements as it draws', async (_what, refer) => {
@@ -42,7 +42,7 @@ describe('a reference in a drawing', () => {
 
   test.each([
     ['itself', '<g id="a"><use href="#a"/></g>'],
-    ['a part that refers back', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+    ['a part that refers back to it', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
   ])('is rejected if it refers to %s', async (_what, inside) => rejected(inside, 'in a circle'));
 
   test.each([
