@@ -2,7 +2,7 @@
  * Measures how many bytes of scripts module federation costs. Builds the shell and the public remote as a single
  * application, with the same code and settings but without the federation runtime. Then compares the size of the
  * scripts of each page (compressed with brotli) with the federated build. Needs a build (`npm run build`). The figures
- * are exact, so that other programs may run on the machine at the same time.
+ * are exact, so other programs may run on the machine at the same time.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -31,7 +31,7 @@ export interface LongTask {
 
 /**
  * Returns the total blocking time: the sum, over all tasks, of the time by which a task exceeds 50 ms. Ignores time
- * before `start`, so that only the rest of a task that is already running at `start` is used.
+ * before `start`: of a task that is already running at `start`, only the rest is used.
  */
 export const blockingTime = (tasks: readonly LongTask[], start: number) =>
   tasks.reduce((sum, { end, duration }) => sum + Math.max(0, Math.min(duration, end - start) - 50), 0);
@@ -101,7 +101,7 @@ export async function measurePage(browser: Browser, address: string, watched = 5
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
   }));
   await context.close();
-  // The browser reports only tasks of 50 ms or more, so that each entry is a long task.
+  // The browser reports only tasks of 50 ms or more, so each entry is a long task.
   const after = tasks.filter(({ end }) => end > seen.fcp).map(({ duration }) => duration);
   const ofTasks = { longestTask: Math.max(0, ...after), longTasks: after.length };
   const blocking = { tbt: blockingTime(tasks, seen.fcp), blockedInAll: blockingTime(tasks, 0) };

@@ -152,7 +152,7 @@ function countBytes(page: Page) {
 
 /**
  * Measures an action with a timer inside the page. Messages between this process and the browser take longer than the
- * action itself, so that a timer in this process would be useless.
+ * action itself, so a timer in this process would be useless.
  * @param event DOM event that the action causes; it starts the timer
  * @param shown matches the markup of the page once the action is complete; this stops the timer
  * @returns milliseconds from the event until the markup matches

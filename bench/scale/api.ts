@@ -19,7 +19,7 @@ interface Measured {
   path: string;
   /** The list that the request reads. Saving one of its records removes the response from the cache. */
   list: keyof typeof lists;
-  /** The request is sent with an editor's token, so that the response contains inactive records too. */
+  /** The request is sent with an editor's token, so the response contains inactive records too. */
   isStaff?: true;
 }
 

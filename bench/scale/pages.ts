@@ -140,7 +140,7 @@ async function openSite({ address }: RunningSite) {
     },
     /**
      * Measures the render time of a page. Requests the page as a preview, because previews are never cached. The
-     * previewed record belongs to no list, so that the page looks the same as without a preview.
+     * previewed record belongs to no list, so the page looks the same as without a preview.
      */
     async render(path: string) {
       const preview = JSON.stringify({ page: path, list: 'none', record: { id: 0 }, images: {} });

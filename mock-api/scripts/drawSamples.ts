@@ -1,7 +1,7 @@
 /**
  * `npm run draw-samples -w @juris/mock-api` draws the covers and portraits of the sample catalogue into the folder `art`
  * of the seed. With `--check` it writes nothing and fails if a drawing does not match its record. The drawings are
- * committed, so that the API needs no fonts.
+ * committed, so the API needs no fonts.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

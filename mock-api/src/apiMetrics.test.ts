@@ -10,7 +10,7 @@ import { Uploads } from './platform/uploads/uploads';
 import * as apiMetrics from './platform/http/apiMetrics';
 
 /**
- * Returns the module `apiMetrics.ts` that the API under test uses. The API runs outside Jest's module registry, so that
+ * Returns the module `apiMetrics.ts` that the API under test uses. The API runs outside Jest's module registry, so
  * a plain import would return another copy of the module with its own counters.
  */
 function metricsOutside(): typeof apiMetrics {

@@ -58,13 +58,13 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     ),
     ...earlyErrorHandlers,
     trustProxy: options.trustProxy ?? 'loopback',
-    // Longer than any address that Node accepts. Otherwise Fastify would answer a long id with 404 before the schema
-    // can reject it.
+    // Longer than any address that Node accepts. Otherwise Fastify would reject a long id itself, before the
+    // schema can validate it.
     routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
     ...connectionOptions({ ...usualLimits, ...options.connectionLimits }),
   });
-  // Requests from the shell have a trace id, so that their spans belong to the shell's traces.
+  // Requests from the shell contain a trace id. The spans of the API then belong to the shell's traces.
   traceRequests(app, { continued: true });
   closeSilentConnections(app);
   const register = options.metrics && serveMetrics(app, options.metrics);

@@ -5,7 +5,7 @@ import { decompress } from 'wawoff2';
 import { projectRoot } from '../../src/setup/projectRoot';
 
 /**
- * A line of text as outlines. An SVG image in an `<img>` element cannot load web fonts, so that normal text in it would
+ * A line of text as outlines. An SVG image in an `<img>` element cannot load web fonts, so normal text in it would
  * use whatever font the reader has.
  */
 export interface Outlines {

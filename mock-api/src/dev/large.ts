@@ -16,7 +16,7 @@ const BATCH = 500;
  * @param rows number of rows that each content type has at the end, originals included
  */
 export async function seedLarge(db: Database, rows: number = LARGE): Promise<void> {
-  // This function uses only the id and the name of a row, so that one type can describe all tables.
+  // This function uses only the id and the name of a row, so one type can describe all tables.
   const tables = db as unknown as Kysely<Record<string, ContentRow & Record<string, unknown>>>;
   for (const { derivedColumns: _, ...contentType } of contentTypes) {
     const { table, name } = contentType;

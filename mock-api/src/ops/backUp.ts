@@ -177,7 +177,7 @@ async function copyUpload(uploads: FileStorage, file: string, to: string): Promi
 }
 
 /**
- * Copies the releases. Copies the release list `remotes.json` first: files of a release never change, so that all files
+ * Copies the releases. Copies the release list `remotes.json` first: files of a release never change, so all files
  * of the listed releases are then complete.
  */
 async function copyReleases(releases: string, to: string, sums: Map<string, string>) {

@@ -1,4 +1,7 @@
-/** Key of the PostgreSQL advisory lock. The number is arbitrary but must never change, so that all versions use it. */
+/**
+ * Key of the PostgreSQL advisory lock. The number is arbitrary, but it must never change, because all versions must use
+ * the same key.
+ */
 const LOCK = 71839;
 const LONGEST_WAIT_SECONDS = 60;
 

@@ -21,7 +21,7 @@ const emailAddress = checkedTextSetting('one e-mail address, e.g. news@example.o
   /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value),
 );
 
-/** The folder in which npm was started. npm sets this variable, so that the documentation of the settings omits it. */
+/** The folder in which npm was started. npm sets this variable, so the documentation of the settings omits it. */
 const workingFolder = z.string().default('').meta({ internal: true });
 
 /** Schema of the settings that the API and its commands have in common. */

@@ -43,7 +43,7 @@ export interface TestApi {
   databaseUrl: string | undefined;
   /**
    * Sends a request.
-   * @throws Error if the OpenAPI document does not describe the response, so that the test fails
+   * @throws Error if the OpenAPI document does not describe the response
    */
   call(method: string, path: string, sent?: TestRequest): Promise<TestResponse>;
   signIn(): Promise<string>;
@@ -63,7 +63,7 @@ let validate: ResponseValidator | undefined;
 
 /**
  * Starts an API with its own data folder and database, by default with the sample content. If a test calls this function
- * directly, the API runs in Jest's module registry, so that the test can mock its modules. Most tests use the faster
+ * directly, the API runs in Jest's module registry, so the test can mock its modules. Most tests use the faster
  * function in `startApi.ts`.
  */
 export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestApi> {

@@ -13,7 +13,7 @@ declare global {
 
 /**
  * Starts an API with its own data folder and database, by default with the sample content. The API runs outside Jest's
- * module registry, so that its modules are loaded only once for all test files. Dynamic imports do not work there. Tests
+ * module registry, so its modules are loaded only once for all test files. Dynamic imports do not work there. Tests
  * that need them, such as those of citations, use `startApi` of apiUnderTest.ts.
  */
 export const startApi: typeof apiUnderTest.startApi = (changes) => load().startApi(changes);

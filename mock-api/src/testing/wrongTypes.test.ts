@@ -72,7 +72,7 @@ test.each(forms)(
       expect([what, status]).toEqual([what, 400]);
       const fields = Object.entries(failure.parse(body).fields ?? {});
       const named = new Set(fields.map(([at]) => at.split('.')[0]));
-      // No field accepts an object or a list, so that every field must be reported. Some fields accept the other values.
+      // No field accepts an object or a list, so every field must be reported. Some fields accept the other values.
       if (what === 'an object' || what === 'a list') expect([...named].sort()).toEqual([...names].sort());
       for (const [, message] of fields) {
         expect(message).not.toMatch(/wrong kind|Invalid input|undefined|\[object/);

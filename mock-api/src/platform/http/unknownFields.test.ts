@@ -51,7 +51,7 @@ const forms: Record<string, { create: string; update: string; fields: () => Reco
     },
   };
 
-/** The admin pages and the API are released independently, so that a form can be older or newer than the API. */
+/** The admin pages and the API are released independently, so a form can be older or newer than the API. */
 describe('a form of another version than the API', () => {
   let api: TestApi;
   let token: string;

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { startApi } from '../../testing/startApi';
 
-/** Other teams generate clients and servers from the OpenAPI document, so that their tools must be able to read it. */
+/** Other teams generate clients and servers from the OpenAPI document, so their tools must be able to read it. */
 describe('Redocly', () => {
   let source: string;
   beforeAll(async () => {

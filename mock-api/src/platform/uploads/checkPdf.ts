@@ -15,7 +15,7 @@ interface Landmarks {
   size: number;
   /** Position of the header `%PDF-`. It is not always 0, because some software writes text before the header. */
   header: number;
-  /** Position of the last `startxref`, the keyword at the end of a complete revision; undefined if the file has no `startxref`. */
+  /** Position of the last `startxref`, the keyword at the end of a complete revision; undefined if it is missing. */
   end?: number | undefined;
   /** Position of the last object; undefined if the file has no objects. */
   object?: number | undefined;

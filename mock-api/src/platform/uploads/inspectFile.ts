@@ -40,7 +40,7 @@ export async function inspectFile(file: string, kind: AllowedFileType): Promise<
 }
 
 /**
- * Determines the type of a file by its first bytes, so that it also works for an incomplete file.
+ * Determines the type of a file by its first bytes. This also works for an incomplete file.
  * @throws UnacceptableFile if the field does not accept the type
  */
 export async function checkType(file: string, kind: AllowedFileType): Promise<Inspected['extension']> {

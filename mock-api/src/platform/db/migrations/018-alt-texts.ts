@@ -4,7 +4,7 @@ const tables = ['leader', 'publishedTitle', 'resource', 'openAccess', 'snippet']
 
 /**
  * Adds the alternative text of the image to the other content types (migration 004 added it to banners). The text of
- * existing records is empty, so that screen readers continue to skip their images. The previous release does not use the
+ * existing records is empty, so screen readers continue to skip their images. The previous release does not use the
  * column.
  */
 export const altTexts: Migration = {

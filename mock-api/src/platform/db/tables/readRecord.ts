@@ -39,7 +39,7 @@ function repair(record: unknown, issue: z.core.$ZodIssue, path: readonly Propert
     keepSubject(record, parent.splice(Number(key), 1));
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else if (key in parent) Reflect.deleteProperty(parent, key);
-  // A required field is missing. It cannot be repaired, so repair the object that lacks it.
+  // A required field is missing, so the object that lacks it is removed.
   else return repair(record, issue, parents);
   return true;
 }

@@ -70,7 +70,7 @@ interface MailTable {
   text: string;
   /** Address for replies; empty for none. */
   replyTo: string;
-  /** Address of the page for unsubscribing; empty for mails other than the newsletter. */
+  /** Address of the page for unsubscribing; empty if the mail has no such page. */
   leaveAddress: string;
   createdAt: string;
   /** Number of attempts to deliver the mail so far. */
@@ -87,7 +87,7 @@ interface AccountTable {
   name: string;
   role: Role;
   isActive: Generated<Flag>;
-  /** Hash of the password; empty until the member has chosen a password, so that nobody can sign in. */
+  /** Hash of the password; empty until the member has chosen a password. Until then, nobody can sign in. */
   passwordHash: string;
   /** Sessions with a lower number are invalid. Increasing it ends all sessions of the account. */
   passwordVersion: number;

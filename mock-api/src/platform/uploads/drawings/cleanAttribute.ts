@@ -67,7 +67,7 @@ function cleanAddress(element: string, address: string, owner: DrawingPart): str
   if (plain === '' || !(referring.has(element) || element === 'a')) return undefined;
   if (plain.startsWith('#')) {
     if (element === 'image') return undefined;
-    // Links and animations refer to a part of the drawing without drawing it again, so that they cost nothing.
+    // Links and animations refer to a part of the drawing without drawing it again, so they cost nothing.
     if (element !== 'a' && !animations.has(element)) addReference(owner, plain);
     return plain;
   }

@@ -20,7 +20,7 @@ const pixelsOf = new Map(
 );
 
 /**
- * Smallest side of a viewBox that is used as a size in pixels. A smaller viewBox has another unit, so that only its
+ * Smallest side of a viewBox that is used as a size in pixels. A smaller viewBox has another unit, so only its
  * proportions are used.
  */
 const SMALLEST_BOX = 10;
