@@ -10,7 +10,7 @@ import { sections } from '../src/app/screens/sections';
 // test starts.
 import '../src/app/layout/AdminLayout';
 import '@juris/contract/forms';
-import { keepSession } from '@juris/platform/keepSession';
+import { persistSession } from '@juris/platform/persistSession';
 import { Notices } from '@juris/platform/Notices';
 import { createStore } from '@juris/platform/store';
 
@@ -24,7 +24,7 @@ export function renderAdmin(address: string, token = '') {
   window.localStorage.clear();
   const store = createStore({ apiOrigin: '' });
   stores.add(store);
-  keepSession(store);
+  persistSession(store);
   if (token) store.dispatch(signedIn(token));
   const router = createMemoryRouter(
     [

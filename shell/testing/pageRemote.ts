@@ -20,7 +20,7 @@ exports.routes = ({ store }) => [
     loader: () => load(store.dispatch(endpoints.list.initiate())),
     Component: Page,
   },
-  { path: 'openAccess', handle: { title: 'Open access' }, Component: Page },
+  { path: 'openAccess', handle: { title: 'Open access', things: () => [{ '@type': 'Book', name: 'Torts' }] }, Component: Page },
   {
     path: 'list',
     handle: {
@@ -40,7 +40,7 @@ exports.routes = ({ store }) => [
     handle: {
       title: 'Books',
       parameters: ['page'],
-      things: (site, params, query) => [{ '@type': 'ItemList', name: 'page ' + query.get('page') }],
+      structuredData: (site, params, query) => [{ '@type': 'ItemList', name: 'page ' + query.get('page') }],
     },
     loader: ({ request }) => {
       const number = Number(new URL(request.url).searchParams.get('page') ?? 1);

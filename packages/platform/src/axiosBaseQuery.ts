@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { answerToFirstCall } from './firstCall';
+import { takePreloadedResponse } from './preloadedRequest';
 import { tokenOf, type WithSession } from './session';
 
 /**
@@ -59,17 +59,17 @@ export interface ApiExtra {
    * @param data Body of the response; undefined if the request failed.
    * @returns The replacement; undefined to keep the response.
    */
-  answerFor?: (url: string, data: unknown) => unknown;
+  replaceResponse?: (url: string, data: unknown) => unknown;
 }
 
 /** The `extra` argument that the store passes to thunks and to the base query. */
-export interface CallExtra extends ApiExtra {
+export interface StoreExtra extends ApiExtra {
   /** Calls `listener` after every change of the store. Call the returned function to stop. */
   watch: (listener: () => void) => () => void;
 }
 
 /** Message that is shown if the API cannot be reached or the code of the HTTP client cannot be loaded. */
-export const unreachable = 'Can’t reach the server. Check your connection and try again.';
+export const unreachableMessage = 'Can’t reach the server. Check your connection and try again.';
 
 /**
  * Base query of RTK Query that sends requests to the API with axios. The code of axios is loaded at the first request,
@@ -83,8 +83,10 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = asyn
   const { url, method = 'GET', authenticated = false } = request;
   const token = authenticated ? tokenOf(queryApi.getState() as WithSession) : '';
   // The document may have sent this request already. Its response needs no HTTP client.
-  const early = method === 'GET' ? await answerToFirstCall(url, token) : undefined;
+  const early = method === 'GET' ? await takePreloadedResponse(url, token) : undefined;
   if (early !== undefined) return { data: early };
   const code = await import(/* webpackChunkName: "http" */ './callApi').catch(() => undefined);
-  return code ? code.callApi(request, token, queryApi) : { error: { kind: 'network', message: unreachable } };
+  return code
+    ? code.callApi(request, token, queryApi)
+    : { error: { kind: 'network', message: unreachableMessage } };
 };

@@ -1,8 +1,8 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { AxiosError } from 'axios';
-import { unreachable, type ApiFailure, type ApiRequest, type CallExtra } from './axiosBaseQuery';
+import { unreachableMessage, type ApiFailure, type ApiRequest, type StoreExtra } from './axiosBaseQuery';
 import { http } from './http';
-import { renewedToken } from './renewedToken';
+import { waitForReauthentication } from './waitForReauthentication';
 
 /**
  * Sends a request to the API. If the server rejects the token and the user then signs in again, the request is repeated
@@ -22,7 +22,7 @@ export async function callApi(
   const { waitsForSignIn = request.authenticated && token !== '' } = request;
   const response = await send(request, token, queryApi);
   if (!waitsForSignIn || response.error?.status !== 401) return response;
-  const renewed = await renewedToken(token, queryApi);
+  const renewed = await waitForReauthentication(token, queryApi);
   return renewed ? send(request, renewed, queryApi) : response;
 }
 
@@ -30,7 +30,7 @@ type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; er
 
 async function send(request: ApiRequest, token: string, queryApi: BaseQueryApi): Promise<QueryResult> {
   const { url, method = 'GET', body, onUploadProgress } = request;
-  const { apiOrigin, timeout = 0, headers, answerFor } = queryApi.extra as CallExtra;
+  const { apiOrigin, timeout = 0, headers, replaceResponse } = queryApi.extra as StoreExtra;
   try {
     const response = await http.request<string>({
       baseURL: `${apiOrigin}/api/`,
@@ -52,9 +52,9 @@ async function send(request: ApiRequest, token: string, queryApi: BaseQueryApi):
     const data = dataIn(response.data);
     if (typeof data === 'string' && data.trimStart().startsWith('<'))
       return { error: { kind: 'bad response', status: response.status, message: messages['bad response'] } };
-    return { data: answerFor?.(url, data) ?? data };
+    return { data: replaceResponse?.(url, data) ?? data };
   } catch (error) {
-    const replacement = answerFor?.(url, undefined);
+    const replacement = replaceResponse?.(url, undefined);
     if (replacement !== undefined) return { data: replacement };
     const failure = error as AxiosError<string>;
     return { error: apiFailure(failure, dataIn(failure.response?.data)) };
@@ -72,7 +72,7 @@ function dataIn(body: string | undefined): unknown {
 }
 
 const messages: Record<ApiFailure['kind'], string> = {
-  network: unreachable,
+  network: unreachableMessage,
   timeout: 'The server took too long to respond. Try again.',
   canceled: 'The request was cancelled.',
   'bad request': 'The server rejected the request. Check your entries and try again.',

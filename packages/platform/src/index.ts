@@ -48,6 +48,7 @@ export {
   type RemoteContext,
   type SearchEntry,
   type SharedPicture,
+  type JsonLd,
   type Thing,
 } from './remote';
 export {

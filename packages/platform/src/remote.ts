@@ -6,7 +6,7 @@ import type { Store } from './store';
  * Version of the platform that this shell provides. A remote declares the range of versions that it works with
  * (`export const platform = '^1'`), and the shell rejects a remote whose range does not include this version.
  */
-export const platformVersion = '1.11.1';
+export const platformVersion = '1.12.0';
 
 /**
  * Name of the shared module through which remotes get the platform at run time, in the browser and on the server. It is
@@ -129,6 +129,8 @@ export interface PageHandle {
    * First API request of a page that the browser renders: a path below `/api/`, exactly as the endpoint sends it. An
    * inline script sends this request with the token of the current user while the application is still loading.
    */
+  preloadRequest?: string;
+  /** @deprecated Since 1.12 the name of this field is `preloadRequest`. Shells before 1.12 know only this name. */
   firstCall?: string;
   /** True if search engines must not index the page, for example because it is opened from a link in an e-mail. */
   unlisted?: boolean | undefined;
@@ -138,9 +140,11 @@ export interface PageHandle {
    * @param params Parameters of the page's path.
    * @param query Query parameters of the address. Shells with a platform version before 1.10 do not pass this argument.
    */
-  things?:
-    | ((site: string, params: Params, query?: URLSearchParams) => Thing[] | Promise<Thing[]>)
+  structuredData?:
+    | ((site: string, params: Params, query?: URLSearchParams) => JsonLd[] | Promise<JsonLd[]>)
     | undefined;
+  /** @deprecated Since 1.12 the name of this field is `structuredData`. Shells before 1.12 know only this name. */
+  things?: PageHandle['structuredData'];
 }
 
 /**
@@ -203,9 +207,12 @@ export interface Breadcrumb {
 
 /**
  * An item of structured data (schema.org), such as a book or a person.
- * @example const book: Thing = { '@type': 'Book', name: 'Torts: A Primer' };
+ * @example const book: JsonLd = { '@type': 'Book', name: 'Torts: A Primer' };
  */
-export interface Thing {
+export interface JsonLd {
   '@type': string;
   [property: string]: unknown;
 }
+
+/** @deprecated Since 1.12 the name of this type is `JsonLd`. */
+export type Thing = JsonLd;

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api, type SiteApi } from './api';
-import type { ApiExtra, CallExtra } from './axiosBaseQuery';
+import type { ApiExtra, StoreExtra } from './axiosBaseQuery';
 import { noticesReducer } from './noticesSlice';
 import { sessionReducer } from './session';
 
@@ -30,7 +30,7 @@ export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: Si
     ...(preloadedState && { preloadedState }),
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: { ...extra, watch } satisfies CallExtra },
+        thunk: { extraArgument: { ...extra, watch } satisfies StoreExtra },
         serializableCheck: false,
         immutableCheck: false,
       }).concat(siteApi.middleware),

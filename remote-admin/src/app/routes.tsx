@@ -73,7 +73,11 @@ const page = ({ path, chunk, title, list, screen }: Section) => {
     path,
     handle: {
       title,
-      ...(list?.url !== undefined && { firstCall: list.url }),
+      ...(list?.url !== undefined && {
+        preloadRequest: list.url,
+        // For shells with a platform version before 1.12.
+        firstCall: list.url,
+      }),
     } satisfies PageHandle,
     // Without these two, the router would replace the whole layout, including Log Out, with its error page.
     errorElement: <ScreenFailed title={title} />,

@@ -2,7 +2,7 @@ import type { BookRecord } from '@juris/contract';
 import { doiAddress } from '@juris/contract/doiAddress';
 import { licences, subjects } from '@juris/contract/lists';
 import { citedName, contributorsOf, type Contributor } from '@juris/contract/names';
-import type { Thing } from '@juris/platform';
+import type { JsonLd } from '@juris/platform';
 import { orcidAddress } from './recordFormat';
 
 interface BookFacts {
@@ -20,7 +20,7 @@ interface BookFacts {
 }
 
 /** Returns the structured data (schema.org) of a book. Each format of the book is a `workExample`. */
-export function bookJsonLd({ address, name, publisher, authorName, image, shop, record }: BookFacts): Thing {
+export function bookJsonLd({ address, name, publisher, authorName, image, shop, record }: BookFacts): JsonLd {
   const recorded = record && recordProperties(record, address, shop);
   return withoutGaps({
     '@type': 'Book',
@@ -57,13 +57,13 @@ function recordProperties(record: BookRecord, address: string, shop: string | un
     position: series.title ? series.number : undefined,
     sameAs: doi && doiAddress(doi),
     license: licence && licences[licence].address,
-    workExample: record.formats.map((format) => editionThing(record, format, address, shop)),
+    workExample: record.formats.map((format) => editionJsonLd(record, format, address, shop)),
   });
 }
 
 function contributorProperties(contributors: readonly Contributor[]): object {
   const named = (...roles: Contributor['role'][]) =>
-    contributors.filter(({ role }) => roles.includes(role)).map(contributorThing);
+    contributors.filter(({ role }) => roles.includes(role)).map(contributorJsonLd);
   return {
     author: named('author'),
     editor: named('editor'),
@@ -73,7 +73,7 @@ function contributorProperties(contributors: readonly Contributor[]): object {
   };
 }
 
-function contributorThing(contributor: Contributor): object {
+function contributorJsonLd(contributor: Contributor): object {
   const { type, name, orcid } = contributor;
   if (type === 'organisation') return { '@type': 'Organization', name };
   const cited = citedName(contributor);
@@ -86,7 +86,7 @@ function contributorThing(contributor: Contributor): object {
 }
 
 /** Returns the structured data of one format. A printed book has no `bookFormat`, because its binding is unknown. */
-function editionThing(
+function editionJsonLd(
   { language, edition, publicationDate, status }: BookRecord,
   { format, isbn, price, currency }: BookRecord['formats'][number],
   address: string,
@@ -124,7 +124,7 @@ const availabilityOf = ({ status }: Pick<BookRecord, 'status'>) =>
   `https://schema.org/${availability[status]}`;
 
 /** Removes properties without a value: null, undefined, empty texts and empty lists. */
-function withoutGaps(properties: Thing): Thing;
+function withoutGaps(properties: JsonLd): JsonLd;
 function withoutGaps(properties: object): object;
 function withoutGaps(properties: object): object {
   const known = Object.entries(properties).filter(

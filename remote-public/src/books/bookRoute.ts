@@ -1,5 +1,5 @@
 import type { BookRecord } from '@juris/contract';
-import { load, type PageDescription, type PageHandle, type RouteObject, type Thing } from '@juris/platform';
+import { load, type PageDescription, type PageHandle, type RouteObject, type JsonLd } from '@juris/platform';
 import { redirectToCanonical, idFromSlug, type BookShelf, type ListedBook } from '../api/bookAddress';
 
 type RunningQuery = Parameters<typeof load>[0];
@@ -24,7 +24,7 @@ interface BookRoute<Book> {
   /** Returns the metadata of a book's page. @param site Origin of the site, for full addresses. */
   describe: (book: Book, record: BookRecord | null, site: string) => Promise<PageDescription>;
   /** Returns the structured data of a book. @param site Origin of the site, for full addresses. */
-  thing: (book: Book, record: BookRecord | null, site: string) => Promise<Thing>;
+  jsonLd: (book: Book, record: BookRecord | null, site: string) => Promise<JsonLd>;
   lazy: NonNullable<RouteObject['lazy']>;
 }
 
@@ -35,7 +35,11 @@ interface BookRoute<Book> {
 export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
   route: BookRoute<Book>,
 ): RouteObject {
-  const { id, shelf, title, queries, fetched, describe, thing, lazy } = route;
+  const { id, shelf, title, queries, fetched, describe, jsonLd, lazy } = route;
+  const structuredData: PageHandle['structuredData'] = async (site, { book: slug }) => {
+    const book = fetched(idFromSlug(slug) ?? 0).data;
+    return book ? [await jsonLd(book, book.record ?? null, site)] : [];
+  };
   return {
     id,
     path: `${shelf}/:book`,
@@ -44,10 +48,9 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
       parameters: ['cite'],
       // `?cite=` has no value: only its presence matters.
       parameterReaders: { cite: () => '' },
-      things: async (site, { book: slug }) => {
-        const book = fetched(idFromSlug(slug) ?? 0).data;
-        return book ? [await thing(book, book.record ?? null, site)] : [];
-      },
+      structuredData,
+      // For shells with a platform version before 1.12.
+      things: structuredData,
     } satisfies PageHandle,
     loader: async ({ params, request }): Promise<{ page?: PageDescription }> => {
       const number = idFromSlug(params.book);

@@ -1,4 +1,4 @@
-import type { Thing } from '@juris/platform';
+import type { JsonLd } from '@juris/platform';
 import type { ListPageData } from '../api/publicPages';
 import { perPage } from '../api/perPage';
 import { bookAddress, type BookShelf, type ListedBook } from '../api/bookAddress';
@@ -12,7 +12,7 @@ export const itemListJsonLd = (
   list: string,
   { items, total, page }: ListPageData<ListedBook>,
   site: string,
-): Thing => ({
+): JsonLd => ({
   '@type': 'ItemList',
   '@id': `${site}/${list}#books`,
   numberOfItems: total,

@@ -41,7 +41,7 @@ export interface Feature<Context> {
 interface PageParts
   extends
     Omit<RouteObject, 'children' | 'index' | 'handle'>,
-    Pick<PageHandle, 'things' | 'script' | 'parameterReaders'> {
+    Pick<PageHandle, 'structuredData' | 'script' | 'parameterReaders'> {
   /** Loads the component of the page. Use it instead of `lazy` if nothing else has to be loaded. */
   component?: () => Promise<ComponentType>;
 }
@@ -53,7 +53,7 @@ interface PageParts
 export function pageRoute(
   id: string,
   { path, title, description, unlisted, parameters, movesByItself, italics }: Page,
-  { component, things, script, parameterReaders, ...more }: PageParts,
+  { component, structuredData, script, parameterReaders, ...more }: PageParts,
 ): RouteObject {
   const handle = {
     title,
@@ -63,7 +63,9 @@ export function pageRoute(
     parameterReaders,
     movesByItself,
     italics,
-    things,
+    structuredData,
+    // For shells with a platform version before 1.12.
+    things: structuredData,
     script,
   } satisfies PageHandle;
   const lazy = component && { lazy: async () => ({ Component: await component() }) };

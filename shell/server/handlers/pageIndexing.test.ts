@@ -39,3 +39,8 @@ test('a page whose route is unlisted is not indexed, and is the same for every t
   expect((await pages.get('/sitemap.xml')).body).not.toContain('/step');
   expect((await pages.get('/step?token=other')).body).toBe(response.body);
 });
+
+test('structured data of a remote built before platform 1.12 is in the page', async () => {
+  const { body } = await pages.get('/openAccess');
+  expect(body).toContain('{"@type":"Book","name":"Torts"}');
+});

@@ -22,10 +22,10 @@ export interface PageRequest {
   /** Form that was posted to the page: its body and its content type. */
   form?: { body: string; type: string } | undefined;
   /**
-   * Preview of unsaved content. `answerFor` replaces responses of the API; `mark` is the HTML of a banner above the
+   * Preview of unsaved content. `replaceResponse` replaces responses of the API; `mark` is the HTML of a banner above the
    * page.
    */
-  preview?: { answerFor: NonNullable<ApiExtra['answerFor']>; mark: string };
+  preview?: { replaceResponse: NonNullable<ApiExtra['replaceResponse']>; mark: string };
 }
 
 /** Identifies a response in the cache. */

@@ -149,7 +149,7 @@ export function pageRenderer({
           apiOrigin,
           timeout: apiTimeout,
           headers: { ...traceHeaders(), ...(form && { 'x-forwarded-for': ip }), 'x-request-id': id },
-          ...(preview && { answerFor: preview.answerFor }),
+          ...(preview && { replaceResponse: preview.replaceResponse }),
         },
         navigationsOf(releases),
       ),

@@ -71,7 +71,7 @@ export function registerPreviews(
       if (form === undefined) return refuse(413, 'This image is too large for a preview.');
       const posted = previewIn(new URLSearchParams(form).get('preview') ?? '');
       if (!posted) return reply.code(400).send('This is no preview of a record.');
-      const preview = { answerFor: previewResponses(posted), mark };
+      const preview = { replaceResponse: previewResponses(posted), mark };
       const first = await render(posted.page, preview, request);
       // The page of a book redirects to its canonical address, which contains the book's title and may differ for
       // unsaved content.

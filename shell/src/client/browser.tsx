@@ -5,7 +5,7 @@ import { App, type Router } from '../app/App';
 import { receiveErrors, type BootData } from '../document/bootData';
 import { redirectToRemoteOverride } from './remoteOverride';
 import { prefetchOnHover } from './prefetchOnHover';
-import { keepSession } from '@juris/platform/keepSession';
+import { persistSession } from '@juris/platform/persistSession';
 import { nextTask } from '@juris/platform/nextTask';
 import { createStore } from '@juris/platform/store';
 import { guardRoutes } from '../remotes/guardRoutes';
@@ -28,7 +28,7 @@ async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"releases":{}}') as BootData;
   if (redirectToRemoteOverride(boot.releases)) return;
   const store = createStore({ apiOrigin: '' }, boot.rendered?.state);
-  keepSession(store);
+  persistSession(store);
   const remotes = remoteLoader(boot.releases);
   const mounted: MountedPages = {};
   const navigations = { ...boot.navigations };

@@ -1,5 +1,5 @@
 import { company } from '@juris/shared-ui/company';
-import type { Breadcrumb, SharedPicture, SiteNavigation, Thing } from '@juris/platform';
+import type { Breadcrumb, SharedPicture, SiteNavigation, JsonLd } from '@juris/platform';
 import type { BootData } from './bootData';
 import { preHydrationSearchScript } from '../layout/preHydrationSearchScript';
 import { menuScript } from '../layout/menuScript';
@@ -29,7 +29,7 @@ export interface DocumentParts extends StartOptions {
   /** Picture for links that are shared on social networks. Default: the site's picture. */
   picture?: SharedPicture;
   /** Structured data for search engines (JSON-LD). */
-  things?: Thing[];
+  structuredData?: JsonLd[];
   /** Navigation links of the layout, from which default breadcrumbs are derived. */
   navigation?: SiteNavigation;
   /** True if the first view contains italics, whose font is then preloaded. */
@@ -105,7 +105,7 @@ const searchMetadata = (
     title,
     description,
     name = title,
-    things = [],
+    structuredData = [],
     navigation = homeOnly,
     breadcrumbs,
     type = 'website',
@@ -126,7 +126,7 @@ const searchMetadata = (
 <meta property="og:image:alt" content="${escapeText(picture.alt)}">
 <meta property="og:image:width" content="${picture.width}"><meta property="og:image:height" content="${picture.height}">
 <meta name="twitter:card" content="summary_large_image">${meta.map((entry) => `<meta name="${escapeText(entry.name)}" content="${escapeText(entry.content)}">`).join('')}
-<script type="application/ld+json">${inlineJson(structuredDataGraph({ address: canonical, name, things, navigation, breadcrumbs }))}</script>`;
+<script type="application/ld+json">${inlineJson(structuredDataGraph({ address: canonical, name, structuredData, navigation, breadcrumbs }))}</script>`;
 
 /** Returns the HTML of the link to an adjacent page of a paginated list. */
 const neighbour = (rel: 'prev' | 'next', address: string | undefined) =>

@@ -1,6 +1,6 @@
 import { preloadRequestScript } from './preloadRequestScript';
 import { api } from '@juris/platform/api';
-import { answerToFirstCall } from '@juris/platform/firstCall';
+import { takePreloadedResponse } from '@juris/platform/preloadedRequest';
 import { createStore } from '@juris/platform/store';
 import { signedIn } from '@juris/platform/session';
 
@@ -23,7 +23,7 @@ function open(token: string | undefined, list: object = [{ id: 1 }], status = 20
 afterEach(() => {
   localStorage.clear();
   fetched.mockReset();
-  globalThis.firstCall = undefined;
+  globalThis.preloadedRequest = undefined;
 });
 
 test('on a page behind sign-in the inline script requests the first list before the application loads', async () => {
@@ -33,7 +33,7 @@ test('on a page behind sign-in the inline script requests the first list before 
     headers: { authorization: `Bearer ${token}` },
     priority: 'low',
   });
-  expect(await answerToFirstCall(url, token)).toEqual([{ id: 1 }]);
+  expect(await takePreloadedResponse(url, token)).toEqual([{ id: 1 }]);
 });
 
 test('the application uses the response of the inline script for its own first request', async () => {
@@ -56,20 +56,20 @@ test.each([
 ])('the response of the inline script is not used for %s', async (_, other, as) => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
-  expect(await answerToFirstCall(other, as ?? token)).toBeUndefined();
+  expect(await takePreloadedResponse(other, as ?? token)).toBeUndefined();
 });
 
 test('the response of the inline script is used once, so that the next request gets current data', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
-  await answerToFirstCall(url, token);
-  expect(await answerToFirstCall(url, token)).toBeUndefined();
+  await takePreloadedResponse(url, token);
+  expect(await takePreloadedResponse(url, token)).toBeUndefined();
 });
 
 test('a failed request of the inline script is ignored, so that the application requests the list itself and can show the error', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token, {}, 500);
-  expect(await answerToFirstCall(url, token)).toBeUndefined();
+  expect(await takePreloadedResponse(url, token)).toBeUndefined();
 });
 
 test.each([

@@ -3,18 +3,18 @@ import { inlineJson } from './inlineJson';
 /**
  * Returns an inline script that requests the first list of a page behind sign-in while the application is still
  * loading. It sends the request only if the stored token has not expired, by the same rule as `session.ts`.
- * @param firstCall Path of the request below `/api/`.
+ * @param preloadRequest Path of the request below `/api/`.
  */
-export const preloadRequestScript = (firstCall: string | undefined) =>
-  firstCall === undefined
+export const preloadRequestScript = (preloadRequest: string | undefined) =>
+  preloadRequest === undefined
     ? ''
     : `(()=>{
 try{
 const{token,tokenReceivedAt:since}=localStorage;
 const{exp,iat}=JSON.parse(atob(token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/")));
 if((since?+since+(exp-iat)*1e3:exp*1e3)>Date.now()){
-const url=${inlineJson(firstCall)},answer=fetch("/api/"+url,{headers:{authorization:"Bearer "+token},priority:"low"}).then(a=>a.ok?a.json():Promise.reject());
-answer.catch(()=>{});
-window.firstCall={url,token,answer}}
+const url=${inlineJson(preloadRequest)},response=fetch("/api/"+url,{headers:{authorization:"Bearer "+token},priority:"low"}).then(a=>a.ok?a.json():Promise.reject());
+response.catch(()=>{});
+window.preloadedRequest={url,token,response}}
 }catch{}})();
 `;

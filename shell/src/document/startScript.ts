@@ -7,7 +7,7 @@ export interface StartOptions {
    * Path below `/api/` of the first request of a page behind sign-in. The inline script sends this request before the
    * application loads.
    */
-  firstCall?: string | undefined;
+  preloadRequest?: string | undefined;
   /** Addresses of the shell's start-up scripts, in order. */
   scripts: string[];
   /** Scripts of the remote that the page needs. They load in parallel with the shell's scripts. */
@@ -55,8 +55,8 @@ export const startScript = ({
   remoteScripts,
   vitals,
   start,
-  firstCall,
-}: StartOptions) => `${preloadRequestScript(firstCall)}(()=>{
+  preloadRequest,
+}: StartOptions) => `${preloadRequestScript(preloadRequest)}(()=>{
 const add=given=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
 const signs=${JSON.stringify(interactionEvents)};
 const start=e=>{

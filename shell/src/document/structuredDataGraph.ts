@@ -1,5 +1,5 @@
 import { company } from '@juris/shared-ui/company';
-import type { Breadcrumb, SiteNavigation, Thing } from '@juris/platform';
+import type { Breadcrumb, SiteNavigation, JsonLd } from '@juris/platform';
 import { breadcrumbsTo } from '../layout/breadcrumbsTo';
 
 interface DescribedPage {
@@ -7,7 +7,7 @@ interface DescribedPage {
   address: string;
   name: string;
   /** Structured data (JSON-LD) of the page's content. */
-  things: Thing[];
+  structuredData: JsonLd[];
   /** Navigation links. They determine the menu that contains the page. */
   navigation: SiteNavigation;
   /** Ancestors of the page, if the page declares them itself. */
@@ -18,7 +18,13 @@ interface DescribedPage {
  * Returns the structured data of a page as one JSON-LD document in the vocabulary of schema.org. It contains the
  * publisher, the page's content, and the breadcrumbs of the page (on the home page: the site itself).
  */
-export function structuredDataGraph({ address, name, things, navigation, breadcrumbs }: DescribedPage) {
+export function structuredDataGraph({
+  address,
+  name,
+  structuredData,
+  navigation,
+  breadcrumbs,
+}: DescribedPage) {
   const { origin: site, pathname, search } = new URL(address);
   return {
     '@context': 'https://schema.org',
@@ -27,12 +33,12 @@ export function structuredDataGraph({ address, name, things, navigation, breadcr
       pathname === '/'
         ? website(site)
         : breadcrumbList(site, breadcrumbsTo(pathname, { name, breadcrumbs }, navigation), search),
-      ...things,
+      ...structuredData,
     ],
   };
 }
 
-const publisher = (site: string): Thing => {
+const publisher = (site: string): JsonLd => {
   const { street, locality, postalCode, region, countryCode } = company.postalAddress;
   const profiles = company.social.map(({ href }) => href).filter((href) => new URL(href).pathname !== '/');
   return {
@@ -58,7 +64,7 @@ const publisher = (site: string): Thing => {
   };
 };
 
-const website = (site: string): Thing => ({
+const website = (site: string): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${site}/#website`,
   url: `${site}/`,
@@ -71,7 +77,7 @@ const website = (site: string): Thing => ({
  * Returns the breadcrumbs as structured data.
  * @param search Query of the page's own address, which is the last breadcrumb.
  */
-const breadcrumbList = (site: string, steps: Breadcrumb[], search: string): Thing => ({
+const breadcrumbList = (site: string, steps: Breadcrumb[], search: string): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, to }, index) => ({
     '@type': 'ListItem',

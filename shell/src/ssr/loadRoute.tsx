@@ -63,11 +63,11 @@ export async function loadRoute(
     const matches = matchRoutes(routes, url.pathname) ?? [];
     const known = matches.at(-1)?.route.id !== `${place.name}-rest`;
     const shown = matches.map(({ route }) => route);
-    const { firstCall } = handleOf(shown) ?? {};
+    const { firstCall, preloadRequest = firstCall } = handleOf(shown) ?? {};
     const page = {
       ...documentMetadata(shown),
       status: known ? 200 : 404,
-      firstCall,
+      preloadRequest,
       routes: shown.flatMap(({ id }) => id ?? []),
     };
     const render = async () => ({ ...(await renderStarting(url)), ...page });
@@ -103,6 +103,7 @@ export async function loadRoute(
 
   const render = async (): Promise<RenderResult> => {
     const handle = errors ? undefined : handleOf(shown);
+    const structuredData = handle?.structuredData ?? handle?.things;
     const page = await renderToText(
       <Provider store={store}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -114,8 +115,8 @@ export async function loadRoute(
       ...page,
       ...documentMetadata(shown),
       navigation,
-      things:
-        (await handle?.things?.(url.origin, context.matches.at(-1)?.params ?? {}, url.searchParams)) ?? [],
+      structuredData:
+        (await structuredData?.(url.origin, context.matches.at(-1)?.params ?? {}, url.searchParams)) ?? [],
       unlisted: handle?.unlisted ?? false,
       movesByItself: handle?.movesByItself ?? false,
       script: await handle?.script?.(),

@@ -1,4 +1,4 @@
-import type { SiteNavigation, Thing } from '@juris/platform';
+import type { SiteNavigation, JsonLd } from '@juris/platform';
 import type { BootData } from '../document/bootData';
 import { homeOnly } from '../layout/navigation';
 import { documentMetadata, type DocumentMetadata } from '../layout/documentMetadata';
@@ -13,7 +13,7 @@ export interface RenderResult extends DocumentMetadata {
   /** File that is sent instead of a page. */
   file?: RouteFile;
   /** Structured data (JSON-LD). */
-  things: Thing[];
+  structuredData: JsonLd[];
   /** Navigation links of the layout. */
   navigation: SiteNavigation;
   /** True if search engines must not index the page. */
@@ -33,7 +33,7 @@ export interface RenderResult extends DocumentMetadata {
   /** Ids of the matched routes, whose scripts the document loads early. */
   routes: string[];
   /** Path below `/api/` of a request that the document sends before the application loads. */
-  firstCall?: string | undefined;
+  preloadRequest?: string | undefined;
   /** True if every API request succeeded and nothing threw. */
   complete: boolean;
 }
@@ -41,7 +41,7 @@ export interface RenderResult extends DocumentMetadata {
 /** Default values of a page. */
 export const emptyResult = {
   ...documentMetadata([]),
-  things: [],
+  structuredData: [],
   navigation: homeOnly,
   unlisted: false,
   movesByItself: false,

@@ -1,5 +1,5 @@
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
-import { uploadAddress, type State, type Thing } from '@juris/platform';
+import { uploadAddress, type State, type JsonLd } from '@juris/platform';
 import { leaders } from '../../api/leaders';
 import { pageReaders, pageSelection } from '../../lists/pageNumber';
 import { readParameters } from '../../lists/parameters';
@@ -14,7 +14,7 @@ export function peopleJsonLd(
   state: State,
   site: string,
   query = new URLSearchParams(),
-): Thing[] {
+): JsonLd[] {
   const selection = { ...pageSelection(readParameters(query, pageReaders)), part: leaderPartOf(section) };
   const { items = [] } = leaders.select(selection)(state).data ?? {};
   return items.map(({ id, personName, description, imgLink, updatedAt, linkedin }) => {

@@ -22,7 +22,7 @@ export const leadershipFeature: Feature<RemoteContext> = {
             const { loadPeople } = await import(/* webpackChunkName: "leadership" */ './loadPeople');
             return loadPeople(store, section, request.url);
           },
-          things: async (site, _params, query) => {
+          structuredData: async (site, _params, query) => {
             const { peopleJsonLd } = await import(/* webpackChunkName: "people-json-ld" */ './peopleJsonLd');
             return peopleJsonLd(section, store.getState(), site, query);
           },

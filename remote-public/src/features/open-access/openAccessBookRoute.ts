@@ -24,7 +24,7 @@ export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
       );
       return describeOpenAccess(book, record, site);
     },
-    thing: async (book, record, site) => {
+    jsonLd: async (book, record, site) => {
       const { openAccessBookJsonLd } = await import(
         /* webpackChunkName: "open-access-json-ld" */ './openAccessJsonLd'
       );

@@ -1,5 +1,5 @@
 import type { BookRecord, OpenAccessItem } from '@juris/contract';
-import { uploadAddress, type State, type Thing } from '@juris/platform';
+import { uploadAddress, type State, type JsonLd } from '@juris/platform';
 import { bookAddress } from '../../api/bookAddress';
 import { bookSelectionOf } from '../../books/bookSelection';
 import { bookJsonLd } from '../../books/bookJsonLd';
@@ -17,14 +17,14 @@ export function openAccessListJsonLd(
   state: State,
   site: string,
   query = new URLSearchParams(),
-): Thing[] {
+): JsonLd[] {
   const { selection } = bookSelectionOf(readParameters(query, bookListReaders));
   const { data } = openAccess.select(selection)(state);
   return data ? [itemListJsonLd('openaccess', path, data, site)] : [];
 }
 
 /** Returns the structured data (schema.org) of an open-access book. */
-export function openAccessBookJsonLd(book: OpenAccessItem, record: BookRecord | null, site: string): Thing {
+export function openAccessBookJsonLd(book: OpenAccessItem, record: BookRecord | null, site: string): JsonLd {
   const { title: name, imageLink, downloadLink, updatedAt } = book;
   return {
     ...bookJsonLd({

@@ -12,7 +12,7 @@ export const openAccessFeature: Feature<RemoteContext> = {
     openAccessBookRoute({ store }),
     pageRoute('open-access', page, {
       parameterReaders: bookListReaders,
-      things: async (site, _params, query) => {
+      structuredData: async (site, _params, query) => {
         const { openAccessListJsonLd } = await import(
           /* webpackChunkName: "open-access-json-ld" */ './openAccessJsonLd'
         );

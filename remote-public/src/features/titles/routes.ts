@@ -39,7 +39,7 @@ export const titlesFeature: Feature<RemoteContext> = {
               listPage: (selection) => publishedTitles.select({ ...selection, part })(store.getState()).data,
             });
           },
-          things: async (site, _params, query) => {
+          structuredData: async (site, _params, query) => {
             const { titleListJsonLd } = await import(/* webpackChunkName: "title-json-ld" */ './titleJsonLd');
             return titleListJsonLd(list, store.getState(), site, query);
           },

@@ -1,6 +1,6 @@
 import type { BookRecord, PublishedTitle } from '@juris/contract';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
-import { uploadAddress, type State, type Thing } from '@juris/platform';
+import { uploadAddress, type State, type JsonLd } from '@juris/platform';
 import { bookAddress } from '../../api/bookAddress';
 import { bookSelectionOf } from '../../books/bookSelection';
 import { bookJsonLd } from '../../books/bookJsonLd';
@@ -19,14 +19,14 @@ export function titleListJsonLd(
   state: State,
   site: string,
   query = new URLSearchParams(),
-): Thing[] {
+): JsonLd[] {
   const { selection } = bookSelectionOf(readParameters(query, bookListReaders));
   const { data } = publishedTitles.select({ ...selection, part: titlePartOf(list) })(state);
   return data ? [itemListJsonLd('titles', list.path, data, site)] : [];
 }
 
 /** Returns the structured data (schema.org) of a title. */
-export function titleJsonLd(title: PublishedTitle, record: BookRecord | null, site: string): Thing {
+export function titleJsonLd(title: PublishedTitle, record: BookRecord | null, site: string): JsonLd {
   const { title: name, authorName, publisherName, imgLink, updatedAt, buyLink } = title;
   return bookJsonLd({
     address: site + bookAddress('titles', title),

@@ -22,7 +22,7 @@ export const titleRoute = ({ store }: RemoteContext): RouteObject =>
       const { describeTitle } = await import(/* webpackChunkName: "title" */ './describeTitle');
       return describeTitle(title, record, site);
     },
-    thing: async (title, record, site) => {
+    jsonLd: async (title, record, site) => {
       const { titleJsonLd } = await import(/* webpackChunkName: "title-json-ld" */ './titleJsonLd');
       return titleJsonLd(title, record, site);
     },

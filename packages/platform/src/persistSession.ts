@@ -13,9 +13,9 @@ const receivedKey = 'tokenReceivedAt';
  * Keeps the session of a store in `localStorage.token` (specification section 3). It restores the stored session now,
  * writes every later change to the storage (an empty token after log out), and applies changes that other tabs make.
  * @param store Store of the page.
- * @example keepSession(createStore({ apiOrigin: '' }, preloadedState))
+ * @example persistSession(createStore({ apiOrigin: '' }, preloadedState))
  */
-export function keepSession(store: Store) {
+export function persistSession(store: Store) {
   const stored = storage.get(key) ?? '';
   if (sessionOf(stored).token) store.dispatch(signedIn(stored, storedReceivedAt()));
 

@@ -2,7 +2,7 @@
  * An API request that an inline script of the document (`preloadRequestScript.ts`) sends before the application has
  * loaded.
  */
-interface FirstCall {
+interface PreloadedRequest {
   /** Path below `/api/`. */
   url: string;
   /** Bearer token that the script sent with the request. */
@@ -11,11 +11,11 @@ interface FirstCall {
    * Resolves with the response body. Rejects if the request failed; the application then repeats the request, and shows
    * the message if that fails too.
    */
-  answer: Promise<unknown>;
+  response: Promise<unknown>;
 }
 
 declare global {
-  var firstCall: FirstCall | undefined;
+  var preloadedRequest: PreloadedRequest | undefined;
 }
 
 /**
@@ -26,9 +26,9 @@ declare global {
  *   same token.
  * @returns The response body; undefined if the document did not send this request or the request failed.
  */
-export async function answerToFirstCall(url: string, token: string): Promise<unknown> {
-  const { firstCall } = globalThis;
-  if (firstCall?.url !== url || firstCall.token !== token) return undefined;
-  globalThis.firstCall = undefined;
-  return firstCall.answer.catch(() => undefined);
+export async function takePreloadedResponse(url: string, token: string): Promise<unknown> {
+  const { preloadedRequest } = globalThis;
+  if (preloadedRequest?.url !== url || preloadedRequest.token !== token) return undefined;
+  globalThis.preloadedRequest = undefined;
+  return preloadedRequest.response.catch(() => undefined);
 }

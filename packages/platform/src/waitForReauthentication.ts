@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { CallExtra } from './axiosBaseQuery';
+import type { StoreExtra } from './axiosBaseQuery';
 import { wantRenewal, type WithSession } from './session';
 import { storedState } from './sessionStates';
 
@@ -10,7 +10,10 @@ import { storedState } from './sessionStates';
  * @param queryApi API object that RTK Query passes to the base query.
  * @returns The new token; an empty text if the user does not sign in again or the request is aborted.
  */
-export function renewedToken(rejectedToken: string, { getState, dispatch, extra, signal }: BaseQueryApi) {
+export function waitForReauthentication(
+  rejectedToken: string,
+  { getState, dispatch, extra, signal }: BaseQueryApi,
+) {
   const session = () => (getState() as WithSession).session;
   const newer = () => (session().token === rejectedToken ? '' : session().token);
   // The user may have signed in while the request was under way, in this or another tab.
@@ -23,7 +26,7 @@ export function renewedToken(rejectedToken: string, { getState, dispatch, extra,
       stop();
       resolve(newer());
     };
-    const stop = (extra as CallExtra).watch(settle);
+    const stop = (extra as StoreExtra).watch(settle);
     signal.addEventListener('abort', settle);
     settle();
   });
