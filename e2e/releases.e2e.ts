@@ -4,7 +4,7 @@ import { runLoadTest } from '../bench/loadTest';
 import { updateChannels, readChannels, storedReleases } from '@juris/releases/releaseFolder';
 import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { publish } from '@juris/releases/publish';
-import { promote } from '@juris/releases/channels';
+import { promote, startTrial } from '@juris/releases/channels';
 import { containerCode, activateRelease, remoteCode, removeRelease } from './faultyReleases';
 import { sampleEditor, expect, waitForApplication, test } from './site';
 
@@ -139,4 +139,53 @@ test.describe('release commands', () => {
     expect(html).toContain(`"version":"${built.current.version}"`);
     expect(html).not.toContain('A newer release');
   });
+});
+
+test('a trial with 20 % broken page views ends by itself within 30 s, and says why', async ({
+  browser,
+  site,
+  request,
+}) => {
+  const releases = path.join(site.data, 'releases');
+  const current = readChannels(releases, 'public')?.current;
+  if (!current) throw new Error('public has no current release.');
+  // One page of five throws in the browser.
+  const routes = (broken: string) =>
+    `[{ path: 'services', Component: () => { ${broken} return h('h1', null, 'A newer release'); } },
+      { path: '*', Component: () => h('h1', null, 'A newer release') }]`;
+  const version = await activateRelease(site.data, 'public', {
+    browser: containerCode('public', remoteCode(routes(`throw new Error('The list has no end.');`))),
+    server: `const h = require('react').createElement; exports.platform = '^1'; exports.routes = () => ${routes('')};`,
+  });
+  const trial = storedReleases(releases, 'public').find((release) => release.version === version);
+  if (!trial) throw new Error(`The folder of releases has no ${version}.`);
+  await updateChannels(releases, 'public', (channels) => startTrial(promote(channels, current), trial, 50));
+  const onTrial = { cookie: 'lot=0' };
+  await expect
+    .poll(async () => (await request.get('/', { headers: onTrial })).text())
+    .toContain('A newer release');
+
+  const started = performance.now();
+  for (let visitor = 0; visitor < 5; visitor += 1) {
+    for (const address of ['/', '/contactus', '/openaccess', '/titles'])
+      expect(await (await request.get(address, { headers: onTrial })).text()).toContain('A newer release');
+    const context = await browser.newContext({
+      extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitor}` },
+    });
+    await context.addCookies([{ name: 'lot', value: '0', url: site.address }]);
+    const page = await context.newPage();
+    const reported = page.waitForResponse(/\/remotes\/failure$/);
+    await page.goto(`${site.address}/services`);
+    await page.evaluate(() => dispatchEvent(new Event('start-application')));
+    await reported;
+    await context.close();
+  }
+  await expect
+    .poll(async () => (await request.get('/', { headers: onTrial })).text())
+    .not.toContain('A newer release');
+  expect(performance.now() - started).toBeLessThan(30_000);
+  const after = readChannels(releases, 'public');
+  expect(after?.trial).toBeUndefined();
+  expect(after?.current.version).toBe(current.version);
+  expect(after?.failed?.[version]).toContain('The list has no end.');
 });

@@ -23,6 +23,7 @@ import { registerRemoteReports } from './ops/remoteReports';
 import { releaseSource } from './releases/releaseSource';
 import { registerRootFiles } from './static/rootFiles';
 import { watchReleases } from './releases/releaseWatcher';
+import { trialMonitor } from './releases/trialMonitor';
 import { registerSearchEngines } from './handlers/searchEngines';
 import { siteHeaders, strictTransport } from './pages/securityHeaders';
 import { serverRemotes } from './releases/serverRemotes';
@@ -157,6 +158,7 @@ export async function createSite({
     vitals: built('vitals.json').start,
     loadRemote,
     failures,
+    trials: trialMonitor({ place, releases, failures }),
     developerRemotes,
     admission,
   };

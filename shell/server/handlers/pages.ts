@@ -15,6 +15,7 @@ import { registerPreviews } from '../previews/previews';
 import { chooseReleases } from '../releases/chooseReleases';
 import { remoteOverrideIn } from '../releases/remoteOverride';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
+import type { TrialMonitor } from '../releases/trialMonitor';
 
 /** Options of {@link registerPages}. */
 export interface PagesOptions extends RendererOptions {
@@ -23,6 +24,7 @@ export interface PagesOptions extends RendererOptions {
   siteOrigin: () => string;
   /** True if a tab may load a remote from its developer's machine. */
   developerRemotes: boolean;
+  trials: Pick<TrialMonitor, 'recordView'>;
   /** Limits of concurrent rendering that replace the defaults. */
   admission?: Partial<AdmissionLimits> | undefined;
 }
@@ -35,7 +37,7 @@ const maxFormBytes = 200_000;
  * Also accepts forms that are posted to a page, and serves previews.
  */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { releases, loadRemote, siteOrigin, developerRemotes } = options;
+  const { releases, loadRemote, siteOrigin, developerRemotes, trials } = options;
   const { admit, delayRejection, figures: admitted } = admission(options.admission);
   const source = pageSource({ ...options, admit });
   const messages = messagePages(source.cache);
@@ -90,6 +92,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         ip,
         cacheKey: cacheKeyOf(query.url, route, choice),
       });
+      const { name } = remoteAt(url.pathname);
+      trials.recordView(name, chosen[name]?.version);
       const cacheControl = page.isComplete && !isShared ? cachePolicy.everybody : cachePolicy.nobody;
       return sendPage(request, reply, page, { cacheControl, cookie, unread: query.unread });
     },

@@ -9,7 +9,7 @@ import type { ActiveReleaseList, ReleaseWatcher } from '../releases/releaseWatch
 /** Options of {@link registerHealth}. */
 export interface HealthOptions {
   apiOrigin: string;
-  releases: ReleaseWatcher;
+  releases: Omit<ReleaseWatcher, 'endTrial'>;
   failures: FailureLog;
   pages: Pick<ReturnType<typeof registerPages>, 'figures'>;
   /** Bearer token with which other machines get the detailed response. */

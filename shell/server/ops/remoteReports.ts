@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { chooseReleases, containersOf } from '../releases/chooseReleases';
 import type { FailureLog } from '../reports/failureLog';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
+import type { TrialMonitor } from '../releases/trialMonitor';
+import { remotes } from '@juris/releases/remotes';
 
 /** Report that a browser sends when it could not load a remote. */
 const reportSchema = z.object({
@@ -20,7 +22,7 @@ const maxReportsPerMinute = 60;
  */
 export function registerRemoteReports(
   server: FastifyInstance,
-  { releases, failures }: { releases: ReleaseWatcher; failures: FailureLog },
+  { releases, failures, trials }: { releases: ReleaseWatcher; failures: FailureLog; trials: TrialMonitor },
 ) {
   // An open page that could not load a remote requests the visitor's current releases here before it tries again.
   server.get('/remotes/current.json', (request, reply) => {
@@ -30,12 +32,14 @@ export function registerRemoteReports(
 
   let minute = 0;
   let reportsInMinute = 0;
-  server.post('/remotes/failure', { bodyLimit: 2_000 }, (request, reply) => {
+  server.post('/remotes/failure', { bodyLimit: 2_000 }, async (request, reply) => {
     const { data } = reportSchema.safeParse(request.body);
     if (!data) return reply.code(400).send();
     const now = Math.floor(performance.now() / 60_000);
     if (now !== minute) [minute, reportsInMinute] = [now, 0];
     if (++reportsInMinute <= maxReportsPerMinute) failures.record('remote-in-browser', data);
+    const { name } = remotes.find((remote) => remote.name === data.remote) ?? {};
+    if (name) await trials.recordFailure(name, data.version, request.ip, data.reason);
     return reply.code(204).send();
   });
 }

@@ -43,6 +43,8 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
   let listError: string | undefined;
   let unknownRemotes: RejectedRelease[] = [];
   const rejections: Partial<Record<RemoteName, RejectedRelease[]>> = {};
+  /** Reasons why trials were ended here, by remote and version. */
+  const endedTrials = new Map<string, string>();
   let isStopped = false;
 
   async function checkList() {
@@ -80,6 +82,12 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
       check: (release) => check(name, release),
       read: (version) => place.description(name, version),
     });
+    const onTrial = found.active?.trial?.release.version;
+    const reason = endedTrials.get(`${name} ${onTrial}`);
+    if (found.active && onTrial !== undefined && reason !== undefined) {
+      delete found.active.trial;
+      found.rejections.push({ remote: name, version: onTrial, reason });
+    }
     recordNew(found.rejections, rejections[name] ?? []);
     if (found.rejections.length > 0) rejections[name] = found.rejections;
     else delete rejections[name];
@@ -124,6 +132,11 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
       ...Object.values(rejections).flat(),
       ...unknownRemotes,
     ],
+    /** Ends the trial of a version until this process ends. The rejected releases then contain the reason. */
+    endTrial: async (name: RemoteName, version: string, reason: string): Promise<void> => {
+      endedTrials.set(`${name} ${version}`, reason);
+      await verify(name);
+    },
     /** Returns why the list cannot be read at present; undefined if it can. */
     listError: () => listError,
     stop: () => void (isStopped = true),

@@ -6,6 +6,8 @@ export type FailureKind =
   | 'release-list'
   /** A release was rejected. The previous release stays active. */
   | 'release-refused'
+  /** A trial ended because its pages failed in browsers. */
+  | 'trial-ended'
   /** The server could not render a page, so the browser renders it. */
   | 'page-left-to-browser'
   /** A page could not be rendered completely, and its last good version was sent instead. */
@@ -20,6 +22,8 @@ const remedies: Record<FailureKind, string> = {
   'release-list':
     'Look whether RELEASES names the folder or address of the releases, and whether remotes.json there is whole.',
   'release-refused': 'Mend what the reason names and release again, or roll back.',
+  'trial-ended':
+    'Read the reasons in the lines of this version before this one, and release a corrected version.',
   'page-left-to-browser':
     'Where it is one version of a remote, roll it back; else look whether the API answers and the machine has time.',
   'last-good-page': 'Look at the lines before this one: the API, or a release.',
