@@ -3,29 +3,33 @@ import { RemoteUnavailableError } from './RemoteUnavailableError';
 
 /**
  * Returns whether a platform range includes a platform version.
- * @param range Range from the `platform` field of a remote, such as `^1` or `^1.2`.
+ * @param range Range from the `platform` field of a remote: `^1`, `^1.2`, or several such as `^1.8 || ^2`.
  * @param version Version of the platform, such as `1.4.0`. Default: the version of the package `@juris/platform`.
  * @returns False also for a range in any other notation.
  * @example platformFits('^1.2', '1.4.0') // true
  */
 export function platformFits(range: string, version = platformVersion): boolean {
-  const wanted = /^\^(\d+)(?:\.(\d+))?$/.exec(range);
-  const [major, minor] = version.split('.').map(Number);
-  return wanted !== null && Number(wanted[1]) === major && Number(wanted[2] ?? 0) <= (minor ?? 0);
+  const ranges = range.split('||').map((part) => /^\^(\d+)(?:\.(\d+))?$/.exec(part.trim()));
+  const [major, minor = 0] = version.split('.').map(Number);
+  return (
+    ranges.every(Boolean) &&
+    ranges.some((one) => Number(one?.[1]) === major && Number(one?.[2] ?? 0) <= minor)
+  );
 }
 
 /**
  * Checks the platform range of a release before any of its files is loaded.
  * @param name Name of the remote, for the error message.
  * @param range Platform range of the release, such as `^1`.
- * @throws {RemoteUnavailableError} If the range does not include the version of this platform.
+ * @param version Version of the platform. Default: the version of the package `@juris/platform`.
+ * @throws {RemoteUnavailableError} If the range does not include the version.
  * @example checkPlatform('public', release.platform)
  */
-export function checkPlatform(name: string, range: string): void {
-  if (!platformFits(range))
+export function checkPlatform(name: string, range: string, version = platformVersion): void {
+  if (!platformFits(range, version))
     throw new RemoteUnavailableError(
       name,
-      `it was built for platform ${range}, and this is ${platformVersion}. Release a version built for this platform.`,
+      `it was built for platform ${range}, and this is ${version}. Release a version built for this platform.`,
     );
 }
 

@@ -71,11 +71,16 @@ test.each([
   ['^1', '^1'],
   ['^1.3.0', '^1.3'],
   ['1.11.1', '^1.11'],
+  ['^1.8.0 || ^2.0.0', '^1.8 || ^2.0'],
+  ['^1 || ^2', '^1 || ^2'],
   ['file:../juris-platform-1.11.1.tgz', '^1.11'],
 ])('the dependency %s on the platform is read as the platform range %s', (listed, range) =>
   expect(platformRange(listed, '1.11.1')).toBe(range),
 );
 
-test('a dependency on several major versions of the platform is rejected, and the message names a valid range', () => {
-  expect(() => platformRange('>=1', '1.11.1')).toThrow('write "^1.11.0" in package.json');
+test('a dependency in another notation is rejected, and the message names valid ranges', () => {
+  for (const listed of ['>=1', '^1 || >=2', '~1.3.0'])
+    expect(() => platformRange(listed, '1.11.1')).toThrow(
+      `is "${listed}". The shell accepts ranges such as "^1.11.0", or several joined with "||".`,
+    );
 });

@@ -76,18 +76,18 @@ export function readProject(folder: string): Project {
 /**
  * Returns the range of platform versions that a dependency declares. If the dependency is a file or an address and has
  * no range, the range starts at the installed minor version.
- * @param listed Value of the dependency in `package.json`, such as `^1.3.0`.
+ * @param listed Value of the dependency in `package.json`, such as `^1.3.0` or `^1.8.0 || ^2.0.0`.
  * @param installed Installed version, such as `1.11.1`.
- * @throws {Error} If the range includes several major versions or excludes later minor versions.
+ * @throws {Error} If the range excludes later minor versions or is written in another notation.
  * @example platformRange('^1.3.0', '1.11.1') // '^1.3'
  */
 export function platformRange(listed: string, installed: string): string {
-  const range = /^[\^]?(\d+)(?:\.(\d+))?(?:\.\d+)?$/.exec(listed);
-  if (range) return `^${range[1]}${range[2] === undefined ? '' : `.${range[2]}`}`;
+  const ranges = listed.split('||').map((part) => /^\^?(\d+(?:\.\d+)?)(?:\.\d+)?$/.exec(part.trim()));
+  if (ranges.every((range) => range !== null)) return ranges.map((range) => `^${range[1]}`).join(' || ');
   const [major, minor] = installed.split('.');
   if (/[:/]/.test(listed)) return `^${major}.${minor}`;
   throw new Error(
-    `The dependency on ${PLATFORM} is "${listed}". The shell accepts a range of one major version: write "^${major}.${minor}.0" in package.json.`,
+    `The dependency on ${PLATFORM} is "${listed}". The shell accepts ranges such as "^${major}.${minor}.0", or several joined with "||". Write such a range in package.json.`,
   );
 }
 
