@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runLoadTest } from '../bench/loadTest';
 import { updateChannels, readChannels, storedReleases } from '@juris/releases/releaseFolder';
 import { describeRemote } from '../shell/src/ssr/describeRemote';
+import type { Provided } from '@juris/releases/checkNeeds';
 import { publish } from '@juris/releases/publish';
 import { promote, startTrial } from '@juris/releases/channels';
 import { containerCode, activateRelease, remoteCode, removeRelease } from './faultyReleases';
@@ -70,6 +71,29 @@ test('no page fails while releases are activated and rolled back under load', as
   expect(seen.failures).toEqual([]);
   expect(seen.switches).toBeGreaterThan(5);
   expect(await failures()).toEqual(before);
+});
+
+test('the releases of both remotes list their needs, and the shell meets all of them', async ({
+  site,
+  request,
+}) => {
+  const { provides } = (await (await request.get('/health')).json()) as { provides: Provided };
+  const [react, styles] = [provides.shared.react, provides.shared['styled-components']].map(
+    (version) => `^${version?.split('.', 2).join('.')}`,
+  );
+  const releases = path.join(site.data, 'releases');
+  for (const [name, uses, tokens] of [
+    ['public', ['Link', 'api', 'load', 'useParams'], ['--c-ink', '--font-display', '--step-5']],
+    ['admin', ['Outlet', 'notify', 'useBlocker'], ['--c-ink', '--l-admin-sidebar', '--z-toast']],
+  ] as const) {
+    const needs = readChannels(releases, name)?.current;
+    expect(needs?.shared).toMatchObject({ react, 'styled-components': styles });
+    expect(needs?.uses).toEqual(expect.arrayContaining([...uses]));
+    expect(needs?.tokens).toEqual(expect.arrayContaining([...tokens]));
+    expect(provides.exports).toEqual(expect.arrayContaining(needs?.uses ?? []));
+    expect(provides.tokens).toEqual(expect.arrayContaining(needs?.tokens ?? []));
+  }
+  expect(readChannels(releases, 'public')?.current.uses).not.toContain('offerRenewal');
 });
 
 test.describe('release commands', () => {

@@ -21,7 +21,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'releases-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function built(hash: string, code = serverCode) {
+function built(hash: string, code = serverCode, needs: object = {}) {
   const source = path.join(folder, 'remote-public');
   for (const part of ['browser', 'server']) mkdirSync(path.join(source, 'dist', part), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(path.join(source, file), text);
@@ -30,7 +30,7 @@ function built(hash: string, code = serverCode) {
   write('dist/browser/remoteEntry.js', `container ${hash}`);
   write('dist/browser/home.1.js', 'a page of some bytes');
   write('dist/browser/home.1.js.br', 'a page');
-  write('dist/browser/files.json', JSON.stringify({ start: [], chunks: { home: ['home.1.js'] } }));
+  write('dist/browser/files.json', JSON.stringify({ start: [], chunks: { home: ['home.1.js'] }, ...needs }));
   write('dist/server/routes.1.cjs', code);
   return {
     name: 'public',
@@ -52,6 +52,14 @@ describe('createRelease', () => {
       files: { 'home.1.js': hashOf('a page of some bytes') },
       pages: { home: ['home.1.js'] },
     });
+  });
+
+  test('createRelease records the needs of the build, and none for a build that does not list any', () => {
+    const needs = { shared: { react: '^19.3' }, uses: ['Link'], tokens: ['--c-ink'] };
+    const making = built('aaa', serverCode, needs);
+    createRelease(making);
+    expect(storedReleases(making.releasesFolder, 'public')[0]).toMatchObject(needs);
+    expect(createRelease(built('bbb')).release).not.toHaveProperty('shared');
   });
 
   test("createRelease stores the remote's navigation links, so that the shell can show them while the remote is unavailable", () => {

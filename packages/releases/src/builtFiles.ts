@@ -1,7 +1,10 @@
+import type { Needs } from './releaseList';
+
 /**
  * Content of the `files.json` of a build. The server adds the addresses of these files to a page, so that they preload.
+ * The list of a remote also contains its needs, which the shell must meet.
  */
-export interface BuiltFiles {
+export interface BuiltFiles extends Needs {
   /** Entry files of the bundle, in execution order. */
   start: string[];
   /** Files of each named chunk, such as a page: `{ home: ['home.1a2b3c4d.js'] }`. */

@@ -5,7 +5,7 @@ import type { BuiltFiles } from './builtFiles';
 import { hashOf } from './hash';
 import { readRelease } from './releaseFolder';
 import type { DescribeRemote } from './remoteDescription';
-import type { Release } from './releaseList';
+import { needsSchema, type Release } from './releaseList';
 
 /** Input of {@link createRelease}: the built remote and the folder for the version. */
 export interface ReleaseInput {
@@ -60,7 +60,7 @@ function describe(name: string, version: string, folder: string, describeRemote:
   const names = readdirSync(folder);
   const server = names.find((file) => file.endsWith('.cjs'));
   if (!server) throw new Error(`The build of ${name} has no file for the server. Build it again.`);
-  const { chunks } = JSON.parse(read('files.json').toString()) as BuiltFiles;
+  const built = JSON.parse(read('files.json').toString()) as BuiltFiles;
   const { platform, navigation } = describeRemote(name, read(server), server);
   const scripts = names.filter((file) => file.endsWith('.js'));
   return {
@@ -71,7 +71,8 @@ function describe(name: string, version: string, folder: string, describeRemote:
     browser: releasedFile('remoteEntry.js'),
     server: releasedFile(server),
     files: Object.fromEntries(scripts.map((file) => [file, hashOf(read(file))])),
-    pages: chunks,
+    pages: built.chunks,
+    ...needsSchema.parse(built),
   };
 }
 

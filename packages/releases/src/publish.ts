@@ -7,6 +7,7 @@ import {
   type RunningShell,
   type ShellHealth,
 } from './runningShell';
+import { checkNeeds } from './checkNeeds';
 import { checkBudget, heaviestPage, kilobytes } from './budget';
 import { updateChannels } from './releaseFolder';
 import { createRelease } from './createRelease';
@@ -67,9 +68,9 @@ export function createWithinBudget({
 }
 
 /**
- * Tests a version in the running shell and then activates it, unless it is only checked. The shell first uses the
- * version only for the requests of the smoke test, which opens all pages of the remote. If a step fails, the current
- * release stays active, and the release list records the reason.
+ * Compares the needs of a version with the running shell, tests the version there, and then activates it, unless it is
+ * only checked. The shell first uses the version only for the requests of the smoke test, which opens all pages of the
+ * remote. If the test fails, the current release stays active, and the release list records the reason.
  * @param release Version that {@link createWithinBudget} created.
  * @param options `onProgress` receives the progress of the smoke test, from 0 to 1.
  * @throws {Error} With the reason if a step fails.
@@ -95,7 +96,8 @@ export async function publish(
   const { version } = release;
   // Shells on several machines share an object store, so the change must be visible in all of them.
   const lasting = options.store ? SEVERAL_SHELLS_MS : 0;
-  await fetchHealth(options);
+  const { provides } = await fetchHealth(options);
+  if (provides) checkNeeds(name, release, provides);
   let hadRelease = false;
   const restore = (end: (channels: Channels) => Channels) =>
     updateChannels(store, name, (releases) => (hadRelease && releases ? end(releases) : undefined));

@@ -19,6 +19,16 @@ const address = z
 
 const releasedFile = z.object({ address, integrity });
 
+/** Schema of the needs of a release, which the shell must meet. Older releases have none of these fields. */
+export const needsSchema = z.object({
+  /** Versions of the shared libraries with which the remote was built, as ranges such as `{ react: '^19.3' }`. */
+  shared: z.record(z.string(), z.string()).exactOptional(),
+  /** Names that the remote imports from `@juris/platform`. */
+  uses: z.array(z.string()).exactOptional(),
+  /** Design tokens that the remote uses without a fallback value, such as `--c-ink`. */
+  tokens: z.array(z.string()).exactOptional(),
+});
+
 /** Schema of a version of a remote, in its `release.json` and in the release list. */
 export const releaseSchema = z.object({
   version: z.string().regex(/^[\w.-]+$/),
@@ -36,6 +46,7 @@ export const releaseSchema = z.object({
   files: z.record(z.string(), integrity),
   /** File names of the scripts of each page, by route id. The shell preloads them together with the container. */
   pages: z.record(z.string(), z.array(z.string())),
+  ...needsSchema.shape,
 });
 
 /** Schema of the share of visitors who get a trial release, in percent. */
@@ -62,6 +73,8 @@ export const channelsSchema = z.object({
 
 /** A version of a remote, as {@link releaseSchema} describes it. */
 export type Release = z.infer<typeof releaseSchema>;
+/** Needs of a release, which the shell must meet, as {@link needsSchema} describes them. */
+export type Needs = z.infer<typeof needsSchema>;
 /** A file of a release with its hash. The shell never uses a file without a hash. */
 export type ReleasedFile = Release['browser'];
 /** The channels of a remote, which say which visitors get which release. */

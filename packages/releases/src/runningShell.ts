@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { providedSchema } from './checkNeeds';
 import { errorMessage } from './errorMessage';
 
 const healthSchema = z.object({
   platform: z.string(),
+  /** Absent in the response of a shell that does not compare releases with it. */
+  provides: providedSchema.optional(),
   releases: z.record(
     z.string(),
     z.object({

@@ -1,9 +1,9 @@
-import { platformVersion } from '@juris/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ProcessState } from '../../supervisor/processState';
 import type { FailureLog } from '../reports/failureLog';
 import type { registerPages } from '../handlers/pages';
+import { provided } from '../releases/provided';
 import type { ActiveReleaseList, ReleaseWatcher } from '../releases/releaseWatcher';
 
 /** Options of {@link registerHealth}. */
@@ -36,8 +36,8 @@ const apiCacheDuration = 1_000;
  * - `/health`: the status `up`, `degraded` or `down`. It is `up` with 200 in normal operation. It is `degraded` when a
  * release or the release list was rejected; the code is 200 while public pages can be served, otherwise 503. It is
  * `down` with 503 when no release is active, the API does not respond, or the shell is shutting down. Requests from
- * this machine, or with the token, also get the details: releases, rejected releases, failures since the start, and the
- * state of the API.
+ * this machine, or with the token, also get the details: releases, rejected releases, what the shell provides to remotes,
+ * failures since the start, and the state of the API.
  */
 export function registerHealth(
   server: FastifyInstance,
@@ -74,7 +74,8 @@ export function registerHealth(
     if (!isOperator(request, operationsToken)) return { status };
     return {
       status,
-      platform: platformVersion,
+      platform: provided.platform,
+      provides: provided,
       startedAt,
       ready: isReady(),
       api: { status: api, ...supervisedApi?.() },

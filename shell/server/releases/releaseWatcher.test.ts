@@ -93,6 +93,17 @@ describe('watchReleases', () => {
     ['no hash', { ...second, browser: { ...second.browser, integrity: '' } }, 'no sha384 hash'],
     ['another platform', { ...second, platform: '^2' }, 'it was built for platform ^2'],
     [
+      'another React version, which is checked before its files are loaded',
+      { ...second, shared: { react: '^18.3' }, browser: { ...second.browser, address: 'public/none.js' } },
+      'it was built with react ^18.3, and the shell has react 19.',
+    ],
+    [
+      'an import that the platform does not export',
+      { ...second, uses: ['notify', 'teamThing'] },
+      'it imports teamThing from @juris/platform',
+    ],
+    ['an undefined design token', { ...second, tokens: ['--c-new'] }, 'its styles use --c-new'],
+    [
       'a host that is not allowed',
       { ...second, browser: { ...second.browser, address: 'https://evil.example/remoteEntry.js' } },
       'releases may not come from https://evil.example',

@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { errorMessage } from '@juris/releases/errorMessage';
-import { checkPlatform } from '@juris/releases/checkRemote';
+import { checkNeeds } from '@juris/releases/checkNeeds';
 import type { Release } from '@juris/releases/releaseList';
 import { remotes, type RemoteName } from '@juris/releases/remotes';
 import type { FailureLog } from '../reports/failureLog';
+import { provided } from './provided';
 import type { ReleaseSource } from './releaseSource';
 import { readVerifiedFile, type serverRemotes } from './serverRemotes';
 import { verifyEntry, type ActiveReleases, type RejectedRelease } from './verifyEntry';
@@ -31,8 +32,8 @@ export interface WatcherOptions {
 }
 
 /**
- * Watches the release list and keeps the active releases up to date. A release becomes active when its platform range
- * is satisfied, its hosts are allowed and its files have the released hashes. Until then the previous release stays
+ * Watches the release list and keeps the active releases up to date. A release becomes active when this shell
+ * provides what it needs, its hosts are allowed and its files have the released hashes. Until then the previous release stays
  * active, even after a restart. A remote without a usable release has no active release, and is verified again at each
  * check.
  * @returns Resolves after the first attempt to read the list, whether or not it succeeded.
@@ -105,7 +106,7 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
 
   async function check(name: RemoteName, release: Release): Promise<Release> {
     const resolved = place.resolve(release);
-    checkPlatform(name, release.platform);
+    checkNeeds(name, release, provided);
     await readVerifiedFile(place, resolved.browser);
     await loadRemote(name, resolved);
     return resolved;

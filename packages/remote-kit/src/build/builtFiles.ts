@@ -1,12 +1,17 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
+import type { Needs } from '@juris/releases/releaseList';
 
 /**
  * Creates a webpack plugin that writes the list of the bundle's scripts ({@link BuiltFiles}) to a JSON file in the
  * folder of the bundle.
  * @param list Name of the JSON file.
+ * @param needsOf Returns the needs of a remote, which are added to the file.
  */
-export function builtFiles(list = 'files.json'): WebpackPluginInstance {
+export function builtFiles(
+  list = 'files.json',
+  needsOf: (compilation: webpack.Compilation) => Needs = () => ({}),
+): WebpackPluginInstance {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap('builtFiles', (compilation) => {
@@ -19,6 +24,7 @@ export function builtFiles(list = 'files.json'): WebpackPluginInstance {
             chunks: Object.fromEntries(
               [...compilation.namedChunkGroups].map(([name, group]) => [name, scripts(group.getFiles())]),
             ),
+            ...needsOf(compilation),
           };
           compilation.emitAsset(list, new webpack.sources.RawSource(JSON.stringify(files, null, 2)));
         });

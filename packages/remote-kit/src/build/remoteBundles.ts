@@ -8,6 +8,7 @@ import type { Compilation, Mode } from './commonConfiguration';
 import { exportPlatform } from './exportPlatform';
 import { nameByContentHash } from './nameByContentHash';
 import { nodeBundle } from './nodeBundles';
+import { remoteNeeds } from './remoteNeeds';
 import { shareKey, sharedModules, remoteSharedModules } from './sharePolicy';
 
 /** Path of the module that the shell loads from a remote, relative to the folder of the remote. */
@@ -79,9 +80,12 @@ export function remoteBrowser(
             name: 'routes',
           },
         },
-        shared: remoteSharedModules(project.root),
+        shared: remoteSharedModules(project.root, project.platform),
       }),
-      builtFiles(),
+      // A developer's browser loads the bundle without a release, so only a release states its needs.
+      mode === 'production'
+        ? builtFiles('files.json', (compilation) => remoteNeeds(compilation, project.root))
+        : builtFiles(),
       ...(mode === 'production' ? [nameByContentHash(name), chunkIntegrity('remoteEntry.js')] : []),
       ...(hotUpdates?.plugins(name) ?? []),
     ],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Project } from '../project';
 import type { BuiltPackage } from './buildPackage';
 import { remoteBrowser, remoteServer, ROUTES } from './remoteBundles';
+import { sharedModules } from './sharePolicy';
 
 /** Build tools whose version can change the output. A new version makes the build of a remote stale. */
 const tools = ['webpack', 'typescript', 'ts-loader', 'minimizer-webpack-plugin', '@swc/core'];
@@ -22,7 +23,7 @@ export function remotePackage(project: Project): BuiltPackage {
       __filename,
       createRequire(__filename).resolve('@juris/remote-kit/tsconfig.json'),
       path.join(folder, 'package.json'),
-      ...tools.map((tool) => path.join(root, 'node_modules', tool, 'package.json')),
+      ...[...tools, ...sharedModules].map((tool) => path.join(root, 'node_modules', tool, 'package.json')),
     ],
     bundles() {
       const routes = path.join(folder, ROUTES);

@@ -3,12 +3,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 
+/** Libraries of which the shell shares its copy with the remotes. */
+const sharedLibraries = ['react', 'react-dom', 'styled-components'] as const;
+
 /**
- * Libraries that are loaded only once on a page. The shell provides them, and every remote uses the shell's copy. No
- * other library is shared, and a remote cannot change this list. The router, Redux and axios are exported by
+ * Modules that are loaded only once on a page. The shell provides them, and every remote uses the shell's copy. No
+ * other module is shared, and a remote cannot change this list. The router, Redux and axios are exported by
  * `@juris/platform`, which keeps them tree-shakable. `@juris/shared-ui` is bundled into each package that uses it.
  */
-export const sharedModules = ['react', 'react-dom', 'styled-components', '@juris/platform'] as const;
+export const sharedModules = [...sharedLibraries, '@juris/platform'] as const;
 
 /**
  * Returns the name under which a shared module is requested at run time. The platform is requested by the name that it
@@ -45,20 +48,30 @@ export const shellSharedModules = (root: string) =>
   );
 
 /**
- * Returns the configuration of the shared modules for a remote. A remote always uses the shell's copy and contains no
- * fallback. Every version with the same major number is accepted, so that a new release also runs in an older shell.
- * The remote itself declares which platform versions it needs.
- * @param root Folder in which the modules are installed.
+ * Returns the ranges of the shared libraries with which a remote is built, such as `{ react: '^19.3' }`. The shell must
+ * have this minor version or a later one. The platform is missing, because the remote declares its range itself.
+ * @param root Folder in which the libraries are installed.
  */
-export const remoteSharedModules = (root: string) =>
+export const builtWith = (root: string): Record<string, string> =>
   Object.fromEntries(
-    sharedModules.map((name) => [
+    sharedLibraries.map((name) => [name, `^${installedVersion(root, name).split('.', 2).join('.')}`]),
+  );
+
+/**
+ * Returns the configuration of the shared modules for a remote. A remote always uses the shell's copy and contains no
+ * fallback. The shell has compared the versions before it loads the remote (`checkNeeds`).
+ * @param root Folder in which the modules are installed.
+ * @param platform Range of platform versions that the remote works with.
+ */
+export const remoteSharedModules = (root: string, platform: string) =>
+  Object.fromEntries(
+    Object.entries({ ...builtWith(root), '@juris/platform': platform }).map(([name, requiredVersion]) => [
       name,
       {
-        shareKey: shareKey(name),
+        shareKey: name === '@juris/platform' ? PLATFORM_SHARE_KEY : name,
         singleton: true,
         import: false as const,
-        requiredVersion: `^${parseInt(installedVersion(root, name))}`,
+        requiredVersion,
       },
     ]),
   );

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { release } from '../testing/releases';
+import { publish } from './publish';
+import { readChannels } from './releaseFolder';
+
+let shell: Server;
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  const provides = {
+    platform: '1.11.1',
+    shared: { react: '19.3.1' },
+    exports: ['Link'],
+    tokens: ['--c-ink'],
+  };
+  const health = { platform: '1.11.1', provides, releases: {}, refused: [] };
+  shell = createServer((_request, response) => {
+    response.setHeader('connection', 'close').end(JSON.stringify(health));
+  });
+  await new Promise<void>((resolve) => shell.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  await new Promise((resolve) => shell.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  [{ shared: { react: '^19.4' } }, 'it was built with react ^19.4, and the shell has react 19.3.1.'],
+  [{ uses: ['teamThing'] }, 'it imports teamThing from @juris/platform'],
+  [{ tokens: ['--c-new'] }, 'its styles use --c-new'],
+])(
+  'publish rejects a version with the needs %j that the running shell does not meet, and leaves the release list unchanged',
+  async (needs, reason) => {
+    const publishing = publish(release('2', needs), {
+      name: 'public',
+      source: '',
+      releasesFolder: folder,
+      describeRemote: () => {
+        throw new Error('A rejected version must not run.');
+      },
+      site: `http://127.0.0.1:${(shell.address() as AddressInfo).port}`,
+      say: () => undefined,
+      onProgress: () => undefined,
+    });
+    await expect(publishing).rejects.toThrow(reason);
+    expect(readChannels(folder, 'public')).toBeUndefined();
+  },
+);
