@@ -8,14 +8,18 @@ import { stateAt, type SessionState } from '@juris/platform/sessionStates';
  */
 export function useSessionState(): SessionState {
   const session = useAppSelector((state) => state.session);
-  const [state, setState] = useState(() => stateAt(session, Date.now()));
+  const [read, setRead] = useState(() => ({ session, state: stateAt(session, Date.now()) }));
 
   useEffect(() => {
-    const update = () => setState(stateAt(session, Date.now()));
+    const update = () => {
+      const state = stateAt(session, Date.now());
+      setRead((last) => (last.session === session && last.state === state ? last : { session, state }));
+    };
     update();
     const clock = setInterval(update, 1_000);
     return () => clearInterval(clock);
   }, [session]);
 
-  return state;
+  // A new session, such as a sign-in in another tab, must not be shown with the state of the previous one.
+  return read.session === session ? read.state : stateAt(session, Date.now());
 }
