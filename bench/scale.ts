@@ -6,7 +6,7 @@
  */
 import { startSeededSite } from '../e2e/site';
 import { measureAdmin, printAdmin } from './scale/admin';
-import { measureApi, printApi } from './scale/api';
+import { measureApiCost, printApi } from './scale/api';
 import { measureAttacks, printAttacks } from './scale/attack';
 import { measureCosts, printCosts } from './scale/costs';
 import { measureExports, printExports } from './scale/exports';
@@ -24,7 +24,7 @@ async function run() {
     const lists = await measureAdmin(few, many);
     printAdmin(lists);
     console.log('\nMeasuring the requests of the API …');
-    const requests = await measureApi(few.api, many.api);
+    const requests = await measureApiCost(few.api, many.api);
     printApi(requests);
     console.log('\nMeasuring the exports …');
     const exports = await measureExports(many);

@@ -117,7 +117,7 @@ export interface ApiCost {
  * @param few API with 100 records of each content type
  * @param many API with 10,000 records of each content type
  */
-export async function measureApi(few: Place, many: Place): Promise<ApiCost[]> {
+export async function measureApiCost(few: Place, many: Place): Promise<ApiCost[]> {
   const places = { few: await openApi(few), many: await openApi(many) };
   const costs: ApiCost[] = [];
   for (const request of requests) {
@@ -201,7 +201,7 @@ async function run() {
   const few = await startSeededSite(100);
   const many = await startSeededSite(10_000);
   try {
-    printApi(await measureApi(few.api, many.api));
+    printApi(await measureApiCost(few.api, many.api));
   } finally {
     await Promise.all([few.stop(), many.stop()]);
   }

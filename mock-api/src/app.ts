@@ -13,7 +13,7 @@ import { deleteUnconfirmed } from './modules/newsletter/deleteUnconfirmed';
 import { NewsletterLinks } from './modules/newsletter/newsletterLinks';
 import { defaultHistoryLimits, type ApiOptions } from './setup/options';
 import { measureApi } from './platform/http/apiMetrics';
-import { closeSilentConnections } from '@juris/server-kit/closeSilentConnections';
+import { closeIdleConnections } from '@juris/server-kit/closeIdleConnections';
 import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import { serveMetrics } from '@juris/server-kit/metrics';
 import { logSettings } from '@juris/server-kit/requestLog';
@@ -66,7 +66,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   // Requests from the shell contain a trace id. The spans of the API then belong to the shell's traces.
   traceRequests(app, { continued: true });
-  closeSilentConnections(app);
+  closeIdleConnections(app);
   const register = options.metrics && serveMetrics(app, options.metrics);
   const store = await openStore(options, app.log);
   try {

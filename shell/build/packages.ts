@@ -54,7 +54,7 @@ export const packages: BuiltPackage[] = [
       vitalsBrowser(),
       nodeProgram(shell, 'server', './server/main.ts', serverLibraries),
       nodeProgram(shell, 'supervisor', './supervisor/main.ts', noLibraries),
-      nodeProgram(shell, 'releaseBuilt', './cli/releaseBuilt.ts', serverLibraries),
+      nodeProgram(shell, 'registerBuiltReleases', './cli/registerBuiltReleases.ts', serverLibraries),
       nodeProgram(shell, 'commands', './cli/commands.ts', releaseLibraries),
     ],
   },

@@ -1,4 +1,4 @@
-import { closeSilentConnections } from '@juris/server-kit/closeSilentConnections';
+import { closeIdleConnections } from '@juris/server-kit/closeIdleConnections';
 import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import { serveMetrics } from '@juris/server-kit/metrics';
 import { logSettings, sendRequestIds } from '@juris/server-kit/requestLog';
@@ -30,7 +30,7 @@ import { serverRemotes } from './releases/serverRemotes';
 import { siteOrigin } from './pages/siteOrigin';
 
 /** Configuration of {@link createSite}. */
-export interface SiteOptions {
+export interface ShellServerOptions {
   /** Origin of the API: that of mock-api, or of an external API. */
   apiOrigin: string;
   /** Folder that contains the releases and `remotes.json`: a path, or a URL on another host. */
@@ -101,7 +101,7 @@ export async function createSite({
   isEnding,
   metrics,
   logLevel,
-}: SiteOptions): Promise<FastifyInstance> {
+}: ShellServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     ...logSettings(logLevel ? 'json' : 'none', logLevel ?? 'silent'),
     trustProxy,
@@ -115,7 +115,7 @@ export async function createSite({
     },
   });
   traceRequests(server, { continued: false });
-  closeSilentConnections(server);
+  closeIdleConnections(server);
   const register = metrics && serveMetrics(server, metrics);
   sendRequestIds(server);
   limitSlowBodies(server, pace?.bodies);

@@ -2,11 +2,11 @@ import { isLoopbackHost, metricsLocation } from '@juris/server-kit/serverSetting
 import { isHttpUrl } from '@juris/server-kit/settings';
 import path from 'node:path';
 import type { ShellSettings } from '../settings/shellSettings';
-import type { SiteOptions } from './app';
+import type { ShellServerOptions } from './app';
 
 /** Options of the server process, derived from its settings. */
 export interface ServerOptions {
-  site: Omit<SiteOptions, 'dist' | 'supervisedApi' | 'isEnding'>;
+  site: Omit<ShellServerOptions, 'dist' | 'supervisedApi' | 'isEnding'>;
   port: number;
   host: string;
   /** Time in milliseconds for which the server still handles requests after it has reported its shutdown. */

@@ -20,10 +20,14 @@ function log(msg: string, details: Record<string, unknown> = {}) {
 }
 
 function releaseWhatIsBuilt(environment: NodeJS.ProcessEnv): boolean {
-  const { status } = spawnSync(process.execPath, [path.join(root, 'shell/dist/releaseBuilt/main.cjs')], {
-    stdio: 'inherit',
-    env: stripSecrets(environment),
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(root, 'shell/dist/registerBuiltReleases/main.cjs')],
+    {
+      stdio: 'inherit',
+      env: stripSecrets(environment),
+    },
+  );
   return status === 0;
 }
 

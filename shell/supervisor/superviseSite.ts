@@ -5,7 +5,7 @@ import type { SiteSettings } from '../settings/siteSettings';
 import { stripSecrets } from '@juris/server-kit/stripSecrets';
 
 /** Options of {@link superviseSite}. */
-export interface SiteOptions {
+export interface SupervisionOptions {
   /** Folder that contains all packages. */
   root: string;
   /** Command line options for the API, such as `['--seed', 'large']`. */
@@ -49,7 +49,7 @@ export function superviseSite({
   environment,
   log,
   endTimeout = 12_000,
-}: SiteOptions): SupervisedSite {
+}: SupervisionOptions): SupervisedSite {
   const dataDir = path.resolve(root, settings.DATA_DIR);
   const programs: SupervisedProcess[] = [];
   let stopped = false;

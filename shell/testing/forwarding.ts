@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** Starts an HTTP server as the API. It stops after the current test. */
-export async function startApi(
+export async function startStubApi(
   listener: RequestListener,
   create: (listener: RequestListener) => Server = createServer,
 ) {
@@ -42,7 +42,7 @@ interface ShellOptions extends Partial<ForwardingLimits> {
  * Starts a server that only forwards `/api` to the given API.
  * @returns The port of the server.
  */
-export async function startShell(
+export async function startProxyServer(
   apiOrigin: string,
   { pace = { every: 100, atLeast: 10 }, ...limits }: ShellOptions = {},
 ): Promise<number> {

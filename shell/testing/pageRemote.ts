@@ -4,7 +4,7 @@ import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
  * Code of a remote that loads a list from the API. The heading of each page contains a counter that increases with
  * every rendering.
  */
-export const remote = (name: string) => `
+export const pageRemoteCode = (name: string) => `
 const { createElement: h } = require('react');
 const { api, load, useActionData, useLocation } = require('${PLATFORM_SHARE_KEY}');
 let renderings = 0;

@@ -7,19 +7,19 @@ import path from 'node:path';
 import { hashOf } from '@juris/releases/hash';
 import type { Channels } from '@juris/releases/releaseList';
 import { putFiles, release } from '@juris/releases/testing/releases';
-import { createSite, type SiteOptions } from '../server/app';
-import { remote } from './pageRemote';
+import { createSite, type ShellServerOptions } from '../server/app';
+import { pageRemoteCode } from './pageRemote';
 
 const versionOf = (version: string) =>
   release(version, {
-    server: { address: `public/${version}/routes.cjs`, integrity: hashOf(remote(version)) },
+    server: { address: `public/${version}/routes.cjs`, integrity: hashOf(pageRemoteCode(version)) },
   });
 
 /** Two releases of the test remote. Their pages differ in the heading. */
 export const [first, second] = [versionOf('1'), versionOf('2')];
 
 /** Options of the site that a test can set. */
-export type PageSiteOptions = Pick<SiteOptions, 'releaseHosts' | 'admission'>;
+export type PageSiteOptions = Pick<ShellServerOptions, 'releaseHosts' | 'admission'>;
 
 /** Site for one test, with an API whose responses the test controls. */
 export interface PageSite {
@@ -78,7 +78,8 @@ export function usePageSite(): PageSite {
       mkdirSync(path.join(folder, part), { recursive: true });
     writeFileSync(path.join(folder, 'dist/browser/vitals.json'), '{"start":["vitals.js"],"chunks":{}}');
     writeFileSync(path.join(folder, 'dist/browser/files.json'), '{"start":["main.js"],"chunks":{}}');
-    for (const one of [first, second]) putFiles(path.join(folder, 'releases'), one, remote(one.version));
+    for (const one of [first, second])
+      putFiles(path.join(folder, 'releases'), one, pageRemoteCode(one.version));
     pageSite.list = ['a book'];
     pageSite.gate = undefined;
     api = createServer(async (request, response) => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { optionsTakenByNpm } from '@juris/server-kit/optionsTakenByNpm';
+import { optionsConsumedByNpm } from '@juris/server-kit/optionsConsumedByNpm';
 import { metricsLocation } from '@juris/server-kit/serverSettings';
 import { checkSettings, oneOf, readSettings, wholeNumberSetting } from '@juris/server-kit/settings';
 import { faultOf, type FaultRule } from '../dev/faults/faults';
@@ -38,7 +38,7 @@ const checkedDelay = z.object({ '--delay': wholeNumberSetting(0, 120_000, 'milli
  */
 export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
   // npm passes its own settings in the environment, too. Only those with the name of an API option were swallowed by npm.
-  const swallowed = optionsTakenByNpm(environment).find((name) => name in flags);
+  const swallowed = optionsConsumedByNpm(environment).find((name) => name in flags);
   if (swallowed)
     throw new Error(
       `npm has kept --${swallowed} to itself. Put -- before the options: npm start -- --${swallowed} … .`,

@@ -33,7 +33,7 @@ import { withStartLock } from './withStartLock';
 const STAGING = 'uploads/.incoming';
 
 /** All persistent data of a site: the database and the uploaded files that its rows refer to. */
-export interface Store extends OpenDatabase {
+export interface DataStore extends OpenDatabase {
   uploads: Uploads;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ const SHOWN_NAMES = 20;
  * and fills it if it is new.
  * @throws Error with a message of one sentence if they do not belong together or one of them is not usable
  */
-export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Promise<Store> {
+export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Promise<DataStore> {
   const dataDir = path.resolve(options.dataDir);
   const storage = await storageOf(dataDir, options.uploads, options.objectStore);
   const release = lockDataFolder(dataDir);

@@ -11,7 +11,7 @@ import type { ApiOptions } from '../setup/options';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { FolderStorage } from '../platform/uploads/folderStorage';
 import { readStoreId } from './storeIdentity';
-import type { Store } from './openStore';
+import type { DataStore } from './openStore';
 import { countRows, tablesOf } from './tableCounts';
 
 /** Prefix of the folders, and on PostgreSQL of the database schemas, to which stores are moved. */
@@ -26,7 +26,7 @@ const UNFINISHED = '.reset-unfinished';
 /** Files of a SQLite database: the database, its write-ahead log and the index of the log. */
 const SQLITE_FILES = ['juris.db', 'juris.db-wal', 'juris.db-shm'];
 
-type OpenStore = (options: ApiOptions, log: FastifyBaseLogger) => Promise<Store>;
+type OpenStore = (options: ApiOptions, log: FastifyBaseLogger) => Promise<DataStore>;
 
 /**
  * Moves the store to a folder `set-aside-<time>`, so that a new store can be created in its place. Before that, checks

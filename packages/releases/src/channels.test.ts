@@ -1,5 +1,13 @@
 import { release } from '../testing/releases';
-import { adoptBuild, endCheck, failCheck, rollBack, startTrial, promote, startCheck } from './channels';
+import {
+  activateIfUnmanaged,
+  endCheck,
+  failCheck,
+  rollBack,
+  startTrial,
+  promote,
+  startCheck,
+} from './channels';
 
 const [first, second, third] = [release('1'), release('2'), release('3')];
 const versions = [third, second, first];
@@ -112,25 +120,25 @@ describe('rolling back', () => {
 
 describe('adopting the build of a start', () => {
   const built = (version: string) => release(version);
-  const started = adoptBuild(undefined, built('1.9.0-aaa'), true);
+  const started = activateIfUnmanaged(undefined, built('1.9.0-aaa'), true);
 
-  test('adoptBuild activates the first build, and a new build replaces the build of an earlier start', () => {
+  test('activateIfUnmanaged activates the first build, and a new build replaces the build of an earlier start', () => {
     expect(started.current.version).toBe('1.9.0-aaa');
-    const next = adoptBuild(started, built('1.10.0-bbb'), true);
+    const next = activateIfUnmanaged(started, built('1.10.0-bbb'), true);
     expect([next.current.version, ...next.previous]).toEqual(['1.10.0-bbb', '1.9.0-aaa']);
-    expect(adoptBuild(next, built('1.10.0-ccc'), true).current.version).toBe('1.10.0-ccc');
+    expect(activateIfUnmanaged(next, built('1.10.0-ccc'), true).current.version).toBe('1.10.0-ccc');
   });
 
-  test('adoptBuild never replaces a release that a team has activated or rolled back to', () => {
+  test('activateIfUnmanaged never replaces a release that a team has activated or rolled back to', () => {
     const released = promote(started, built('1.9.0-team'));
-    expect(adoptBuild(released, built('1.9.0-bbb'), true)).toEqual(released);
+    expect(activateIfUnmanaged(released, built('1.9.0-bbb'), true)).toEqual(released);
     const back = rollBack(released, [built('1.9.0-aaa')]);
-    expect(adoptBuild(back, built('1.9.0-bbb'), true)).toEqual(back);
+    expect(activateIfUnmanaged(back, built('1.9.0-bbb'), true)).toEqual(back);
   });
 
-  test('adoptBuild activates neither a build with a lower version nor one that an earlier start had built', () => {
-    const next = adoptBuild(started, built('1.10.0-bbb'), true);
-    expect(adoptBuild(next, built('1.9.1-ccc'), true)).toEqual(next);
-    expect(adoptBuild(next, built('1.10.0-ddd'), false)).toEqual(next);
+  test('activateIfUnmanaged activates neither a build with a lower version nor one that an earlier start had built', () => {
+    const next = activateIfUnmanaged(started, built('1.10.0-bbb'), true);
+    expect(activateIfUnmanaged(next, built('1.9.1-ccc'), true)).toEqual(next);
+    expect(activateIfUnmanaged(next, built('1.10.0-ddd'), false)).toEqual(next);
   });
 });

@@ -38,9 +38,13 @@ function failuresExcept({ failed = {} }: Channels, version: string): Pick<Channe
  * @param release Release of the build.
  * @param isNew False if an earlier start had already built the same release.
  * @returns The new channels; the same object if nothing changes.
- * @example adoptBuild(channels, release, isNew)
+ * @example activateIfUnmanaged(channels, release, isNew)
  */
-export function adoptBuild(channels: Channels | undefined, release: Release, isNew: boolean): Channels {
+export function activateIfUnmanaged(
+  channels: Channels | undefined,
+  release: Release,
+  isNew: boolean,
+): Channels {
   if (!channels) return { ...promote(channels, release), byStart: true };
   const { current, byStart } = channels;
   const mayReplace = isNew && byStart && !isOlder(release.version, current.version);

@@ -19,7 +19,7 @@ import { errorMessage } from './errorMessage';
 import { smokeTest, type SmokeTestResult } from './smokeTest';
 import { endCheck, failCheck, promote, startCheck, startTrial } from './channels';
 
-/** Options of {@link createWithinBudget} and {@link publish}. */
+/** Options of {@link createReleaseWithinBudget} and {@link publish}. */
 export interface ReleaseOptions extends RunningShell {
   /** Name of the remote. */
   name: string;
@@ -48,9 +48,9 @@ export interface ReleaseOptions extends RunningShell {
 /**
  * Creates a version from a built remote and checks its size budget. The version does not become active.
  * @throws {Error} If the version exceeds the budget, or the build is not a remote for this platform.
- * @example const release = createWithinBudget(options);
+ * @example const release = createReleaseWithinBudget(options);
  */
-export function createWithinBudget({
+export function createReleaseWithinBudget({
   name,
   source,
   releasesFolder,
@@ -71,7 +71,7 @@ export function createWithinBudget({
  * Compares the needs of a version with the running shell, tests the version there, and then activates it, unless it is
  * only checked. The shell first uses the version only for the requests of the smoke test, which opens all pages of the
  * remote. If the test fails, the current release stays active, and the release list records the reason.
- * @param release Version that {@link createWithinBudget} created.
+ * @param release Version that {@link createReleaseWithinBudget} created.
  * @param options `onProgress` receives the progress of the smoke test, from 0 to 1.
  * @throws {Error} With the reason if a step fails.
  * @example await publish(release, { ...options, onProgress: (part) => showProgress(part) })

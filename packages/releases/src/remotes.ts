@@ -12,16 +12,16 @@ export const remotes = [
 ] as const;
 
 /** An entry of {@link remotes}. */
-export type RemotePlace = (typeof remotes)[number];
+export type RemoteDefinition = (typeof remotes)[number];
 /** Name of a remote. */
-export type RemoteName = RemotePlace['name'];
+export type RemoteName = RemoteDefinition['name'];
 
 /**
  * Returns the remote that a path belongs to. Case is ignored, as the router ignores it.
  * @param pathname Path on this site, such as `/admin/banners`.
  * @example remoteAt('/admin/banners').name // 'admin'
  */
-export function remoteAt(pathname: string): RemotePlace {
+export function remoteAt(pathname: string): RemoteDefinition {
   const [atRoot, ...others] = remotes;
   const path = `${pathname.toLowerCase()}/`;
   return others.find(({ mount }) => path.startsWith(`${mount}/`)) ?? atRoot;

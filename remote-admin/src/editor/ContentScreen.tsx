@@ -13,7 +13,7 @@ import type { ContentOf } from './table/useContent';
 import { summaryText } from './table/listStates';
 import { useActiveSwitch } from './table/useActiveSwitch';
 import { ScreenBar } from './table/ScreenBar';
-import { useManagedList } from './table/useManagedList';
+import { useContentTable } from './table/useContentTable';
 import type { ContentLabels } from './record/contentLabels';
 
 interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
@@ -34,7 +34,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   const { content, labels, nameOf, moreColumns = none, form, Fields } = props;
   const { state, save, setActive } = content;
   const active = useActiveSwitch<Row>(setActive);
-  const { shown, watch } = useManagedList<Row>({
+  const { shown, watch } = useContentTable<Row>({
     ...{ labels, content, nameOf, moreColumns },
     rowColumns: rowColumns<Row>(nameOf, state.edit, active),
   });

@@ -6,7 +6,7 @@ import { SavedLine } from './history/SavedLine';
 import { useHistory } from './history/useHistory';
 import { versionFields } from './history/versionFields';
 import type { OpenFormProps } from './openForm';
-import { nameIn } from './record/record';
+import { recordName } from './record/record';
 
 interface EditFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
   opened: Item;
@@ -30,7 +30,7 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
     edited: { item: opened, one: labels.one, reload },
     unpublishQuestion:
       opened.isActive === 1
-        ? { question: labels.deactivate, consequence: labels.consequence(nameIn(opened)) }
+        ? { question: labels.deactivate, consequence: labels.consequence(recordName(opened)) }
         : undefined,
   });
 

@@ -10,7 +10,7 @@ import { Consent } from './Consent';
 import { keyFieldName } from './formKey';
 import { formLabels } from './labels';
 import type { FormResultState } from './useFormResult';
-import { useDraft } from './useDraft';
+import { useFormDraft } from './useFormDraft';
 import { useNewResult } from './useNewResult';
 import { useSingleSubmit } from './useSingleSubmit';
 import { FullWidth } from './FullWidth';
@@ -33,7 +33,7 @@ interface PostedFormProps {
 export function PostedForm({ name, form: { answer, onChanged }, purpose, send, children }: PostedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const keyField = useRef<HTMLInputElement>(null);
-  const saveDraft = useDraft(form, name, answer !== undefined, keyField);
+  const saveDraft = useFormDraft(form, name, answer !== undefined, keyField);
   const busy = useNavigation().formMethod !== undefined;
   const { begin, end } = useSingleSubmit();
   useEffect(() => {

@@ -5,7 +5,7 @@ import fonts from '@juris/shared-ui/theme/fonts.css';
 import print from '@juris/shared-ui/theme/print.css';
 import tokens from '@juris/shared-ui/theme/tokens.css';
 import { firstThemeScript } from '../../src/document/firstTheme';
-import type { RemotePlace } from '@juris/releases/remotes';
+import type { RemoteDefinition } from '@juris/releases/remotes';
 
 /** Joins style sheets, and removes comments and unneeded white space. */
 const compact = (...sheets: string[]) =>
@@ -22,5 +22,5 @@ const ownStyles = compact(fonts, tokens, base, dark, forcedColors, print);
  * Returns the styles that every page of a layout contains. A remote with its own layout also gets a dark theme, and the
  * script that selects the theme before the first paint.
  */
-export const stylesOf = (frame: RemotePlace['frame']) =>
+export const stylesOf = (frame: RemoteDefinition['frame']) =>
   frame === 'own' ? { theme: ownStyles, themeScript: firstThemeScript } : { theme: siteStyles };

@@ -1,16 +1,22 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterTest, sendRequest, startApi, startRequest, startShell } from '../../testing/forwarding';
+import {
+  afterTest,
+  sendRequest,
+  startStubApi,
+  startRequest,
+  startProxyServer,
+} from '../../testing/forwarding';
 
 describe('forwarding a request to the API', () => {
   test('a forwarded request keeps address, body and end-to-end headers, and loses hop-by-hop headers and client-sent proxy headers', async () => {
-    const api = await startApi(async (request, response) => {
+    const api = await startStubApi(async (request, response) => {
       response.setHeader('x-own', 'kept').setHeader('keep-alive', 'timeout=99');
       response.setHeader('connection', 'x-response-hop').setHeader('x-response-hop', '1');
       response.end(JSON.stringify({ url: request.url, headers: request.headers, body: await text(request) }));
     });
-    const port = await startShell(api.origin);
+    const port = await startProxyServer(api.origin);
     const response = await sendRequest(port, {
       path: '/api/x?y=%20z',
       method: 'POST',
@@ -40,8 +46,8 @@ describe('forwarding a request to the API', () => {
   });
 
   test("a client may send Expect: 100-continue and gets the API's response", async () => {
-    const api = await startApi(async (request, response) => void response.end(await text(request)));
-    const port = await startShell(api.origin);
+    const api = await startStubApi(async (request, response) => void response.end(await text(request)));
+    const port = await startProxyServer(api.origin);
     const response = await sendRequest(port, {
       method: 'POST',
       body: 'text',
@@ -51,12 +57,12 @@ describe('forwarding a request to the API', () => {
   });
 
   test("conditional requests and HEAD requests get the API's status and headers without a body", async () => {
-    const api = await startApi(({ headers, method }, response) => {
+    const api = await startStubApi(({ headers, method }, response) => {
       response.setHeader('etag', '"1"');
       if (headers['if-none-match'] === '"1"') return void response.writeHead(304).end();
       return void response.setHeader('content-length', '5').end(method === 'HEAD' ? undefined : 'hello');
     });
-    const port = await startShell(api.origin);
+    const port = await startProxyServer(api.origin);
     const known = await sendRequest(port, { headers: { 'if-none-match': '"1"' } });
     expect(known).toMatchObject({ status: 304, body: '', headers: { etag: '"1"' } });
     const head = await sendRequest(port, { method: 'HEAD' });
@@ -72,18 +78,18 @@ describe('forwarding a request to the API', () => {
     'http://evil.example/api/x',
   ])('a request to %s is rejected with 400 and not forwarded', async (path) => {
     let calls = 0;
-    const api = await startApi((_request, response) => {
+    const api = await startStubApi((_request, response) => {
       calls++;
       response.end();
     });
-    const port = await startShell(api.origin);
+    const port = await startProxyServer(api.origin);
     expect((await sendRequest(port, { path })).status).toBe(400);
     expect(calls).toBe(0);
   });
 
   test('the request to the API is aborted when the client disconnects', async () => {
     const left: string[] = [];
-    const api = await startApi(async (_request, response) => {
+    const api = await startStubApi(async (_request, response) => {
       sent.destroy();
       await once(response, 'close');
       left.push('client');
@@ -91,7 +97,7 @@ describe('forwarding a request to the API', () => {
     });
     let aborted: () => void = () => undefined;
     const isAborted = new Promise<void>((resolve) => (aborted = resolve));
-    const port = await startShell(api.origin, { responseTimeout: 600_000 });
+    const port = await startProxyServer(api.origin, { responseTimeout: 600_000 });
     const sent = startRequest(port).on('error', () => undefined);
     sent.end();
     await isAborted;
@@ -104,7 +110,7 @@ describe('forwarding long bodies', () => {
     const megabyte = Buffer.alloc(1_000_000, 'juris ');
     let begun: () => void;
     const isBegun = new Promise<void>((resolve) => (begun = resolve));
-    const api = await startApi((request, response) => {
+    const api = await startStubApi((request, response) => {
       let bytes = 0;
       request.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
@@ -112,7 +118,7 @@ describe('forwarding long bodies', () => {
       });
       request.once('end', () => response.end(String(bytes)));
     });
-    const port = await startShell(api.origin, { pace: { every: 10_000, atLeast: 10 } });
+    const port = await startProxyServer(api.origin, { pace: { every: 10_000, atLeast: 10 } });
     const sent = startRequest(port, { method: 'POST', headers: { 'content-length': '50000000' } });
     const received = once(sent, 'response') as Promise<[IncomingMessage]>;
     sent.write(megabyte);
@@ -127,12 +133,12 @@ describe('forwarding long bodies', () => {
     const megabyte = Buffer.alloc(1_000_000, 'juris ');
     let goOn: () => void;
     const begun = new Promise<void>((resolve) => (goOn = resolve));
-    const api = await startApi(async (_request, response) => {
+    const api = await startStubApi(async (_request, response) => {
       response.write(megabyte);
       await begun;
       response.end(megabyte);
     });
-    const port = await startShell(api.origin);
+    const port = await startProxyServer(api.origin);
     const sent = startRequest(port);
     sent.end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -141,8 +147,8 @@ describe('forwarding long bodies', () => {
   });
 
   test('a long request body does not delay an early response, and does not block the next request on the same connection', async () => {
-    const api = await startApi((_request, response) => void response.writeHead(401).end('sign in'));
-    const port = await startShell(api.origin, { pace: { every: 10_000, atLeast: 10 } });
+    const api = await startStubApi((_request, response) => void response.writeHead(401).end('sign in'));
+    const port = await startProxyServer(api.origin, { pace: { every: 10_000, atLeast: 10 } });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     afterTest(() => agent.destroy());
     for (let turn = 0; turn < 2; turn++) {

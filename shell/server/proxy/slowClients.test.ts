@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterTest, sendRequest, startApi, startShell } from '../../testing/forwarding';
+import { afterTest, sendRequest, startStubApi, startProxyServer } from '../../testing/forwarding';
 
 /** Starts a request with a body of 5,000 bytes, but sends only its first byte. */
 async function startRequest(port: number): Promise<Socket> {
@@ -17,22 +17,24 @@ async function startRequest(port: number): Promise<Socket> {
 }
 
 test('a small body does not occupy a connection to the API before it has arrived', async () => {
-  const api = await startApi((_request, response) => void response.end('ok'));
-  const port = await startShell(api.origin, { connections: 1 });
+  const api = await startStubApi((_request, response) => void response.end('ok'));
+  const port = await startProxyServer(api.origin, { connections: 1 });
   await startRequest(port);
   expect((await sendRequest(port)).body).toBe('ok');
 });
 
 test('a request whose body stops arriving gets 408', async () => {
-  const port = await startShell('http://127.0.0.1:9');
+  const port = await startProxyServer('http://127.0.0.1:9');
   const response = await text(await startRequest(port));
   expect(response).toMatch(/^HTTP\/1.1 408 /);
   expect(response).toContain('The request was too slow. Try again.');
 });
 
 test('a body may pause for less than the interval between two checks, at any time', async () => {
-  const api = await startApi((request, response) => request.resume().once('end', () => response.end('ok')));
-  const port = await startShell(api.origin, { pace: { every: 400, atLeast: 10 } });
+  const api = await startStubApi((request, response) =>
+    request.resume().once('end', () => response.end('ok')),
+  );
+  const port = await startProxyServer(api.origin, { pace: { every: 400, atLeast: 10 } });
   const responses = [0, 80, 160, 240, 320].map(async (start) => {
     await delay(start);
     const socket = await startRequest(port);
@@ -44,8 +46,8 @@ test('a body may pause for less than the interval between two checks, at any tim
 });
 
 test('a body may arrive slowly as long as it makes progress', async () => {
-  const api = await startApi(async (request, response) => void response.end(await text(request)));
-  const port = await startShell(api.origin);
+  const api = await startStubApi(async (request, response) => void response.end(await text(request)));
+  const port = await startProxyServer(api.origin);
   const socket = connect(port, '127.0.0.1');
   socket.write(`POST /api/x HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 200\r\n\r\n`);
   const response = text(socket);
@@ -60,12 +62,12 @@ test('a network at its limit of requests gets 429 while other networks continue'
   let waiting = 0;
   let allWait: () => void;
   const all = new Promise<void>((resolve) => (allWait = resolve));
-  const api = await startApi((request, response) => {
+  const api = await startStubApi((request, response) => {
     if (request.headers['x-forwarded-for'] !== '2001:db8::1') return void response.end('ok');
     if (++waiting === 2) allWait();
     return undefined;
   });
-  const port = await startShell(api.origin, { callsPerNetwork: 2 });
+  const port = await startProxyServer(api.origin, { callsPerNetwork: 2 });
   const from = (sender: string) => ({ headers: { 'x-forwarded-for': sender } });
   for (let turn = 0; turn < 2; turn++) void sendRequest(port, from('2001:db8::1')).catch(() => undefined);
   await all;

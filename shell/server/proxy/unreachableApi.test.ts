@@ -1,16 +1,16 @@
 import { Agent } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { generate } from 'selfsigned';
-import { afterTest, sendRequest, startApi, startShell } from '../../testing/forwarding';
+import { afterTest, sendRequest, startStubApi, startProxyServer } from '../../testing/forwarding';
 
 const message = { message: 'The service is unavailable. Try again in a moment.' };
 
 test.each([10, 100_000, 5_000_000])(
   'a request with %i bytes gets 503 while the API is down, and so does the next request on the same connection',
   async (bytes) => {
-    const api = await startApi(() => undefined);
+    const api = await startStubApi(() => undefined);
     api.stop();
-    const port = await startShell(api.origin);
+    const port = await startProxyServer(api.origin);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     afterTest(() => agent.destroy());
     for (let turn = 0; turn < 2; turn++) {
@@ -23,12 +23,12 @@ test.each([10, 100_000, 5_000_000])(
 
 test('all requests in progress get 502 when the API stops', async () => {
   let arrived = 0;
-  const api = await startApi((request) => {
+  const api = await startStubApi((request) => {
     request.resume();
     if (++arrived === 20) api.stop();
   });
   // The API does not read the bodies to their end, but the clients must not be treated as slow for that.
-  const port = await startShell(api.origin, { pace: { every: 10_000, atLeast: 10 } });
+  const port = await startProxyServer(api.origin, { pace: { every: 10_000, atLeast: 10 } });
   const saves = Array.from({ length: 20 }, () =>
     sendRequest(port, { method: 'POST', body: Buffer.alloc(200_000) }),
   );
@@ -36,17 +36,17 @@ test('all requests in progress get 502 when the API stops', async () => {
 });
 
 test('a request gets 504 when the API does not respond', async () => {
-  const api = await startApi(() => undefined);
-  const port = await startShell(api.origin, { responseTimeout: 50 });
+  const api = await startStubApi(() => undefined);
+  const port = await startProxyServer(api.origin, { responseTimeout: 50 });
   expect(await sendRequest(port)).toMatchObject({ status: 504, headers: { 'retry-after': '2' } });
 });
 
 test("a small response that is cut off becomes 502, without the API's headers", async () => {
-  const api = await startApi((_request, response) => {
+  const api = await startStubApi((_request, response) => {
     response.writeHead(200, { 'content-length': '100', etag: '"1"' });
     response.write('half', () => response.destroy());
   });
-  const port = await startShell(api.origin);
+  const port = await startProxyServer(api.origin);
   const { status, headers, body } = await sendRequest(port);
   expect([status, JSON.parse(body)]).toEqual([502, message]);
   expect(headers).not.toHaveProperty('etag');
@@ -54,11 +54,11 @@ test("a small response that is cut off becomes 502, without the API's headers", 
 
 test('a response with status 503 is passed on, and the request is not repeated', async () => {
   let calls = 0;
-  const api = await startApi((_request, response) => {
+  const api = await startStubApi((_request, response) => {
     calls++;
     response.writeHead(503, { 'retry-after': '0' }).end('busy');
   });
-  const port = await startShell(api.origin);
+  const port = await startProxyServer(api.origin);
   expect(await sendRequest(port)).toMatchObject({
     status: 503,
     body: 'busy',
@@ -70,14 +70,14 @@ test('a response with status 503 is passed on, and the request is not repeated',
 test('an https API without a trusted certificate gets no request', async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   let calls = 0;
-  const api = await startApi(
+  const api = await startStubApi(
     (_request, response) => {
       calls++;
       response.end();
     },
     (listener) => createTlsServer({ key, cert }, listener),
   );
-  const port = await startShell(`https://localhost:${api.port}`);
+  const port = await startProxyServer(`https://localhost:${api.port}`);
   const response = await sendRequest(port);
   expect([response.status, JSON.parse(response.body)]).toEqual([502, message]);
   expect(calls).toBe(0);

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { randomInt } from 'node:crypto';
 import type { Release } from '@juris/releases/releaseList';
-import type { Containers } from '../../src/remotes/container';
+import type { RemoteContainers } from '../../src/remotes/container';
 import { remotes, type RemoteName } from '@juris/releases/remotes';
 import type { ActiveReleaseList } from './releaseWatcher';
 import type { ActiveReleases } from './verifyEntry';
@@ -81,8 +81,8 @@ export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
 }
 
 /** Returns what the browser needs to load the containers of the remotes: version, platform, address and hash. */
-export function containersOf(chosen: ChosenReleases): Containers {
-  const containers: Containers = {};
+export function containersOf(chosen: ChosenReleases): RemoteContainers {
+  const containers: RemoteContainers = {};
   for (const { name } of remotes) {
     const release = chosen[name];
     if (release)

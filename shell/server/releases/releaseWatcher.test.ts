@@ -8,14 +8,14 @@ import { hashOf } from '@juris/releases/hash';
 import type { Channels } from '@juris/releases/releaseList';
 import { startCheck, promote } from '@juris/releases/channels';
 import { putFiles, release, serverCode } from '@juris/releases/testing/releases';
-import type { FailureKind } from '../reports/failureLog';
+import type { FailureType } from '../reports/failureLog';
 import { releaseSource } from './releaseSource';
 import { watchReleases, type ReleaseWatcher } from './releaseWatcher';
 import { serverRemotes } from './serverRemotes';
 
 let folder: string;
 let watchers: ReleaseWatcher[];
-let recorded: [FailureKind, unknown][];
+let recorded: [FailureType, unknown][];
 
 beforeEach(() => {
   folder = mkdtempSync(`${tmpdir()}/releases-`);
@@ -49,7 +49,7 @@ async function watch(where = folder, allowed: string[] = []) {
   // next one.
   const ofThisTest = recorded;
   const failures = {
-    record: (failure: FailureKind, details: object) => void ofThisTest.push([failure, details]),
+    record: (failure: FailureType, details: object) => void ofThisTest.push([failure, details]),
     counts: () => ({}),
   };
   const loadRemote = serverRemotes(place, 0);

@@ -1,4 +1,4 @@
-import type { Containers } from '../../src/remotes/container';
+import type { RemoteContainers } from '../../src/remotes/container';
 import { overrideContainer } from '../../src/remotes/overrideContainer';
 import { remotes } from '@juris/releases/remotes';
 
@@ -13,7 +13,7 @@ const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
  * @returns The container to load instead of the released one, and the origins that the page may connect to. Undefined
  * if the address selects none, or one that is not allowed.
  */
-export function remoteOverrideIn(url: URL): { containers: Containers; hosts: string[] } | undefined {
+export function remoteOverrideIn(url: URL): { containers: RemoteContainers; hosts: string[] } | undefined {
   const [, wanted, address = ''] = /^(\w+)@(.+)$/.exec(url.searchParams.get('remote') ?? '') ?? [];
   const remote = remotes.find(({ name }) => name === wanted);
   if (!remote || !URL.canParse(address)) return undefined;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Types of failures after which the site continues to work. `/health` shows a counter for each type. */
-export type FailureKind =
+export type FailureType =
   /** The release list cannot be read. The releases of the last readable list stay active. */
   | 'release-list'
   /** A release was rejected. The previous release stays active. */
@@ -18,7 +18,7 @@ export type FailureKind =
   | 'remote-in-browser';
 
 /** Advice for operators, logged with each failure. */
-const remedies: Record<FailureKind, string> = {
+const remedies: Record<FailureType, string> = {
   'release-list':
     'Look whether RELEASES names the folder or address of the releases, and whether remotes.json there is whole.',
   'release-refused': 'Mend what the reason names and release again, or roll back.',
@@ -34,9 +34,9 @@ const remedies: Record<FailureKind, string> = {
 
 /** Logs failures for operators, one structured line each with a remedy, and counts them. */
 export function failureLog(log: FastifyBaseLogger) {
-  const counts: Partial<Record<FailureKind, number>> = {};
+  const counts: Partial<Record<FailureType, number>> = {};
   return {
-    record(failure: FailureKind, details: Record<string, unknown>) {
+    record(failure: FailureType, details: Record<string, unknown>) {
       counts[failure] = (counts[failure] ?? 0) + 1;
       log.warn({ failure, ...details, remedy: remedies[failure] });
     },

@@ -1,5 +1,5 @@
 import type { NavigationEntry, SiteNavigation } from '@juris/platform';
-import { homeOnly } from '../layout/navigation';
+import { defaultNavigation } from '../layout/navigation';
 import { remotes, type RemoteName } from '@juris/releases/remotes';
 
 /** Navigation links of each remote for the site's layout. */
@@ -13,7 +13,7 @@ export type RemoteNavigations = Partial<Record<RemoteName, SiteNavigation>>;
 export function siteNavigation(navigations: RemoteNavigations): SiteNavigation {
   const [atRoot, ...others] = remotes;
   return joinNavigations([
-    navigations[atRoot.name] ?? homeOnly,
+    navigations[atRoot.name] ?? defaultNavigation,
     ...others.map(({ name }) => navigations[name]),
   ]);
 }

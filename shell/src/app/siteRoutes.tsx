@@ -1,6 +1,6 @@
 import type { PageHandle } from '@juris/platform';
 import { Outlet, redirect, replace, type RouteObject } from 'react-router-dom';
-import type { RemoteName, RemotePlace } from '@juris/releases/remotes';
+import type { RemoteName, RemoteDefinition } from '@juris/releases/remotes';
 import { remotes } from '@juris/releases/remotes';
 import { PublicPage, PublicSite, Site, SiteFailure, StartingPage } from './Site';
 import { ErrorBoundaryInLayout, PublicErrorBoundary } from './routeErrorBoundaries';
@@ -21,7 +21,7 @@ export function siteRoutes(
   mounted: MountedPages,
   arrive: (name: RemoteName) => Promise<void>,
 ): RouteObject[] {
-  const pages = (place: RemotePlace): RouteObject => ({
+  const pages = (place: RemoteDefinition): RouteObject => ({
     id: mountId(place.name),
     // The mount route at the root has no path, because a path `/` would take precedence over the mount paths of other
     // remotes.
@@ -72,7 +72,7 @@ function navigateAgain({ pathname, search }: URL): Response {
  * Matches every address that no route of the remote matches. Once the remote has loaded, the address is unknown and
  * gets status 404 (specification: router fallback).
  */
-function unmatchedRoute(place: RemotePlace, mounted: MountedPages): RouteObject {
+function unmatchedRoute(place: RemoteDefinition, mounted: MountedPages): RouteObject {
   return {
     id: `${place.name}-rest`,
     path: '*',

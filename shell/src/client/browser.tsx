@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import { App, type Router } from '../app/App';
-import { receiveErrors, type BootData } from '../document/bootData';
+import { deserializeErrors, type BootData } from '../document/bootData';
 import { redirectToRemoteOverride } from './remoteOverride';
 import { prefetchOnHover } from './prefetchOnHover';
 import { persistSession } from '@juris/platform/persistSession';
@@ -76,7 +76,7 @@ async function start() {
     rendered && {
       loaderData: rendered.loaderData,
       actionData: rendered.actionData,
-      errors: receiveErrors(rendered.errors),
+      errors: deserializeErrors(rendered.errors),
     },
   );
   const search = searchSources(searched, remotes, store, report);

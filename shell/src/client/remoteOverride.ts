@@ -1,5 +1,5 @@
 import { browserStorage } from '@juris/shared-ui/browserStorage';
-import type { Containers } from '../remotes/container';
+import type { RemoteContainers } from '../remotes/container';
 
 const storage = browserStorage('sessionStorage');
 /** Key in sessionStorage. The value is the parameter that selects the developer remote of this tab. */
@@ -15,7 +15,7 @@ const parameter = 'remote';
  * reloaded with it. If the shell does not allow developer remotes, the tab returns to the released version.
  * @returns True if the document is being reloaded, so that the application must not start.
  */
-export function redirectToRemoteOverride(releases: Containers): boolean {
+export function redirectToRemoteOverride(releases: RemoteContainers): boolean {
   const url = new URL(window.location.href);
   const given = url.searchParams.get(parameter);
   if (Object.values(releases).some(({ fromDeveloper }) => fromDeveloper)) {

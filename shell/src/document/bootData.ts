@@ -4,13 +4,13 @@ import {
   isRouteErrorResponse,
   type HydrationState,
 } from 'react-router-dom';
-import type { Containers } from '../remotes/container';
+import type { RemoteContainers } from '../remotes/container';
 import type { RemoteNavigations } from '../app/siteNavigation';
 
 /** Data that the server sends with a page, as JSON in the element with the id `boot`. */
 export interface BootData {
   /** Releases of the remotes. The page uses the same releases for as long as it is open. */
-  releases: Containers;
+  releases: RemoteContainers;
   /**
    * Navigation links of the remotes. The remote that rendered the page is omitted, because its code contains its links.
    */
@@ -21,18 +21,18 @@ export interface BootData {
     loaderData: NonNullable<HydrationState['loaderData']>;
     /** Result of a form that was posted without scripts. */
     actionData: NonNullable<HydrationState['actionData']> | null;
-    errors: SentErrors;
+    errors: SerializedErrors;
   };
 }
 
 /** Route errors as JSON, by route id. Only status and status text are sent. */
-export type SentErrors = Record<string, { status: number; statusText: string }> | null;
+export type SerializedErrors = Record<string, { status: number; statusText: string }> | null;
 
 /**
  * Serialises route errors. An error without a status is sent as 500, so that no internals of the server reach the
  * browser.
  */
-export function sendErrors(errors: Record<string, unknown> | null): SentErrors {
+export function serializeErrors(errors: Record<string, unknown> | null): SerializedErrors {
   if (!errors) return null;
   const serialize = (error: unknown) =>
     isRouteErrorResponse(error)
@@ -42,7 +42,7 @@ export function sendErrors(errors: Record<string, unknown> | null): SentErrors {
 }
 
 /** Restores route errors from their JSON, so that the browser renders the same error page as the server. */
-export function receiveErrors(errors: SentErrors): NonNullable<HydrationState['errors']> | null {
+export function deserializeErrors(errors: SerializedErrors): NonNullable<HydrationState['errors']> | null {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, { status, statusText }]) => [

@@ -3,7 +3,7 @@ import type { Breadcrumb, SharedPicture, SiteNavigation, JsonLd } from '@juris/p
 import type { BootData } from './bootData';
 import { preHydrationSearchScript } from '../layout/preHydrationSearchScript';
 import { menuScript } from '../layout/menuScript';
-import { homeOnly } from '../layout/navigation';
+import { defaultNavigation } from '../layout/navigation';
 import { inlineJson } from './inlineJson';
 import { speculationRules, startScript, type StartOptions } from './startScript';
 import { structuredDataGraph } from './structuredDataGraph';
@@ -106,7 +106,7 @@ const searchMetadata = (
     description,
     name = title,
     structuredData = [],
-    navigation = homeOnly,
+    navigation = defaultNavigation,
     breadcrumbs,
     type = 'website',
     meta = [],

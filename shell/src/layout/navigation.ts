@@ -2,7 +2,7 @@ import type { NavigationLink, NavigationMenu, SiteNavigation } from '@juris/plat
 import { createContext, use } from 'react';
 
 /** Links of the layout while the links of the public remote are unknown. */
-export const homeOnly: SiteNavigation = {
+export const defaultNavigation: SiteNavigation = {
   main: [{ text: 'Home', to: '/' }],
   footer: [],
   notices: [],
@@ -13,7 +13,7 @@ export const homeOnly: SiteNavigation = {
  * Context with a function that returns the links of all remotes. It is a function because a remote may load after the
  * layout has rendered.
  */
-export const NavigationContext = createContext(() => homeOnly);
+export const NavigationContext = createContext(() => defaultNavigation);
 
 /** Returns the links of the layout. */
 export const useSiteNavigation = (): SiteNavigation => use(NavigationContext)();

@@ -3,7 +3,7 @@ import type { SearchEntry } from '@juris/platform';
 import Fuse from 'fuse.js/basic';
 import type { SearchSources } from './SearchContext';
 
-export { SearchResults } from './SearchResults';
+export { SearchResultList } from './SearchResultList';
 
 /** Searches for a text. The best matching entry is first. */
 export type SearchIndex = (text: string) => Promise<SearchEntry[]>;

@@ -1,6 +1,6 @@
 import type { SearchEntry } from '@juris/platform';
 import { useEffect, useState } from 'react';
-import type { SearchIndex, SearchResults } from './searchIndex';
+import type { SearchIndex, SearchResultList } from './searchIndex';
 import type { SearchSources } from './SearchContext';
 
 interface SearchOutcome {
@@ -16,7 +16,7 @@ interface SearchOutcome {
  * and a function that repeats a failed search. A late response never replaces the results of a newer search.
  */
 export function useSearch(search: SearchSources, wanted: boolean, words: string) {
-  const [code, setCode] = useState<{ finder: SearchIndex; Results: typeof SearchResults }>();
+  const [code, setCode] = useState<{ finder: SearchIndex; Results: typeof SearchResultList }>();
   const [latest, setLatest] = useState<SearchOutcome>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -24,8 +24,8 @@ export function useSearch(search: SearchSources, wanted: boolean, words: string)
   useEffect(() => {
     if (!wanted || code) return;
     import(/* webpackChunkName: "finder" */ './searchIndex').then(
-      ({ createSearchIndex, SearchResults }) =>
-        setCode({ finder: createSearchIndex(search), Results: SearchResults }),
+      ({ createSearchIndex, SearchResultList }) =>
+        setCode({ finder: createSearchIndex(search), Results: SearchResultList }),
       (error: unknown) => {
         console.warn('The code of the search could not be loaded.', error);
         setHasFailed(true);

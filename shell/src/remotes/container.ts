@@ -2,11 +2,11 @@ import type { Release } from '@juris/releases/releaseList';
 import type { RemoteName } from '@juris/releases/remotes';
 
 /** Data of a release that the browser needs to load the remote. */
-export type Container = Pick<Release, 'version' | 'platform'> &
+export type RemoteContainer = Pick<Release, 'version' | 'platform'> &
   Release['browser'] & {
     /** True if the remote is on a developer's machine. Its files change with each edit, so they have no hash. */
     fromDeveloper?: boolean;
   };
 
 /** Releases of the remotes that an open page uses. A remote that is missing here is unavailable. */
-export type Containers = Partial<Record<RemoteName, Container>>;
+export type RemoteContainers = Partial<Record<RemoteName, RemoteContainer>>;

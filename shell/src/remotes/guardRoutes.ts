@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { nextTask } from '@juris/platform/nextTask';
-import type { Container } from './container';
+import type { RemoteContainer } from './container';
 import { refetchFailedFiles } from './failedFiles';
 import { filesTimeout, unavailable } from './loadRemote';
 import { abandonScripts } from './loadScript';
@@ -19,7 +19,7 @@ const dataTimeout = 7_000;
 export function guardRoutes(
   name: RemoteName,
   routes: RouteObject[],
-  container: Container | undefined,
+  container: RemoteContainer | undefined,
 ): RouteObject[] {
   return routes.map((route) => {
     const { lazy, loader } = route;

@@ -1,5 +1,5 @@
 import { platformVersion } from '@juris/platform';
-import type { Container } from './container';
+import type { RemoteContainer } from './container';
 import { remoteLoader, unavailable } from './loadRemote';
 
 /** Stub of the share scope of webpack's federation runtime. */
@@ -21,13 +21,14 @@ const containerWith = (exposed: unknown) => {
   return { init, get };
 };
 
-const container: Container = {
+const container: RemoteContainer = {
   version: '1',
   platform: '^1',
   address: '/remotes/admin/1/remoteEntry.js',
   integrity: 'sha384-abc',
 };
-const load = (given: Partial<Container>) => remoteLoader({ admin: { ...container, ...given } }).load('admin');
+const load = (given: Partial<RemoteContainer>) =>
+  remoteLoader({ admin: { ...container, ...given } }).load('admin');
 const scripts = () => document.querySelectorAll('script').length;
 
 describe('remoteLoader before any request', () => {
@@ -132,10 +133,10 @@ describe('remoteLoader.renew and retries', () => {
         ? new Response(JSON.stringify(response), { status })
         : new Response('a file'),
     );
-  const next: Container = { ...container, version: '2', address: '/remotes/admin/2/remoteEntry.js' };
+  const next: RemoteContainer = { ...container, version: '2', address: '/remotes/admin/2/remoteEntry.js' };
 
   /** Returns the container that is used after the server has sent the given release list. */
-  async function renewed(initial: Container | undefined, response: unknown, status?: number) {
+  async function renewed(initial: RemoteContainer | undefined, response: unknown, status?: number) {
     listed(response, status);
     const remotes = remoteLoader(initial ? { admin: initial } : {});
     await remotes.renew('admin');

@@ -1,7 +1,7 @@
 import type { Remote } from '@juris/platform';
 import { checkPlatform, checkRemote } from '@juris/releases/checkRemote';
 import { nextTask } from '@juris/platform/nextTask';
-import type { Container, Containers } from './container';
+import type { RemoteContainer, RemoteContainers } from './container';
 import { recordFailedFile, refetchFailedFiles } from './failedFiles';
 import { abandonScripts, loadScript, scriptOf } from './loadScript';
 import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
@@ -24,7 +24,7 @@ export interface RemoteLoader {
    * rejects, and the next call starts again.
    */
   load(name: RemoteName): Promise<Remote>;
-  container(name: RemoteName): Container | undefined;
+  container(name: RemoteName): RemoteContainer | undefined;
   /**
    * Requests broken files and the current release of a remote again. A faulty release may have been replaced since the
    * page was opened.
@@ -36,7 +36,7 @@ export interface RemoteLoader {
  * Creates the loader of a page's remotes.
  * @param initial Releases that were active when the page was opened. The page uses them for as long as they work.
  */
-export function remoteLoader(initial: Containers): RemoteLoader {
+export function remoteLoader(initial: RemoteContainers): RemoteLoader {
   const containers = { ...initial };
   const loading = new Map<RemoteName, Promise<Remote>>();
 
@@ -78,16 +78,16 @@ export function remoteLoader(initial: Containers): RemoteLoader {
   };
 }
 
-const isSame = (one?: Container, other?: Container) =>
+const isSame = (one?: RemoteContainer, other?: RemoteContainer) =>
   one?.address === other?.address && one?.integrity === other?.integrity;
 
-async function fetchContainers(): Promise<Containers> {
+async function fetchContainers(): Promise<RemoteContainers> {
   const response = await fetch('/remotes/current.json', { signal: AbortSignal.timeout(listTimeout) });
   if (!response.ok) throw new Error(`The list of releases answered ${response.status}`);
-  return (await response.json()) as Containers;
+  return (await response.json()) as RemoteContainers;
 }
 
-async function loadRemote(name: RemoteName, container: Container | undefined): Promise<Remote> {
+async function loadRemote(name: RemoteName, container: RemoteContainer | undefined): Promise<Remote> {
   if (!container) throw new RemoteUnavailableError(name, 'no version of it is released.');
   const { address, integrity, platform, fromDeveloper } = container;
   checkPlatform(name, platform);

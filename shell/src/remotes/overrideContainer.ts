@@ -1,8 +1,8 @@
 import { platformVersion } from '@juris/platform/remote';
-import type { Container } from './container';
+import type { RemoteContainer } from './container';
 
 /** Returns the container of a remote on a developer's machine, built for the current platform. */
-export const overrideContainer = (address: string): Container => ({
+export const overrideContainer = (address: string): RemoteContainer => ({
   version: 'development',
   platform: `^${platformVersion.split('.', 2).join('.')}`,
   address,

@@ -1,7 +1,7 @@
 import type { Remote } from '@juris/platform';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
-import { sendErrors } from '../document/bootData';
+import { serializeErrors } from '../document/bootData';
 import { documentMetadata, handleOf } from '../layout/documentMetadata';
 import type { SiteApi } from '@juris/platform/api';
 import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
@@ -92,7 +92,7 @@ export async function loadRoute(
     return { content: page.location, render: async () => page, dispose };
   }
   const { statusCode: status, loaderData, actionData, errors } = context;
-  const rendered = { state: store.getState(), loaderData, actionData, errors: sendErrors(errors) };
+  const rendered = { state: store.getState(), loaderData, actionData, errors: serializeErrors(errors) };
 
   const shown = context.matches.map(({ route }) => ({
     id: route.id,

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { SiteLayout } from '../layout/SiteLayout';
 import { errorLabels } from '../layout/errorLabels';
-import { homeOnly } from '../layout/navigation';
+import { defaultNavigation } from '../layout/navigation';
 import { RemoteUnavailable } from '../layout/RemoteUnavailable';
 import { SiteBusy } from '../layout/SiteBusy';
 import { InvalidParameter, UnreadableAddress } from '../layout/UnreadableAddress';
@@ -19,7 +19,7 @@ import { renderToText } from './renderToText';
  * Renders a page whose content the browser renders: in the admin area, or when the server cannot load the remote.
  * @param navigation Links of the layout.
  */
-export async function renderStarting(url: URL, navigation = homeOnly): Promise<RenderResult> {
+export async function renderStarting(url: URL, navigation = defaultNavigation): Promise<RenderResult> {
   const page = await renderToText(
     <Provider store={createStore({ apiOrigin: '' })}>
       <StaticRouter location={url.pathname}>
@@ -32,7 +32,7 @@ export async function renderStarting(url: URL, navigation = homeOnly): Promise<R
 }
 
 /** Renders, in the site's layout, the message that a remote without an active release is unavailable. */
-export async function renderUnavailable(url: URL, navigation = homeOnly): Promise<RenderResult> {
+export async function renderUnavailable(url: URL, navigation = defaultNavigation): Promise<RenderResult> {
   const name = remoteAt(url.pathname).title;
   const page = await renderToText(
     <Provider store={createStore({ apiOrigin: '' })}>
@@ -53,15 +53,15 @@ export async function renderUnavailable(url: URL, navigation = homeOnly): Promis
 }
 
 /** Renders, in the site's layout, the page for a request target that cannot be decoded. */
-export const renderUnreadableAddress = (navigation = homeOnly) =>
+export const renderUnreadableAddress = (navigation = defaultNavigation) =>
   renderMessage(<UnreadableAddress />, errorLabels.notFound, 400, navigation);
 
 /** Renders, in the site's layout, the page for an address with an invalid query parameter. */
-export const renderInvalidParameter = (name: string, navigation = homeOnly) =>
+export const renderInvalidParameter = (name: string, navigation = defaultNavigation) =>
   renderMessage(<InvalidParameter name={name} />, errorLabels.notFound, 404, navigation);
 
 /** Renders, in the site's layout, the page that is sent while the site is overloaded. */
-export const renderBusy = (asked: 'page' | 'form', navigation = homeOnly) =>
+export const renderBusy = (asked: 'page' | 'form', navigation = defaultNavigation) =>
   renderMessage(<SiteBusy asked={asked} />, errorLabels.busy, 503, navigation);
 
 /** Renders a message in the site's layout. Such a page needs no scripts and is the same at every address. */

@@ -1,6 +1,6 @@
 import type { SiteNavigation, JsonLd } from '@juris/platform';
 import type { BootData } from '../document/bootData';
-import { homeOnly } from '../layout/navigation';
+import { defaultNavigation } from '../layout/navigation';
 import { documentMetadata, type DocumentMetadata } from '../layout/documentMetadata';
 import type { RouteFile } from './routeFile';
 
@@ -42,7 +42,7 @@ export interface RenderResult extends DocumentMetadata {
 export const emptyResult = {
   ...documentMetadata([]),
   structuredData: [],
-  navigation: homeOnly,
+  navigation: defaultNavigation,
   unlisted: false,
   movesByItself: false,
   italics: false,

@@ -4,8 +4,8 @@ import {
   optionalBearerAuth,
   idempotencyKey,
   idParam,
-  multipart,
-  multipartOrJson,
+  multipartContent,
+  multipartOrJsonContent,
   errorResponses,
   notModified,
 } from '../../platform/http/endpointSchema';
@@ -69,7 +69,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
         'Files are validated by their content; errors are reported by field. Sent again with the same ' +
         '`Idempotency-Key`, a form adds nothing: the answer is the record that it added.',
       security: bearerAuth,
-      consumes: multipart,
+      consumes: multipartContent,
       headers: idempotencyKey,
       body,
       response: { 201: saved, ...errorResponses(400, 401, 413, 415, 503) },
@@ -89,7 +89,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
         'of what somebody else changed in between is answered with 409.',
       security: bearerAuth,
       params: idParam,
-      consumes: multipartOrJson,
+      consumes: multipartOrJsonContent,
       body,
       response: { 200: saved, ...errorResponses(400, 401, 404, 409, 413, 415, 503) },
     },

@@ -51,7 +51,7 @@ export async function partOfPublishers(
   const shown = containing === undefined ? page : Math.max(0, Math.floor(position / limit)) + 1;
   const ofPage = ids.slice((shown - 1) * limit, shown * limit);
   const found = new Map(
-    (ofPage.length === 0 ? [] : await managedPublishers(db, ofPage)).map((one) => [one.id, one]),
+    (ofPage.length === 0 ? [] : await listManagedPublishers(db, ofPage)).map((one) => [one.id, one]),
   );
   return {
     output: ofPage.flatMap((id) => found.get(id) ?? []),
@@ -69,7 +69,10 @@ const isSorted = (field: string | undefined): field is keyof typeof publisherSor
  * Returns publishers with the numbers of their titles and resources and with their last editor, sorted by id.
  * @param ids ids of the publishers to return; undefined for all publishers
  */
-export async function managedPublishers(db: Database, ids?: readonly number[]): Promise<ManagedPublisher[]> {
+export async function listManagedPublishers(
+  db: Database,
+  ids?: readonly number[],
+): Promise<ManagedPublisher[]> {
   const rows = await db
     .selectFrom('publisher')
     .select(({ selectFrom, fn }) => [
@@ -106,11 +109,11 @@ export async function managedPublishers(db: Database, ids?: readonly number[]): 
 }
 
 /**
- * Returns one publisher as {@link managedPublishers} does.
+ * Returns one publisher as {@link listManagedPublishers} does.
  * @throws HttpError 404 if there is no such publisher
  */
-export async function managedPublisher(db: Database, id: number): Promise<ManagedPublisher> {
-  const [found] = await managedPublishers(db, [id]);
+export async function findManagedPublisher(db: Database, id: number): Promise<ManagedPublisher> {
+  const [found] = await listManagedPublishers(db, [id]);
   if (!found) throw notFound('publisher', id);
   return found;
 }
@@ -154,7 +157,7 @@ export const renamePublisher = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockPublishers(transaction, engine);
-    const before = await managedPublisher(transaction, id);
+    const before = await findManagedPublisher(transaction, id);
     if (version !== undefined && version !== before.version) throw outdated(before);
     if (before.publisherName !== publisherName) checkRename(before.publisherName);
     await nameMustBeFree(transaction, publisherName, id);

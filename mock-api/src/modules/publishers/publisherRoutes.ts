@@ -8,8 +8,8 @@ import {
 } from '@juris/contract';
 import {
   addPublisher,
-  managedPublisher,
-  managedPublishers,
+  findManagedPublisher,
+  listManagedPublishers,
   partOfPublishers,
   renamePublisher,
 } from './managedPublishers';
@@ -52,7 +52,9 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
       },
     },
     async ({ query }) =>
-      isPartRequested(query) ? partOfPublishers(services, query) : { output: await managedPublishers(db) },
+      isPartRequested(query)
+        ? partOfPublishers(services, query)
+        : { output: await listManagedPublishers(db) },
   );
 
   app.post(
@@ -70,7 +72,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
     },
     async (request, reply) => {
       const id = await addPublisher(db, engine, request.body.publisherName, currentUser(request));
-      const output = await managedPublisher(db, id);
+      const output = await findManagedPublisher(db, id);
       return reply.code(201).send({ message: 'The publisher was added.', output });
     },
   );
@@ -95,7 +97,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
       const { id } = request.params;
       await renamePublisher(db, engine, id, request.body, currentUser(request));
       lists.invalidate();
-      return { message: 'The publisher was saved.', output: await managedPublisher(db, id) };
+      return { message: 'The publisher was saved.', output: await findManagedPublisher(db, id) };
     },
   );
 }

@@ -57,8 +57,8 @@ export const bearerAuth: Security = [{ bearer: [] }];
 /** `security` of a public route whose response contains more if the request has a valid token. */
 export const optionalBearerAuth: Security = [{}, { bearer: [] }];
 
-export const multipart = ['multipart/form-data'];
-export const multipartOrJson = ['multipart/form-data', 'application/json'];
+export const multipartContent = ['multipart/form-data'];
+export const multipartOrJsonContent = ['multipart/form-data', 'application/json'];
 
 /** Schema of the parameter `{id}` in an address. */
 export const idParam = z.object({

@@ -1,4 +1,4 @@
-import { optionsTakenByNpm } from '@juris/server-kit/optionsTakenByNpm';
+import { optionsConsumedByNpm } from '@juris/server-kit/optionsConsumedByNpm';
 import { parseArgs } from 'node:util';
 
 /** Arguments and options that a command accepts. */
@@ -25,7 +25,7 @@ export function commandArguments(
   environment: NodeJS.ProcessEnv,
   given: string[] = process.argv.slice(2),
 ): { positionals: string[]; values: Record<string, string | boolean | undefined> } {
-  const consumed = optionsTakenByNpm(environment)[0];
+  const consumed = optionsConsumedByNpm(environment)[0];
   if (consumed)
     throw new Error(
       `npm has kept --${consumed} to itself. Put -- before the options: npm run … -- --${consumed} … . If npm_config_${consumed} is a setting of your environment, unset it for this command.`,

@@ -4,7 +4,7 @@ import { outdatedReleases } from '@juris/releases/prune';
 import { readChannels, storedReleases } from '@juris/releases/releaseFolder';
 import { commandArguments } from './commandArguments';
 import type { ReleaseCommand } from './releaseCommand';
-import { releasePlace } from './releasePlace';
+import { releaseLocation } from './releaseLocation';
 
 /**
  * Command `juris-remote prune`. It deletes old versions of the remote. It keeps the newest five versions, the versions
@@ -14,7 +14,7 @@ import { releasePlace } from './releasePlace';
 export const prune: ReleaseCommand = async ({ project, settings, environment, given }) => {
   commandArguments({ names: [] }, environment, given);
   const { name, root } = project;
-  const { folder, store } = await releasePlace(root, settings, name);
+  const { folder, store } = await releaseLocation(root, settings, name);
   const versions = storedReleases(folder, name);
   const old = outdatedReleases(versions, readChannels(folder, name), Date.now());
   for (const { version } of old) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createWithinBudget, publish } from '@juris/releases/publish';
+import { createReleaseWithinBudget, publish } from '@juris/releases/publish';
 import type { Release } from '@juris/releases/releaseList';
 import { fetchHealth } from '@juris/releases/runningShell';
 import { withLock } from '@juris/releases/withLock';
@@ -7,7 +7,7 @@ import { deleteSecrets } from '@juris/server-kit/stripSecrets';
 import { progressLine } from '../build/progressLine';
 import { commandArguments } from './commandArguments';
 import type { ReleaseCommand, ReleaseContext } from './releaseCommand';
-import { releasePlace, runningShell } from './releasePlace';
+import { releaseLocation, runningShell } from './releaseLocation';
 
 /**
  * Command `juris-remote release [--share 10]`. It builds the remote, checks the new version with the running shell, and
@@ -52,7 +52,7 @@ async function checkBuild(
   if ((email === undefined) !== (password === undefined))
     throw new Error('CHECK_EMAIL and CHECK_PASSWORD belong together: set both, or neither.');
   const shell = runningShell(settings);
-  const { folder, store } = await releasePlace(project.root, settings);
+  const { folder, store } = await releaseLocation(project.root, settings);
   // The released code runs here to determine its type and pages. The store has already read its keys.
   deleteSecrets(environment);
   const options = {
@@ -69,7 +69,7 @@ async function checkBuild(
   // The check needs a running shell. Without one, the command fails here and not after the build, which takes time.
   await fetchHealth(options);
   let created: Release | undefined;
-  await build(() => void (created = createWithinBudget(options)));
+  await build(() => void (created = createReleaseWithinBudget(options)));
   if (!created) return;
   const made = created;
   await store?.send(name, made, folder);

@@ -2,13 +2,13 @@ import { brokenVersions, readChannels, storedReleases } from '@juris/releases/re
 import type { Channels } from '@juris/releases/releaseList';
 import { commandArguments } from './commandArguments';
 import type { ReleaseCommand } from './releaseCommand';
-import { releasePlace } from './releasePlace';
+import { releaseLocation } from './releaseLocation';
 
 /** Command `juris-remote releases`. It lists the versions of the remote, their dates, and which visitors get them. */
 export const releases: ReleaseCommand = async ({ project, settings, environment, given }) => {
   commandArguments({ names: [] }, environment, given);
   const { name, root } = project;
-  const { folder } = await releasePlace(root, settings, name);
+  const { folder } = await releaseLocation(root, settings, name);
   const channels = readChannels(folder, name);
   const versions = storedReleases(folder, name);
   for (const version of brokenVersions(folder, name))

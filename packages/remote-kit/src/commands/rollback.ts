@@ -1,7 +1,7 @@
 import { restoreRelease } from '@juris/releases/restoreRelease';
 import { commandArguments } from './commandArguments';
 import type { ReleaseCommand } from './releaseCommand';
-import { releasePlace, runningShell } from './releasePlace';
+import { releaseLocation, runningShell } from './releaseLocation';
 
 /**
  * Command `juris-remote rollback [version [--unchecked]]`. It activates the previous or the named version, and waits
@@ -14,7 +14,7 @@ export const rollback: ReleaseCommand = async ({ project, settings, environment,
     values,
   } = commandArguments({ names: ['version'], options: { unchecked: 'boolean' } }, environment, given);
   const { name, root } = project;
-  const { folder, store } = await releasePlace(root, settings, name);
+  const { folder, store } = await releaseLocation(root, settings, name);
   const { restored, replaced } = await restoreRelease({
     ...runningShell(settings),
     ...{ name, releasesFolder: folder, store, version },

@@ -35,7 +35,7 @@ export interface ObjectRequest {
 }
 
 /** Response of the object store to an {@link ObjectRequest}. */
-export interface SentObject {
+export interface ObjectResponse {
   status: 200 | 206 | 304 | 416;
   body: Readable | undefined;
   etag: string | undefined;
@@ -132,7 +132,10 @@ export class ObjectStorage implements FileStorage {
    * Requests an object, for a visitor or for this process.
    * @returns The response of the store; undefined if the object does not exist.
    */
-  async send(key: string, { method, range, ifNoneMatch }: ObjectRequest): Promise<SentObject | undefined> {
+  async send(
+    key: string,
+    { method, range, ifNoneMatch }: ObjectRequest,
+  ): Promise<ObjectResponse | undefined> {
     const input = { Bucket: this.bucket, Key: this.key(key), Range: range, IfNoneMatch: ifNoneMatch };
     try {
       const found =

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Link } from '@juris/platform';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { Layer } from '@juris/shared-ui/Layer/Layer';
-import { SectionLinks } from './SectionLinks';
+import { SidebarLinks } from './SidebarLinks';
 
 /**
  * Menu of the sections on small screens, shown as a panel over the page. The Close button, Escape, a press
@@ -15,7 +15,7 @@ export const Menu = ({ onClose }: { onClose: () => void }) => (
         <h2>Menu</h2>
         <IconButton icon="close" label="Close" onClick={onClose} />
       </header>
-      <SectionLinks onFollow={onClose} />
+      <SidebarLinks onFollow={onClose} />
       <p>
         <Link to="/">View the website</Link>
       </p>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
 import { below } from '@juris/shared-ui/theme/media';
-import { SectionLinks } from './SectionLinks';
+import { SidebarLinks } from './SidebarLinks';
 
 /** Sidebar with the sections. On tablets it is an icon rail with labels for screen readers. */
 export const Sidebar = () => (
@@ -10,7 +10,7 @@ export const Sidebar = () => (
       <img src="/assets/brand/mark.svg" width="22" height="28" alt="" />
       <span>Juris Press</span>
     </Home>
-    <SectionLinks />
+    <SidebarLinks />
     <p>
       <Link to="/">View the website</Link>
     </p>

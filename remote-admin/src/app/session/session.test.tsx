@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signedIn } from '@juris/platform';
 import { editor } from '@juris/testing/editor';
 import { withApi } from '@juris/testing/withApi';
-import { pictureFile } from '../../../testing/files';
+import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 
 const api = withApi();
-const picture = pictureFile('a.svg');
+const picture = samplePictureFile('a.svg');
 afterEach(() => jest.restoreAllMocks());
 
 async function open(search = '') {

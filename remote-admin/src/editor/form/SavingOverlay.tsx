@@ -1,5 +1,5 @@
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { UploadProgress } from '@juris/shared-ui/FileField/UploadProgress';
+import { UploadStatus } from '@juris/shared-ui/FileField/UploadStatus';
 import { LoadingOverlay } from '@juris/shared-ui/LoadingOverlay/LoadingOverlay';
 import type { SaveProgress } from './useSave';
 
@@ -11,7 +11,7 @@ export const SavingOverlay = ({ saving }: { saving: SaveProgress }) => {
   const { isSaving, isSlow, upload, cancel } = saving;
   return (
     <LoadingOverlay open={isSaving}>
-      {upload && <UploadProgress {...upload} onCancel={cancel} />}
+      {upload && <UploadStatus {...upload} onCancel={cancel} />}
       {isSlow && (!upload || upload.loaded >= upload.total) && (
         <AdminButton onClick={cancel}>Stop waiting</AdminButton>
       )}

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { editor } from '@juris/testing/editor';
 import { fileLabels } from '@juris/shared-ui/FileField/fileLabels';
 import { withApi } from '@juris/testing/withApi';
-import { pictureFile } from '../../../testing/files';
+import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 
 const api = withApi();
-const picture = pictureFile('a.svg');
+const picture = samplePictureFile('a.svg');
 afterEach(() => void (api.current.faults.length = 0));
 const field = (name: string) => screen.findByRole('textbox', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
-import { pdfFile, pictureFile } from '../../../testing/files';
+import { samplePdfFile, samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 
 const api = withApi();
-const picture = pictureFile('a.svg');
-const pdf = pdfFile('Winter.pdf');
+const picture = samplePictureFile('a.svg');
+const pdf = samplePdfFile('Winter.pdf');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const asDraft = () => screen.findByRole('button', { name: 'Save as draft' });
 

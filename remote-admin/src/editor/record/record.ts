@@ -46,7 +46,7 @@ export function savedRecordIn(answer: unknown): SavedRecord | undefined {
 }
 
 /** Returns the name of a record of any content type. */
-export const nameIn = (record: object): string =>
+export const recordName = (record: object): string =>
   ['title', 'personName', 'bookTitle', 'publisherName']
     .map((field): unknown => Reflect.get(record, field))
     .find((value) => typeof value === 'string') ?? '';

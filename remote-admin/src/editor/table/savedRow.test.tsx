@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
-import { pictureFile } from '../../../testing/files';
+import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 
 const api = withApi();
@@ -22,7 +22,7 @@ const form = async (name: string) => within(await screen.findByRole('dialog', { 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const title = () => screen.findByRole('textbox', { name: /^Title/ });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
-const cover = pictureFile('cover.svg');
+const cover = samplePictureFile('cover.svg');
 
 test('name and cover of a row are links that open its form, but Ctrl+click leaves that to a new tab', async () => {
   const page = await open();

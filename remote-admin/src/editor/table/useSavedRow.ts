@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '@juris/platform';
 import { unfiltered } from './filters';
 import {
-  nameIn,
+  recordName,
   savedRecordIn,
   type PendingRequest,
   type SavedRecord,
@@ -46,7 +46,7 @@ export function useSavedRow<Row extends VersionedRecord>(
   const bring = useEffectEvent(async (record: SavedRecord) => {
     setMarked(record.id);
     const page = await pageOf(record.id, request);
-    setHidden(page === undefined ? nameIn(record) : undefined);
+    setHidden(page === undefined ? recordName(record) : undefined);
     if (page !== undefined && page !== state.page) state.replacePage(page);
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
-import { pictureFile } from '../../../testing/files';
+import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 
@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 const open = async (search = '') => renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
-const picture = pictureFile('spring.svg');
+const picture = samplePictureFile('spring.svg');
 const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
   const { output } = (await answer.json()) as { output: { title: string; imgLink: string }[] };

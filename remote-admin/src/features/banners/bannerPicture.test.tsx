@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { watchForms } from '@juris/testing/sentForms';
-import { pictureFile } from '../../../testing/files';
+import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 
 const api = withApi();
@@ -20,7 +20,7 @@ test('a new image asks for its alternative text and can be marked as decorative'
   const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
   const decorates = await screen.findByRole('checkbox', { name: /^The image only decorates/ });
   expect(decorates).toBeChecked();
-  await user.upload(screen.getByLabelText('Image'), pictureFile('a.svg'));
+  await user.upload(screen.getByLabelText('Image'), samplePictureFile('a.svg'));
   expect(screen.getByText(/^What does the new image show\?/)).toBeInTheDocument();
   expect(decorates).not.toBeChecked();
   await user.click(decorates);
@@ -29,7 +29,7 @@ test('a new image asks for its alternative text and can be marked as decorative'
 
   await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'Books');
   expect(decorates).not.toBeChecked();
-  await user.upload(screen.getByLabelText('Image'), pictureFile('b.svg'));
+  await user.upload(screen.getByLabelText('Image'), samplePictureFile('b.svg'));
   expect(screen.getByText('Do these words hold for the new image too?')).toBeInTheDocument();
   await user.click(decorates);
   expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
-import { pictureFile } from '../../../testing/files';
+import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 
@@ -29,7 +29,7 @@ const stored = async (name: string) => {
 };
 /** Waits until the dialog is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const portrait = pictureFile('portrait.svg');
+const portrait = samplePictureFile('portrait.svg');
 
 test('a row shows every column, with texts truncated as specified and the full texts as tooltips', async () => {
   await open();

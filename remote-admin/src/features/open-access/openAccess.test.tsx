@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
-import { pdfFile, pictureFile } from '../../../testing/files';
+import { samplePdfFile, samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 
@@ -16,8 +16,8 @@ const stored = async () => {
 };
 /** Waits until the dialog is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const cover = pictureFile('cover.svg');
-const pdf = pdfFile('book.pdf');
+const cover = samplePictureFile('cover.svg');
+const pdf = samplePdfFile('book.pdf');
 
 test('a row shows the title cut at 15 characters and links to its PDF', async () => {
   await add('On Liberty, with notes');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
-import { pdfFile, pictureFile } from '../../../testing/files';
+import { samplePdfFile, samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 
@@ -20,8 +20,8 @@ const stored = async () => {
 };
 /** Waits until the dialog is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const cover = pictureFile('cover.svg');
-const pdf = pdfFile('catalogue.pdf');
+const cover = samplePictureFile('cover.svg');
+const pdf = samplePdfFile('catalogue.pdf');
 
 test('a row truncates title and description as specified and links to the PDF', async () => {
   await add('Legal Catalogue, spring');

@@ -5,7 +5,7 @@ import { summaryText } from '../../editor/table/listStates';
 import { rowColumns } from '../../editor/table/rowColumns';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { ContentDialog } from '../../editor/ContentDialog';
-import { useManagedList } from '../../editor/table/useManagedList';
+import { useContentTable } from '../../editor/table/useContentTable';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
 import { columns, titleOf } from './snippetColumns';
@@ -20,7 +20,7 @@ export function SnippetsScreen() {
   const content = useContent(snippets, { columns });
   const { state, save, refetch } = content;
   const status = useStatusChange();
-  const { shown, watch } = useManagedList<SnippetRow>({
+  const { shown, watch } = useContentTable<SnippetRow>({
     ...{ labels, content },
     nameOf: titleOf,
     rowColumns: rowColumns(titleOf, state.edit, status),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
-import { pdfFile, pictureFile } from '../../../testing/files';
+import { samplePdfFile, samplePictureFile } from '../../../testing/files';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 import { today } from './today';
@@ -23,8 +23,8 @@ const stored = async () => {
 };
 /** Waits until the dialog is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const cover = pictureFile('cover.svg');
-const pdf = pdfFile('Reading list.pdf');
+const cover = samplePictureFile('cover.svg');
+const pdf = samplePdfFile('Reading list.pdf');
 
 test('today returns the editor’s local date as year-month-day', () => {
   expect(today(new Date(2024, 1, 9, 0, 5))).toBe('2024-02-09');

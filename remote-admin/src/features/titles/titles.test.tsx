@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
-import { pictureFile } from '../../../testing/files';
+import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 
@@ -33,7 +33,7 @@ const stored = async () => {
 };
 /** Waits until the dialog is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const cover = pictureFile('cover.svg');
+const cover = samplePictureFile('cover.svg');
 
 test('the list shows active titles first, cut at 15 characters, with the full title as tooltip', async () => {
   await open('?publisher=Juris%20Press');

@@ -1,10 +1,14 @@
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
-import type { Invitation } from './partner';
+import type { PartnerInvitation } from './partner';
 
 /** Invites the reader to a next step, by a button or by a link at the end of a sentence. */
-export const Invite = ({ invitation: { heading, text, sentence, link } }: { invitation: Invitation }) => {
+export const Invite = ({
+  invitation: { heading, text, sentence, link },
+}: {
+  invitation: PartnerInvitation;
+}) => {
   const words = (
     <>
       {link.text}

@@ -11,13 +11,13 @@ export interface Partner {
   facts: { term: string; detail: string }[];
   /** Section with book types, subjects or tools, depending on the partner. */
   features: { heading: string; items: { title: string; text: string }[] };
-  invitation: Invitation;
+  invitation: PartnerInvitation;
   site?: { text: string; href: string } | undefined;
   links: { text: string; to: string }[];
 }
 
 /** Next step that the page suggests to a reader, such as sending an enquiry. */
-export interface Invitation {
+export interface PartnerInvitation {
   heading: string;
   text: string;
   /** Start of a sentence that ends with the link. If it is absent, the link is shown as a button. */

@@ -1,7 +1,7 @@
 import data from './services.json';
 
 /** Texts of the services page, which are in services.json. */
-export interface Services {
+export interface ServiceTexts {
   heading: string;
   intro: string;
   services: Service[];
@@ -20,4 +20,4 @@ export interface Service {
 }
 
 /** Texts of the services page. The compiler checks services.json against the type. */
-export const services: Services = data;
+export const services: ServiceTexts = data;

@@ -43,7 +43,7 @@ interface ShownList<Row> {
  * actions.
  * @returns `shown` are props of `ContentList`. Pass every save through `watch`, so that the list shows the saved row.
  */
-export function useManagedList<Row extends VersionedRecord>(
+export function useContentTable<Row extends VersionedRecord>(
   props: ManagedList<Row>,
 ): { shown: ShownList<Row>; watch: (call: PendingRequest) => PendingRequest } {
   const { labels, content, nameOf, rowColumns, moreColumns } = props;

@@ -15,7 +15,7 @@ interface SearchResultsProps {
 }
 
 /** Lists the results of the search, or shows that nothing was found. */
-export function SearchResults({ id, results, active, text, onChoose }: SearchResultsProps) {
+export function SearchResultList({ id, results, active, text, onChoose }: SearchResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });

@@ -12,7 +12,7 @@ const setByNpm = ['global_prefix', 'local_prefix', 'node_gyp', 'noproxy', 'npm_v
  * @param environment Environment of the process.
  * @returns Names of the options that are not settings of npm; empty if npm did not start the process.
  */
-export function optionsTakenByNpm(environment: NodeJS.ProcessEnv): string[] {
+export function optionsConsumedByNpm(environment: NodeJS.ProcessEnv): string[] {
   const {
     npm_execpath: npm,
     npm_config_userconfig: user,

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileLabels } from './fileLabels';
-import { UploadProgress } from './UploadProgress';
+import { UploadStatus } from './UploadStatus';
 
 const megabyte = 1024 * 1024;
 
-test('UploadProgress shows the sent bytes and the percentage, and its button cancels the upload', async () => {
+test('UploadStatus shows the sent bytes and the percentage, and its button cancels the upload', async () => {
   const onCancel = jest.fn();
   render(
-    <UploadProgress name="shelf.png" loaded={1.2 * megabyte} total={1.9 * megabyte} onCancel={onCancel} />,
+    <UploadStatus name="shelf.png" loaded={1.2 * megabyte} total={1.9 * megabyte} onCancel={onCancel} />,
   );
   expect(screen.getByText('shelf.png')).toBeInTheDocument();
   expect(screen.getByText(fileLabels.sent('1.2 MB', '1.9 MB'))).toBeInTheDocument();
@@ -17,8 +17,8 @@ test('UploadProgress shows the sent bytes and the percentage, and its button can
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('UploadProgress has no cancel button after all bytes were sent', () => {
-  render(<UploadProgress name="shelf.png" loaded={megabyte} total={megabyte} onCancel={() => {}} />);
+test('UploadStatus has no cancel button after all bytes were sent', () => {
+  render(<UploadStatus name="shelf.png" loaded={megabyte} total={megabyte} onCancel={() => {}} />);
   expect(screen.getByText(fileLabels.saving)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

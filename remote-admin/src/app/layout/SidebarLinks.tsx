@@ -8,7 +8,7 @@ import { sections, type Section } from '../screens/sections';
  * Links to the sections, for the sidebar and the menu. The link to the current page is marked. Sub-items
  * appear below their parent entry.
  */
-export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => {
+export const SidebarLinks = ({ onFollow }: { onFollow?: () => void }) => {
   // `loadAllLists` loads the account, after the list of the current screen. Only then does this component
   // subscribe to the account, so that it never requests the account before that list.
   const { currentData, error } = adminOwnAccount.useQueryState();

@@ -14,7 +14,7 @@ const storage = browserStorage('sessionStorage');
  * @param answered True if the page was rendered in response to this form. The fields then already contain the texts.
  * @returns A function that stores the draft. It must be called after each change of the form.
  */
-export function useDraft(
+export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
   name: string,
   answered: boolean,

@@ -5,7 +5,7 @@
  * Environment: `RELEASES` or `DATA_DIR`. The script does nothing if `RELEASES` is a URL.
  */
 import path from 'node:path';
-import { adoptBuild } from '@juris/releases/channels';
+import { activateIfUnmanaged } from '@juris/releases/channels';
 import { createRelease } from '@juris/releases/createRelease';
 import { describeRemote } from '../src/ssr/describeRemote';
 import { errorMessage } from '@juris/releases/errorMessage';
@@ -24,7 +24,7 @@ command(releaseSettings.pick({ DATA_DIR: true, RELEASES: true }), async (setting
     const { release, isNew } = createRelease({ name, source, releasesFolder: folder, describeRemote });
     try {
       const { current } = await updateChannels(folder, name, (channels) =>
-        adoptBuild(channels, release, isNew),
+        activateIfUnmanaged(channels, release, isNew),
       );
       if (current.version !== release.version)
         console.log(

@@ -15,7 +15,7 @@ interface UploadProgressProps {
 }
 
 /** Shows the progress of an upload in bytes and per cent, with a cancel button until all bytes have been sent. */
-export function UploadProgress({ name, loaded, total, onCancel }: UploadProgressProps) {
+export function UploadStatus({ name, loaded, total, onCancel }: UploadProgressProps) {
   const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
   return (
     <Box>

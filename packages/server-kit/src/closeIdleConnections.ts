@@ -14,7 +14,7 @@ const FIRST_BYTE_TIMEOUT_MS = 250;
  * closes them, on every Node version.
  * @param server Fastify server, before it listens.
  */
-export function closeSilentConnections(server: FastifyInstance): void {
+export function closeIdleConnections(server: FastifyInstance): void {
   const open = new Set<Socket>();
   let isClosing = false;
   const endSilent = () => {

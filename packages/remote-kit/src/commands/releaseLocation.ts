@@ -8,7 +8,7 @@ import { releasesFolder } from './releasesFolder';
 import type { ReleaseSettings } from '../settings';
 
 /** Location in which a command finds the releases. */
-export interface ReleasePlace {
+export interface ReleaseLocation {
   /**
    * Folder of the releases. If the releases are in an object store, this is a temporary folder into which the release
    * descriptions were downloaded.
@@ -34,11 +34,11 @@ export const runningShell = ({
  *   are downloaded.
  * @throws {Error} If the location cannot be used.
  */
-export async function releasePlace(
+export async function releaseLocation(
   root: string,
   settings: ReleaseSettings,
   name?: string,
-): Promise<ReleasePlace> {
+): Promise<ReleaseLocation> {
   const { RELEASES = '' } = settings;
   if (!RELEASES.startsWith('s3:')) return { folder: releasesFolder(root, settings), store: undefined };
   const { ReleaseStore } = await loadStore(RELEASES);

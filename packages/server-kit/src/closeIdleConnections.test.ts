@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { closeSilentConnections } from './closeSilentConnections';
+import { closeIdleConnections } from './closeIdleConnections';
 import { connectionOptions } from './connectionLimits';
 
 async function start() {
   const limits = { head: 5000, request: 0, still: 5000, every: 5000 };
   const app = Fastify({ forceCloseConnections: 'idle', ...connectionOptions(limits) });
-  closeSilentConnections(app);
+  closeIdleConnections(app);
   let finish = () => {};
   const mayFinish = new Promise<void>((resolve) => (finish = resolve));
   const isAsked = new Promise<void>((asked) =>
