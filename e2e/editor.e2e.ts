@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { signIn as signInBefore } from './signIn';
 import { sampleEditor, expect, waitForApplication, test, watchConsole } from './site';
+import { appLabels } from '../remote-admin/src/app/labels';
+import { formLabels } from '../remote-admin/src/editor/form/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 
 async function signIn(page: Page) {
-  await page.getByLabel('Email').fill(sampleEditor.email);
+  await page.getByLabel(appLabels.email).fill(sampleEditor.email);
   await page.getByLabel('Password').fill(sampleEditor.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -20,7 +22,7 @@ test.describe('an editor', () => {
     await press();
     await expect(page.getByText('Please enter email')).toBeVisible();
     await expect(page.getByText('Please enter password')).toBeVisible();
-    await page.getByLabel('Email').fill('nobody@example.org');
+    await page.getByLabel(appLabels.email).fill('nobody@example.org');
     await press();
     await expect(page.getByText('Please enter email')).toBeHidden();
     await expect(page.getByText('Please enter password')).toBeVisible();
@@ -137,7 +139,7 @@ test.describe('an editor', () => {
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Do you want to discard the changes?' });
+    const question = page.getByRole('alertdialog', { name: formLabels.discardQuestion });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Half a title');

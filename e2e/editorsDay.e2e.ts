@@ -4,6 +4,8 @@ import { violations } from './axe';
 import { startInterruptibleProxy } from './interruptibleProxy';
 import { signIn } from './signIn';
 import { sampleEditor, expect, test } from './site';
+import { formLabels } from '../remote-admin/src/editor/form/labels';
+import { listLabels } from '../remote-admin/src/editor/table/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const banners = '/admin/managebanner';
@@ -63,7 +65,7 @@ test('an unsaved draft is offered in another browser tab only after the tab of t
   await other.getByRole('button', { name: 'Discard' }).click();
   await page.close();
   await other.getByRole('button', { name: 'Add Banner' }).click();
-  await other.getByRole('button', { name: 'Continue with them' }).click();
+  await other.getByRole('button', { name: formLabels.restore }).click();
   await expect(title(other)).toHaveValue('Half a title');
 });
 
@@ -80,10 +82,10 @@ test('two editors of the same banner choose between their texts', async ({ page,
   await title(page).fill('From me');
   await page.getByLabel('Subtitle').fill('Mine alone');
   await save(page);
-  const both = page.getByRole('dialog', { name: 'Somebody else saved this banner' });
+  const both = page.getByRole('dialog', { name: formLabels.conflictTitle });
   await both.getByRole('radio', { name: 'Theirs From a colleague' }).check();
   expect(await violations(page)).toEqual([]);
-  await both.getByRole('button', { name: 'Save this choice' }).click();
+  await both.getByRole('button', { name: formLabels.save }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('row', { name: /From a colleague.*Mine alone/ })).toBeVisible();
 });
@@ -140,7 +142,7 @@ test('an unsaved draft survives a crash of the browser tab', async ({ page, cont
 
   const next = await context.newPage();
   await next.goto(`${banners}?add`);
-  await next.getByRole('button', { name: 'Continue with them' }).click();
+  await next.getByRole('button', { name: formLabels.restore }).click();
   await expect(title(next)).toHaveValue('Before the crash');
   await next.getByLabel(/^Image/).setInputFiles(picture);
   await save(next);
@@ -156,13 +158,13 @@ test('dragging a banner to another position reorders the home page', async ({ pa
   const [first = '', second = ''] = await names(page);
   const rows = page.getByRole('row');
   // `hover` waits until the row no longer moves. A position that was measured before could be outdated.
-  await rows.nth(1).getByTitle('Drag to another place').hover();
+  await rows.nth(1).getByTitle(listLabels.drag).hover();
   await page.mouse.down();
   const to = await rows.nth(2).boundingBox();
   if (!to) throw new Error('The list has fewer than two rows.');
   await page.mouse.move(to.x + 60, to.y + 10, { steps: 5 });
   await page.mouse.up();
-  await expect(page.getByText(/is now number 2 of/)).toBeVisible();
+  await expect(page.getByText(/moved to position 2 of/)).toBeVisible();
   await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual([second, first]);
   const order = async () => {
     const html = await (await request.get('/')).text();

@@ -3,6 +3,8 @@ import { violations, screenWidths } from './axe';
 import { listScreens } from './listScreens';
 import { signIn } from './signIn';
 import { expect, waitForApplication, test } from './site';
+import { listLabels } from '../remote-admin/src/editor/table/labels';
+import { historyLabels } from '../remote-admin/src/editor/history/labels';
 
 /**
  * Checks a page at every width with axe, for overflow, and for overlapping details in cards; for overflow also at 320
@@ -115,7 +117,7 @@ test.describe('accessibility and overflow in both themes and at every width', ()
 
   test('a list without matches and a confirmation pass axe and do not overflow', async ({ page }) => {
     await signIn(page, '/admin/managebanner?q=no+such+banner');
-    await expect(page.getByRole('heading', { name: 'No banners match' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: listLabels.noResults })).toBeVisible();
     expect(await look(page, 'no match')).toEqual([]);
     await page.goto('/admin/managebanner');
     await page.getByRole('switch').first().click();
@@ -145,8 +147,8 @@ test.describe('accessibility and overflow in both themes and at every width', ()
       expect(await look(page, address, [390])).toEqual([]);
     }
     await page.goto('/admin/managebanner?edit=1');
-    await page.getByRole('button', { name: 'History' }).click();
-    await expect(page.getByRole('heading', { name: /History/ })).toBeVisible();
+    await page.getByRole('button', { name: historyLabels.heading }).click();
+    await expect(page.getByRole('heading', { name: historyLabels.heading })).toBeVisible();
     expect(await look(page, 'the history of a banner', [390])).toEqual([]);
   });
 

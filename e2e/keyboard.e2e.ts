@@ -1,6 +1,11 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { sampleEditor, expect, test } from './site';
+import { appLabels } from '../remote-admin/src/app/labels';
+import { listLabels } from '../remote-admin/src/editor/table/labels';
+import { historyLabels } from '../remote-admin/src/editor/history/labels';
+import { binLabels } from '../remote-admin/src/features/bin/labels';
+import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const newcomer = { email: 'keys@example.org', password: 'correct horse battery staple' };
@@ -47,9 +52,9 @@ test('an editor can do all tasks of a day with the keyboard alone, from sign-in 
   };
 
   await page.goto('/admin');
-  await page.getByLabel('Email').waitFor();
+  await page.getByLabel(appLabels.email).waitFor();
   await keys.press('Tab');
-  await tabTo(page, page.getByLabel('Email'));
+  await tabTo(page, page.getByLabel(appLabels.email));
   await keys.type(newcomer.email);
   await tabTo(page, page.getByLabel('Password'));
   await keys.type(newcomer.password);
@@ -73,15 +78,15 @@ test('an editor can do all tasks of a day with the keyboard alone, from sign-in 
   await expect(page.getByRole('row', { name: /By keys alone.*Second words/ })).toBeVisible();
 
   // Moves the banner, and opens its history and preview.
-  await press(/: move By keys alone to place …/);
-  await tabTo(page, page.getByLabel(/^Place, 1 to/));
+  await press(/: move By keys alone to position…/);
+  await tabTo(page, page.getByLabel(/^Position \(1–/));
   await keys.press('Control+A');
   await keys.type('1');
   await keys.press('Enter');
-  await expect(page.getByText(/By keys alone.? is now number 1 of/)).toBeVisible();
+  await expect(page.getByText(/By keys alone.? moved to position 1 of/)).toBeVisible();
   await press('Edit By keys alone');
-  await press('History');
-  const history = page.getByRole('dialog', { name: 'History of this banner' });
+  await press(historyLabels.heading);
+  const history = page.getByRole('dialog', { name: historyLabels.heading });
   await tabTo(page, history.getByRole('combobox', { name: 'Version' }));
   await keys.press('ArrowDown');
   await expect(history.getByRole('row', { name: /Second words/ })).toBeVisible();
@@ -106,10 +111,10 @@ test('an editor can do all tasks of a day with the keyboard alone, from sign-in 
     await tabTo(page, page.getByRole('checkbox', { name: `Select ${name}` }));
     await keys.press('Space');
   }
-  await press('Switch 2 off');
-  await answerWith('Deactivate');
+  await press(listLabels.hideCount(2));
+  await answerWith(listLabels.hide);
   await expect(isOn('Writing a law book')).not.toBeChecked();
-  await press('Select no more');
+  await press(listLabels.cancelSelection);
 
   // Duplicates the banner as a draft, removes the duplicate and restores it.
   await press('Edit By keys alone');
@@ -125,20 +130,22 @@ test('an editor can do all tasks of a day with the keyboard alone, from sign-in 
   await closed();
   await expect(button('Edit The double')).toHaveCount(0);
   await follow('Bin');
-  await press('Put back The double');
-  await expect(button('Put back The double')).toHaveCount(0);
+  await press(binLabels.restoreOne('The double'));
+  await expect(button(binLabels.restoreOne('The double'))).toHaveCount(0);
 
   // Marks a message as answered and writes a note.
   await follow('Inbox');
-  await press('Open the enquiry of Asha');
+  await press(inboxLabels.openOne('enquiry', 'Asha'));
   const message = page.getByRole('dialog', { name: /Asha/ });
-  await tabTo(page, message.getByRole('combobox', { name: 'State' }));
+  await tabTo(page, message.getByRole('combobox', { name: inboxLabels.status }));
   await keys.press('ArrowDown');
   await tabTo(page, message.getByRole('textbox', { name: 'Note' }));
   await keys.type('Called back.');
   await press('Save');
   await closed();
-  await expect(page.getByRole('combobox', { name: 'State of the enquiry of Asha' })).toHaveValue('answered');
+  await expect(page.getByRole('combobox', { name: inboxLabels.statusOf('enquiry', 'Asha') })).toHaveValue(
+    'answered',
+  );
 
   await press('Log Out');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

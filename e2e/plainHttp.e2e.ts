@@ -8,6 +8,10 @@ import { resourceLabels } from '../remote-public/src/features/resources/labels';
 import { freePort } from './freePort';
 import { listScreens } from './listScreens';
 import { sampleEditor, expect, startApi, startBaseline, waitForApplication, test as base } from './site';
+import { appLabels } from '../remote-admin/src/app/labels';
+import { historyLabels } from '../remote-admin/src/editor/history/labels';
+import { accountLabels } from '../remote-admin/src/features/account/labels';
+import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
 
 /**
  * Host name that only the browser of these tests resolves. An http origin with this name is not a secure context,
@@ -143,7 +147,7 @@ test.describe('on an http origin other than localhost', () => {
   test('on plain http, staff can open the form and history of every content type', async ({ page }) => {
     test.setTimeout(120_000);
     await open(page, '/admin');
-    await page.getByLabel('Email').fill(sampleEditor.email);
+    await page.getByLabel(appLabels.email).fill(sampleEditor.email);
     await page.getByLabel('Password').fill(sampleEditor.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog');
@@ -158,8 +162,8 @@ test.describe('on an http origin other than localhost', () => {
         .first()
         .click();
       await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-      await dialog.getByRole('button', { name: 'History', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: /History/ })).toBeVisible();
+      await dialog.getByRole('button', { name: historyLabels.heading, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: historyLabels.heading })).toBeVisible();
     }
   });
 
@@ -189,8 +193,8 @@ test.describe('on an http origin other than localhost', () => {
     await dialog.getByLabel('Name').fill('Plainer Press');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Edit Plainer Press' }).click();
-    await dialog.getByRole('button', { name: 'History', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: /History/ })).toBeVisible();
+    await dialog.getByRole('button', { name: historyLabels.heading, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: historyLabels.heading })).toBeVisible();
   });
 
   test('on plain http, staff can import titles', async ({ page }) => {
@@ -206,7 +210,7 @@ test.describe('on an http origin other than localhost', () => {
     await openAdmin(page, 'staff');
     await page.getByRole('button', { name: 'Invite' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill('nalini@example.org');
+    await dialog.getByLabel(appLabels.email).fill('nalini@example.org');
     await dialog.getByRole('button', { name: 'Invite' }).click();
     const link = (await dialog.getByRole('code').textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Copy link' }).click();
@@ -239,13 +243,13 @@ test.describe('on an http origin other than localhost', () => {
       .getByRole('row', { name: /A reader/ })
       .getByRole('button', { name: /^Open/ })
       .click();
-    await dialog.getByLabel('State').selectOption({ label: 'Answered' });
+    await dialog.getByLabel(inboxLabels.status).selectOption({ label: 'Answered' });
     await dialog.getByLabel('Note').fill('By telephone');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Data of a person' }).click();
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('link', { name: inboxLabels.personalData }).click();
+    await page.getByLabel(appLabels.email).fill(email);
     await page.getByRole('button', { name: 'Search' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
@@ -263,21 +267,21 @@ test.describe('on an http origin other than localhost', () => {
     await page.getByRole('button', { name: 'Save name' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'name' })).toBeVisible();
 
-    const factor = page.getByRole('region', { name: 'Second factor' });
+    const factor = page.getByRole('region', { name: accountLabels.twoFactor });
     await factor.getByRole('button', { name: 'Set up' }).click();
     await expect(factor.getByRole('img')).toBeVisible();
     const secret = Secret.fromBase32((await factor.getByRole('code').textContent()) ?? '');
-    await factor.getByLabel('Code that the app shows').fill(new TOTP({ secret }).generate());
+    await factor.getByLabel(accountLabels.code).fill(new TOTP({ secret }).generate());
     await factor.getByLabel('Password').fill(sampleEditor.password);
-    await factor.getByRole('button', { name: 'Switch on' }).click();
-    await factor.getByRole('button', { name: 'I have kept them' }).click();
+    await factor.getByRole('button', { name: accountLabels.turnOn }).click();
+    await factor.getByRole('button', { name: accountLabels.done }).click();
     await factor.getByLabel('Password').fill(sampleEditor.password);
-    await factor.getByRole('button', { name: 'Switch off' }).click();
+    await factor.getByRole('button', { name: accountLabels.turnOff }).click();
     await expect(factor.getByRole('button', { name: 'Set up' })).toBeVisible();
 
-    await page.getByLabel('Old password').fill(sampleEditor.password);
+    await page.getByLabel(accountLabels.currentPassword).fill(sampleEditor.password);
     await page.getByLabel('New password').fill(sampleEditor.password);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByLabel('Old password')).toHaveValue('');
+    await expect(page.getByLabel(accountLabels.currentPassword)).toHaveValue('');
   });
 });

@@ -18,7 +18,7 @@ test('the preview of a banner shows the home page with the unsaved changes, and 
   const preview = await opening;
   const errors = watchConsole(preview);
   await expect(preview.getByRole('heading', { name: 'Unsaved and on show' })).toBeVisible();
-  await expect(preview.getByText('Preview: readers do not see this.')).toBeVisible();
+  await expect(preview.getByText('Preview: only you can see this.')).toBeVisible();
   await expect(preview.getByRole('img', { name: 'A shelf that nobody has saved' })).toHaveJSProperty(
     'complete',
     true,

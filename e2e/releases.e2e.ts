@@ -117,15 +117,15 @@ test.describe('release commands', () => {
     const built = readChannels(path.join(site.data, 'releases'), 'admin')?.current.version ?? '';
     const other = await activateRelease(site.data, 'admin', next('admin'));
     const printed = run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10');
-    expect(printed).toContain(`admin ${built} is on for 10 % of the visitors`);
+    expect(printed).toContain(`admin ${built} is active for 10 % of the visitors`);
     // Only the form that changes a password asks a signed-in user for one.
     expect(printed).toMatch(/1 of \d+ pages .*: \/admin\/account\.$/m);
     const listed = run(site, 'releases', '-w', '@juris/remote-admin');
     expect(listed).toMatch(new RegExp(`${built.replaceAll('.', '\\.')} .* 10 % of the visitors`));
     expect(listed).toMatch(new RegExp(`${other.replaceAll('.', '\\.')} .* 90 % of the visitors`));
-    expect(run(site, 'rollback', '-w', '@juris/remote-admin')).toContain(`${other} is on for everybody`);
+    expect(run(site, 'rollback', '-w', '@juris/remote-admin')).toContain(`${other} is active for everybody`);
     expect(run(site, 'rollback', '-w', '@juris/remote-admin')).toContain(
-      `${built} is on for everybody, instead of ${other}`,
+      `${built} is active for everybody and replaces ${other}`,
     );
     expect(run(site, 'prune', '-w', '@juris/remote-admin')).toContain('0 deleted');
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { signIn, requestToken } from './signIn';
 import { expect, test, watchConsole } from './site';
+import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
 
 const cover = path.resolve('mock-api/src/dev/seed/art/banners/02-bundle.svg');
 const pdf = {
@@ -152,7 +153,7 @@ test('the inbox shows a message from a visitor, and its CSV export contains no s
     },
   });
   await signIn(page, '/admin/inbox');
-  const count = page.getByText(/^\d+ messages?, new first/);
+  const count = page.getByText(/^\d+ messages?/);
   const unread = async () => Number(/ (\d+) new$/.exec(await count.innerText())?.[1] ?? 0);
   await expect.poll(unread).toBeGreaterThan(0);
   const before = await unread();
@@ -160,9 +161,9 @@ test('the inbox shows a message from a visitor, and its CSV export contains no s
   const dialog = page.getByRole('dialog', { name: 'Proposal of =1+1' });
   await expect(dialog.getByText('A primer, "short"')).toBeVisible();
   // Waits until the dialog has the focus, because it handles keys only then.
-  await expect(dialog.getByRole('combobox', { name: 'State' })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: inboxLabels.status })).toBeFocused();
   await page.keyboard.press('Escape');
-  const state = page.getByRole('combobox', { name: 'State of the proposal of =1+1' });
+  const state = page.getByRole('combobox', { name: inboxLabels.statusOf('proposal', '=1+1') });
   const stored = page.waitForResponse((answer) =>
     /"state":"answered"/.test(answer.request().postData() ?? ''),
   );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './signIn';
 import { expect, test } from './site';
+import { listLabels } from '../remote-admin/src/editor/table/labels';
 
 /**
  * Times in ms between typing in the search and clicking another element. Most of them are close to 150 ms, because the
@@ -42,7 +43,7 @@ test('a dialog opened at any time after typing in the search keeps the search', 
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page, `pressed after ${delay} ms`).toHaveURL(/managebanner\?q=e$/);
     await expect(dialogOf(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: listLabels.clearFilters }).click();
     await expect(search(page), `pressed after ${delay} ms`).toHaveValue('');
     await expect(page).toHaveURL(/managebanner$/);
   }
@@ -82,7 +83,9 @@ test('a search does not affect the next screen, however soon the editor goes the
   }
 });
 
-test('Show all clears a search even before the typed letter has changed the address', async ({ page }) => {
+test('Clear filters clears a search even before the typed letter has changed the address', async ({
+  page,
+}) => {
   await signIn(page, '/admin/managebanner?status=Active');
   await typeAndPress(page, '[role=search] button', 60);
   await expect(page).toHaveURL(/managebanner$/);

@@ -4,6 +4,8 @@ import { unpackBaseline } from './baselineBuild';
 import { releaseBuilds } from './releaseBuilds';
 import { containerCode, activateRelease, remoteCode } from './faultyReleases';
 import { sampleEditor, expect, startApi, waitForApplication, startShell, test, watchConsole } from './site';
+import { appLabels } from '../remote-admin/src/app/labels';
+import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
 
 /** Edits a title, with a field that the previous version of the API may not know, and saves the form. */
 async function saveForm(page: Page, site: string) {
@@ -13,7 +15,7 @@ async function saveForm(page: Page, site: string) {
     .first()
     .click();
   await page.getByLabel('Title', { exact: true }).fill('Saved by another version');
-  const record = page.locator('details', { hasText: 'Catalogue record' });
+  const record = page.locator('details', { hasText: catalogueLabels.heading });
   if ((await record.getAttribute('open')) === null) await record.locator('summary').click();
   await record.getByLabel('Pages').fill('320');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -47,7 +49,7 @@ for (const [pairing, older] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
       await page.goto(`${shell.address}/admin/managebanner`);
-      await page.getByLabel('Email').fill(sampleEditor.email);
+      await page.getByLabel(appLabels.email).fill(sampleEditor.email);
       await page.getByLabel('Password').fill(sampleEditor.password);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(/managebanner/);

@@ -9,6 +9,7 @@ import { ensureBrowser } from '../../e2e/browser';
 import { signIn } from '../../e2e/signIn';
 import { startSeededSite, type RunningSite } from '../../e2e/site';
 import { compare, maxRatio, type Comparison } from './compare';
+import { listLabels } from '../../remote-admin/src/editor/table/labels';
 
 const pairs = Number(process.env.PAIRS ?? 7);
 
@@ -117,7 +118,7 @@ async function openEditor(browser: Browser, { address }: RunningSite) {
     const search = await measured(() =>
       timed(page, 'input', filtered, () => page.getByRole('searchbox').fill('9')),
     );
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: listLabels.clearFilters }).click();
     const filter = await measured(() =>
       timed(page, 'change', filtered, async () => {
         await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Active');

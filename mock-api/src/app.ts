@@ -49,7 +49,7 @@ const usualLimits: ConnectionLimits = { head: 60_000, request: 600_000, still: 1
  */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const weakness = options.production && (await passwordWeakness(options.adminPassword, options.adminEmail));
-  if (weakness) throw new Error(`ADMIN_PASSWORD ${weakness}. Choose one that nobody guesses.`);
+  if (weakness) throw new Error(`ADMIN_PASSWORD ${weakness}. Choose a password that is hard to guess.`);
   const app = Fastify({
     ...logSettings(
       options.log ?? 'none',

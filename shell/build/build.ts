@@ -12,7 +12,7 @@ export async function build(names: string[], { force = false }: { force?: boolea
   const unknown = names.find((name) => !packages.some((built) => built.name === name));
   if (unknown !== undefined)
     throw new Error(
-      `There is no package "${unknown}" to build; there are ${packages.map(({ name }) => name).join(', ')}.`,
+      `Unknown package "${unknown}". Choose one of ${packages.map(({ name }) => name).join(', ')}.`,
     );
   const wanted = packages.filter(({ name }) => names.length === 0 || names.includes(name));
   await buildStale(wanted, root, { force });

@@ -20,6 +20,6 @@ if (run)
     build: async (whenBuilt) => whenBuilt(),
   }));
 else {
-  console.error(`There is no command "${name}"; there are ${Object.keys(releaseCommands).join(', ')}.`);
+  console.error(`Unknown command "${name}". Choose one of ${Object.keys(releaseCommands).join(', ')}.`);
   process.exitCode = 1;
 }

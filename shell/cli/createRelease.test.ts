@@ -73,7 +73,7 @@ describe('createRelease', () => {
 
   test('createRelease rejects a server file that throws when it runs, and names it', () => {
     const making = built('ccc', 'throw new Error("wrong");');
-    expect(() => createRelease(making)).toThrow(/routes\.1\.cjs of public does not run: (Error: )?wrong$/);
+    expect(() => createRelease(making)).toThrow(/routes\.1\.cjs of public failed to run: (Error: )?wrong$/);
     expect(storedReleases(making.releasesFolder, 'public')).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environm
     watchFiles: path.join(root, 'shared-ui/src/theme/*.css'),
     setupMiddlewares: (middlewares) => [
       {
-        name: 'wait for the API, which is started again for each edit',
+        name: 'wait for the API, which restarts after each edit',
         middleware: async ({ path: address }: { path: string }, _response: unknown, next: () => void) => {
           if (calls.some((begin) => address.startsWith(begin))) await waitUntilListening(API_PORT);
           next();

@@ -28,7 +28,7 @@ command(releaseSettings.pick({ DATA_DIR: true, RELEASES: true }), async (setting
       );
       if (current.version !== release.version)
         console.log(
-          `${name} ${current.version} stays on; built here is ${release.version}. To put that on: npm run release -w @juris/remote-${name}`,
+          `${name} ${current.version} stays active. To activate the new build ${release.version}: npm run release -w @juris/remote-${name}`,
         );
       else if (isNew) console.log(`Released ${name} ${release.version}`);
     } catch (error) {

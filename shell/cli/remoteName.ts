@@ -9,5 +9,5 @@ export function remoteName(given: string | undefined): RemoteName {
   const remote = remotes.find(({ name }) => name === given);
   if (remote) return remote.name;
   const names = remotes.map(({ name }) => name).join(', ');
-  throw new Error(`There is no remote "${given ?? ''}"; there are ${names}.`);
+  throw new Error(`Unknown remote "${given ?? ''}". Choose one of ${names}.`);
 }

@@ -33,7 +33,7 @@ async function main() {
     await site.listen({ port, host });
   } catch (error) {
     throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is in use. Stop the other program, or choose another with PORT=… .`)
+      ? new Error(`Port ${port} is in use. Stop the other process, or set PORT to another port.`)
       : error;
   }
   const address = `http://localhost:${new URL(site.listeningOrigin).port || port}`;

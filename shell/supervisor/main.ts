@@ -40,7 +40,7 @@ async function main() {
   let stopping = false;
   const stop = (why: string) => {
     if (stopping) {
-      log(`Told to end again (${why}): what is left is killed.`);
+      log(`Second stop signal (${why}): killing the remaining processes.`);
       site.kill();
       process.exit(1);
     }
@@ -48,7 +48,7 @@ async function main() {
     void site.stop().then((clean) => process.exit(clean ? process.exitCode : 1));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  process.once('disconnect', () => stop('the program that started it is gone'));
+  process.once('disconnect', () => stop('the parent process has ended'));
   if (settings.npm_lifecycle_event !== undefined) endWithNpm(stop);
 
   try {
@@ -69,7 +69,7 @@ async function main() {
 }
 
 /**
- * Stops the site when npm is gone. If npm is killed, it sends no signal, but this process then gets another parent, so
+ * Stops the site when npm has ended. If npm is killed, it sends no signal, but this process then gets another parent, so
  * the parent's process id is polled.
  */
 function endWithNpm(stop: (why: string) => void) {
@@ -77,8 +77,8 @@ function endWithNpm(stop: (why: string) => void) {
   const timer = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(timer);
-    log('npm is gone; the site ends.');
-    stop('npm is gone');
+    log('npm has ended; stopping the site.');
+    stop('npm has ended');
   }, 250);
 }
 

@@ -71,7 +71,7 @@ describe('superviseProcess', () => {
     expect(states[1]?.lastEnd?.how).toBe('SIGKILL');
     expect(events.slice(0, 3)).toEqual([
       'The API ended (SIGKILL). It is started again in 0.001 s.',
-      'The API is up again at at-1.',
+      'The API is running again at at-1.',
       'The API ended (SIGKILL). It is started again in 0.002 s.',
     ]);
   });
@@ -95,7 +95,7 @@ describe('superviseProcess', () => {
 
   test('a process that ends before it was ever ready is not restarted', async () => {
     const { program, events } = supervise('process.exit(7);');
-    await expect(program.ready).rejects.toThrow('The API could not be started (exit code 7)');
+    await expect(program.ready).rejects.toThrow('The API could not start (exit code 7)');
     expect(events).toEqual([]);
   });
 

@@ -117,7 +117,7 @@ export function superviseProcess({
       address = where;
       upSince = performance.now();
       readyOnce(where);
-      if (starts > 1) onEvent(`The ${name} is up again at ${where}.`, { program: name });
+      if (starts > 1) onEvent(`The ${name} is running again at ${where}.`, { program: name });
       onChange({ state: 'up', starts });
     });
     return new Promise((resolve) => {
@@ -155,7 +155,7 @@ export function superviseProcess({
 /** Thrown when a process ends before it is ready. */
 class ProgramFailed extends Error {
   constructor(name: string, how: string) {
-    super(`The ${name} could not be started (${how}); it says above why.`);
+    super(`The ${name} could not start (${how}). The reason is in the lines above.`);
   }
 }
 

@@ -62,7 +62,7 @@ export async function runAccountCommand(
         account.id,
         purposeFor(account),
       );
-      return `${email} is an administrator. Choose a password by this link, once, until ${expiresAt}:\n${link}`;
+      return `${email} is an administrator. Set a password with this link. It works once, until ${expiresAt}:\n${link}`;
     });
   } finally {
     await db.destroy();

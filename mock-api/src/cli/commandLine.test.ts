@@ -70,15 +70,15 @@ describe('readCommand', () => {
   });
 
   test.each([
-    [['--delay', 'GET /api/banner'], '"GET /api/banner" is no rule.'],
-    [['--delay', '=500'], '"=500" is no rule.'],
+    [['--delay', 'GET /api/banner'], '"GET /api/banner" is not a rule.'],
+    [['--delay', '=500'], '"=500" is not a rule.'],
     [
       ['--delay', '/api/banner=soon'],
       '--delay must be a whole number of milliseconds from 0 to 120000; got "soon".',
     ],
     [['--delay', '/api/banner=-1'], '--delay must be'],
     [['--delay', '/api/banner=120001'], 'got "120001"'],
-    [['--fault', '/api/banner'], '"/api/banner" is no rule.'],
+    [['--fault', '/api/banner'], '"/api/banner" is not a rule.'],
     [['--fault', '/api/banner=200'], '"200" is no fault.'],
     [['--fault', '/api/banner=600'], '"600" is no fault.'],
     [['--fault', '/api/banner='], '"" is no fault.'],
@@ -105,7 +105,7 @@ describe('readCommand', () => {
   test('rejects an option that npm swallowed because of a missing --, and ignores settings of npm itself', () => {
     const npm = underNpm();
     expect(() => readCommand(npm.environment({ seed: 'large' }), [])).toThrow(
-      'npm has kept --seed to itself. Put -- before the options: npm start -- --seed … .',
+      'npm consumed --seed. Put -- before the options: npm start -- --seed … .',
     );
     expect(readCommand(npm.environment({ python: 'python3' }), []).settings.PORT).toBe(4000);
     npm.remove();

@@ -41,7 +41,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
   const swallowed = optionsConsumedByNpm(environment).find((name) => name in flags);
   if (swallowed)
     throw new Error(
-      `npm has kept --${swallowed} to itself. Put -- before the options: npm start -- --${swallowed} … .`,
+      `npm consumed --${swallowed}. Put -- before the options: npm start -- --${swallowed} … .`,
     );
   const { values } = parseArgs({ args, options: flags, strict: true });
   const production = environment.NODE_ENV === 'production';
@@ -111,6 +111,8 @@ function faultRules(delays: string[], faults: string[]): FaultRule[] {
 function halves(rule: string): [string, string] {
   const at = rule.lastIndexOf('=');
   if (at < 1)
-    throw new Error(`"${rule}" is no rule. Write the call, = and the value: "GET /api/banner=500".`);
+    throw new Error(
+      `"${rule}" is not a rule. Write method and path, = and the value: "GET /api/banner=500".`,
+    );
   return [rule.slice(0, at), rule.slice(at + 1)];
 }

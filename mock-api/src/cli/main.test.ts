@@ -41,7 +41,7 @@ describe('the API process', () => {
     const first = startApiProcess({ DATA_DIR });
     await first.origin();
     expect(await fails({ DATA_DIR })).toBe(
-      `Another API is using the data folder ${DATA_DIR}. Stop it, or name another folder with DATA_DIR=… .`,
+      `Another API is using the data folder ${DATA_DIR}. Stop it, or set DATA_DIR to another folder.`,
     );
     first.child.kill('SIGKILL');
     await first.ended;
@@ -69,7 +69,7 @@ describe('the API process', () => {
     const port = typeof address === 'object' && address ? String(address.port) : '';
     try {
       expect(await fails({ PORT: port })).toBe(
-        `The port is in use already (127.0.0.1:${port}). Stop the other program, or choose another with PORT=… .`,
+        `The port is already in use (127.0.0.1:${port}). Stop the other process, or set PORT to another port.`,
       );
     } finally {
       otherServer.close();
@@ -77,9 +77,7 @@ describe('the API process', () => {
 
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
-    expect(await fails({ DATA_DIR: path.join(file, 'data') })).toMatch(
-      /^The data folder .* cannot be written/,
-    );
+    expect(await fails({ DATA_DIR: path.join(file, 'data') })).toMatch(/^The data folder .* is not writable/);
 
     const broken = mkdtempSync(path.join(folder, 'broken-'));
     writeFileSync(path.join(broken, 'juris.db'), 'garbage '.repeat(1000));
@@ -101,7 +99,7 @@ describe('the API process', () => {
     );
     expect(await fails(named)).toMatch(/^SIGNING_KEY is not set/);
     expect(await fails({ ...named, ...key })).toBe(
-      'ADMIN_PASSWORD has 11 characters and needs at least 12. Choose one that nobody guesses.',
+      'ADMIN_PASSWORD has 11 characters and needs at least 12. Choose a password that is hard to guess.',
     );
     expect(
       await fails({ ...named, SIGNING_KEY: 'short', ADMIN_PASSWORD: 'nobody guesses this one' }),

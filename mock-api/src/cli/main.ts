@@ -59,8 +59,8 @@ main().catch((error: unknown) => {
 function inOneSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')
-    return `The port is in use already (${error.message.replace('listen EADDRINUSE: address already in use ', '')}). Stop the other program, or choose another with PORT=… .`;
+    return `The port is already in use (${error.message.replace('listen EADDRINUSE: address already in use ', '')}). Stop the other process, or set PORT to another port.`;
   if ('code' in error && error.code === 'EACCES')
-    return `The port may not be opened (${error.message}). Choose one above 1023 with PORT=… .`;
+    return `No permission to open the port (${error.message}). Set PORT to a port above 1023.`;
   return error.message;
 }

@@ -26,5 +26,5 @@ export async function runMoveCommand(args: string[], settings: MoveSettings): Pr
     throw new Error(USAGE);
   const { DATA_DIR: dataDir } = settings;
   const { rows, files } = await moveStore({ dataDir, databaseUrl, uploads, objectStore: settings });
-  return `${rows} rows and ${files} files of ${dataDir} are at the new place, each compared. Start the site with DATABASE_URL and UPLOADS set to it. Nothing was changed here.`;
+  return `Copied and compared ${rows} rows and ${files} files of ${dataDir}. Start the site with DATABASE_URL and UPLOADS set to the new stores. The data folder is unchanged.`;
 }

@@ -40,8 +40,8 @@ export async function runStoreCommand(
     return `Restored ${files} files of ${madeAt} into ${dataDir}. Start the site as usual.`;
   }
   const { files, missing } = await backUp({ ...places, target: place });
-  const lacking = missing.length > 0 ? ` Missing already: ${missing.join(', ')}.` : '';
-  return `Backed up ${files} files to ${place}.${lacking} It holds personal data: keep it safe, and on another machine.`;
+  const lacking = missing.length > 0 ? ` Files that were already missing: ${missing.join(', ')}.` : '';
+  return `Backed up ${files} files to ${place}.${lacking} It contains personal data: store it safely and on another machine.`;
 }
 
 /** Returns the path of a new backup. The name is the current time, so that backups sort by age. */

@@ -34,9 +34,7 @@ export async function verifyBackup(
   const isOfPostgres = existsSync(path.join(backup, POSTGRES_FILE));
   const databaseUrl = isOfPostgres ? settings.REHEARSAL_DATABASE_URL : undefined;
   if (isOfPostgres && !databaseUrl)
-    throw new Error(
-      `${backup} is a backup of PostgreSQL. Name an empty database for the rehearsal with REHEARSAL_DATABASE_URL=… .`,
-    );
+    throw new Error(`${backup} is a backup of PostgreSQL. Set REHEARSAL_DATABASE_URL to an empty database.`);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-rehearsal-'));
   const startedAt = performance.now();
   try {
@@ -47,7 +45,7 @@ export async function verifyBackup(
     );
     if (missing.length > 0)
       throw new Error(
-        `${backup} can be restored, but ${missing.length} files that its records name are not in it: ${missing.slice(0, 5).join(', ')}. Put them among the uploads, or choose new files for their records, and back up again.`,
+        `${backup} can be restored, but ${missing.length} files of its records are missing: ${missing.slice(0, 5).join(', ')}. Add them to the uploads, or select new files for these records, and back up again.`,
       );
     // The queued mails of the backup are not sent, because the API does not listen. The random password is written only
     // to the temporary copy.
@@ -60,9 +58,9 @@ export async function verifyBackup(
     });
     const { statusCode } = await api.inject('/api/health');
     await api.close();
-    if (statusCode !== 200) throw new Error(`${backup} was restored, but the API does not answer with it.`);
+    if (statusCode !== 200) throw new Error(`${backup} was restored, but the API does not respond with it.`);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    return `${backup} would do: restored, brought up to date and opened in ${seconds} s, no file is missing; ${await countRows(dataDir, databaseUrl)}.`;
+    return `${backup} is usable: restored, migrated and opened in ${seconds} s without missing files; ${await countRows(dataDir, databaseUrl)}.`;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

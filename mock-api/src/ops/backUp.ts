@@ -52,10 +52,10 @@ interface Snapshot {
  */
 export async function backUp(places: BackupOptions): Promise<BackupDescription & { files: number }> {
   const { dataDir, target } = places;
-  if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`);
+  if (existsSync(target)) throw new Error(`${target} already exists. Choose a new folder.`);
   if (`${target}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
     throw new Error(
-      `${target} is in the data folder ${dataDir}, and would be lost with it. Name another folder.`,
+      `${target} is inside the data folder ${dataDir} and would be lost with it. Choose another folder.`,
     );
   const uploads = await storageOf(dataDir, places.uploads, places.objectStore);
   try {
@@ -104,7 +104,7 @@ async function copyAll({ dataDir, databaseUrl, releases, target }: BackupOptions
 
 async function copySqlite(dataDir: string, uploads: FileStorage, to: string): Promise<Snapshot> {
   if (!existsSync(databaseName(dataDir)))
-    throw new Error(`There is no database ${databaseName(dataDir)}. Name the data folder with DATA_DIR=… .`);
+    throw new Error(`There is no database ${databaseName(dataDir)}. Set DATA_DIR to the data folder.`);
   const live = await connect(dataDir);
   await sql`vacuum into ${path.join(to, SQLITE_FILE)}`.execute(live.db).finally(() => live.db.destroy());
   const copy = await connect(to);
@@ -150,7 +150,7 @@ async function read(db: Database, name: string, uploads: FileStorage): Promise<S
   const { id } = await databaseIdentity(db, name, uploads);
   if (id === undefined)
     throw new Error(
-      `The database ${name} is not that of a site: it was never started. Check DATA_DIR and DATABASE_URL.`,
+      `The database ${name} does not belong to a site: no site has started with it. Check DATA_DIR and DATABASE_URL.`,
     );
   // An older database that was not migrated yet may lack the version history and the tables of newer content types.
   const tables = await tablesOf(db);

@@ -105,7 +105,7 @@ describe('backup', () => {
       }
     };
     await Promise.all([editor(), editor(), editor(), editor()]);
-    expect(await backedUp).toMatch(/^Backed up \d+ files to .*full\. It holds personal data/);
+    expect(await backedUp).toMatch(/^Backed up \d+ files to .*full\. It contains personal data/);
     expect(before.length).toBeGreaterThanOrEqual(SAVES / 4);
 
     const other = await startApi({ seed: 'empty' });
@@ -151,7 +151,7 @@ describe('backup', () => {
 
   test('restore rejects a data folder that is not empty', async () => {
     await expect(run('restore', 'small')).rejects.toThrow(
-      /is not empty \(.*A backup is restored into an empty folder only/,
+      /is not empty \(.*Backups can only be restored into an empty folder/,
     );
   });
 
@@ -161,7 +161,7 @@ describe('backup', () => {
       REHEARSAL_DATABASE_URL: other.databaseUrl,
     });
     expect(said).toMatch(
-      /small would do: restored, brought up to date and opened in [\d.]+ s, no file is missing; rows: /,
+      /small is usable: restored, migrated and opened in [\d.]+ s without missing files; rows: /,
     );
     for (const rows of ['account 1', 'mail 1', 'contentVersion 1', 'openAccess 1', 'session 1'])
       expect(said).toMatch(rows);
@@ -178,7 +178,7 @@ describe('backup', () => {
       REHEARSAL_DATABASE_URL: other.databaseUrl,
     });
     await expect(lacking).rejects.toThrow(
-      /can be restored, but 1 files that its records name are not in it: openaccess\/covers/,
+      /can be restored, but 1 files of its records are missing: openaccess\/covers/,
     );
     await other.drop();
     await expect(verifyBackup([], {})).rejects.toThrow(
@@ -187,7 +187,7 @@ describe('backup', () => {
     mkdirSync(path.join(place, 'of-postgres'));
     writeFileSync(path.join(place, 'of-postgres/juris.dump'), '');
     await expect(verifyBackup([path.join(place, 'of-postgres')], {})).rejects.toThrow(
-      'REHEARSAL_DATABASE_URL=… .',
+      'REHEARSAL_DATABASE_URL to an empty database',
     );
   });
 
@@ -200,12 +200,12 @@ describe('backup', () => {
     await expect(run('restore', 'damaged', target)).rejects.toThrow(`${cover} is missing or damaged.`);
     renameSync(path.join(covers, cover), path.join(covers, 'x'));
     await expect(run('restore', 'damaged', target)).rejects.toThrow(`${cover} is missing or damaged.`);
-    await expect(run('restore', 'nowhere', target)).rejects.toThrow('is no backup: it has no SHA256SUMS.');
+    await expect(run('restore', 'nowhere', target)).rejects.toThrow('is not a backup: it has no SHA256SUMS.');
     expect(existsSync(target)).toBe(false);
   });
 
   test('backup rejects a target that exists or that is in the data folder', async () => {
-    await expect(run('backup', 'small')).rejects.toThrow('is there already');
+    await expect(run('backup', 'small')).rejects.toThrow('already exists');
     const inside = runStoreCommand('backup', [path.join(api.dataDir, 'b')], { DATA_DIR: api.dataDir });
     await expect(inside).rejects.toThrow('and would be lost with it');
   });

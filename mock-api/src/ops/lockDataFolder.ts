@@ -21,7 +21,7 @@ export function lockDataFolder(dataDir: string): () => void {
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new Error(
-      `The data folder ${dataDir} cannot be written${why}. Allow it, or name another with DATA_DIR=… .`,
+      `The data folder ${dataDir} is not writable${why}. Change its permissions, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
@@ -32,7 +32,7 @@ export function lockDataFolder(dataDir: string): () => void {
   } catch (error) {
     lock.close();
     throw new Error(
-      `Another API is using the data folder ${dataDir}. Stop it, or name another folder with DATA_DIR=… .`,
+      `Another API is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }

@@ -68,7 +68,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     const files = uploads();
     const versions = await versionsIn();
     expect(versions).toHaveLength(3);
-    expect(await moving()).toMatch(/^\d+ rows and 5 files of .* are at the new place, each compared\./);
+    expect(await moving()).toMatch(/^Copied and compared \d+ rows and 5 files of /);
     expect(uploads()).toEqual(files);
     expect(await versionsIn()).toEqual(versions);
     expect(await versionsIn(database.databaseUrl)).toEqual(versions);
@@ -120,7 +120,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
       .deleteFrom('setting')
       .where(...isMarker)
       .execute();
-    await expect(moving()).rejects.toThrow(/is that of a site already\. Make a new one/);
+    await expect(moving()).rejects.toThrow(/already belongs to a site\. Create a new database/);
     await db.insertInto('setting').values(marker).execute();
     await db.destroy();
   });

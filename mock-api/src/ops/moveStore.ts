@@ -56,8 +56,7 @@ export async function moveStore({
   objectStore,
 }: MoveOptions): Promise<MoveResult> {
   const name = databaseName(dataDir);
-  if (!existsSync(name))
-    throw new Error(`There is no database ${name}. Name the data folder with DATA_DIR=… .`);
+  if (!existsSync(name)) throw new Error(`There is no database ${name}. Set DATA_DIR to the data folder.`);
   const release = lockDataFolder(dataDir);
   const from = await storageOf(dataDir);
   try {
@@ -67,7 +66,7 @@ export async function moveStore({
       const target = await connect(dataDir, databaseUrl);
       try {
         const { id } = await databaseIdentity(source.db, name, from);
-        if (id === undefined) throw new Error(`The database ${name} is not that of a site.`);
+        if (id === undefined) throw new Error(`The database ${name} does not belong to a site.`);
         await assertUnused(target.db, databaseName(dataDir, databaseUrl), to, id);
         await migrateSchema(target, databaseName(dataDir, databaseUrl));
         await assertSameSchema(source.db, target.db);
@@ -92,10 +91,10 @@ async function assertUnused(db: Database, name: string, to: FileStorage, id: str
   const settings = isNew ? [] : await db.selectFrom('setting').selectAll().execute();
   const isOurs = settings.some((setting) => setting.name === MOVED_FROM_SETTING && setting.value === id);
   if (settings.length > 0 && !isOurs)
-    throw new Error(`The database ${name} is that of a site already. Make a new one and name it instead.`);
+    throw new Error(`The database ${name} already belongs to a site. Create a new database and use that.`);
   const other = await readStoreId(to);
   if (other !== undefined && other !== id)
-    throw new Error(`${to.name} holds the files of another site. Name another prefix.`);
+    throw new Error(`${to.name} contains the files of another site. Choose another prefix.`);
 }
 
 /** @throws Error if the source and the target do not have the same migrations */
@@ -105,7 +104,7 @@ async function assertSameSchema(source: Database, target: Database) {
   );
   if (JSON.stringify(sourceMigrations) !== JSON.stringify(targetMigrations))
     throw new Error(
-      'The database is of another version of this program. Start and stop this version on it once, then move it.',
+      'The database belongs to another version of the API. Start and stop this version with it once, then move it.',
     );
 }
 
@@ -140,7 +139,7 @@ async function copyFile(from: FileStorage, to: FileStorage, key: string) {
   if (isThere) return;
   await to.write(key, await content(from));
   if ((await hashFile(await content(to))) !== expectedHash)
-    throw new Error(`${key} is another file in ${to.name} than in ${from.name}. Move once more.`);
+    throw new Error(`${key} differs between ${to.name} and ${from.name}. Move again.`);
 }
 
 /**
@@ -162,7 +161,7 @@ async function copyRows(source: Database, target: Database, id: string): Promise
       const found: string[] = [];
       for await (const batch of batches(transaction, table, 'ctid')) found.push(...batch.map(hashOfRow));
       if (hashes.sort().join() !== found.sort().join())
-        throw new Error(`The rows of ${table} are others in PostgreSQL than in SQLite. Nothing was kept.`);
+        throw new Error(`The rows of ${table} differ between PostgreSQL and SQLite. The copy was discarded.`);
       rows += found.length;
     }
     await continueIds(source, transaction);

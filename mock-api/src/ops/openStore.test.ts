@@ -58,7 +58,7 @@ describe('openStore', () => {
     expect(Object.keys(before)).toHaveLength(3);
     const started = other.start();
     await expect(started).rejects.toThrow(
-      /^The database .+ and the uploads folder .+uploads do not belong together: the database is new, and the folder, with 2 files, is that of another\. Nothing was touched\. .*-- restore/,
+      /^The database .+ and the uploads folder .+uploads do not belong together: the database is new, and the folder with 2 files belongs to another database\. Nothing was changed\. .*-- restore/,
     );
     expect(contentOf(uploads)).toEqual(before);
     if (onSqlite) expect(existsSync(path.join(api.dataDir, 'juris.db'))).toBe(false);
@@ -81,7 +81,9 @@ describe('openStore', () => {
 
   test('openStore rejects a missing uploads folder, for example of a disk that is not mounted', async () => {
     renameSync(uploads, `${uploads}-away`);
-    await expect(api.restart()).rejects.toThrow('do not belong together: the folder was never used with it');
+    await expect(api.restart()).rejects.toThrow(
+      'do not belong together: the folder has never been used with this database',
+    );
     expect(existsSync(uploads)).toBe(false);
     renameSync(`${uploads}-away`, uploads);
     await api.restart();
@@ -89,7 +91,7 @@ describe('openStore', () => {
 
   test('openStore rejects the uploads folder of another store until a start with --join', async () => {
     writeFileSync(path.join(uploads, '.store-id'), 'another\n');
-    await expect(api.restart()).rejects.toThrow('the folder is that of another database');
+    await expect(api.restart()).rejects.toThrow('the folder belongs to another database');
     await api.restart({ join: true });
     await api.restart();
   });

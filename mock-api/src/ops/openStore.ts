@@ -130,7 +130,7 @@ async function reportMissing({ db }: OpenDatabase, uploads: FileStorage, log: Fa
   const missing = await missingFiles(db, uploads);
   if (missing.length > 0)
     log.error(
-      `${missing.length} files that records name are not in ${uploads.name}: ${missing.slice(0, SHOWN_NAMES).join(', ')}. Put them back from a backup, or choose new files for their records.`,
+      `${missing.length} files of records are missing in ${uploads.name}: ${missing.slice(0, SHOWN_NAMES).join(', ')}. Restore them from a backup, or select new files for these records.`,
     );
 }
 

@@ -35,7 +35,7 @@ export async function runPostgresTool(
   });
   const said = text(child.stderr);
   const code = await ended.catch((error: Error) => {
-    throw new Error(`${tool} cannot be run (${error.message}). Install PostgreSQL's client programs.`, {
+    throw new Error(`${tool} failed to run (${error.message}). Install the PostgreSQL client tools.`, {
       cause: error,
     });
   });

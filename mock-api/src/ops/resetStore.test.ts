@@ -52,7 +52,7 @@ describe('--reset', () => {
   test('--reset without --yes fails with a message that lists what it would set aside, and changes nothing', async () => {
     const before = contentOf(api.dataDir);
     await expect(api.restart({ reset: true })).rejects.toThrow(
-      /^--reset sets aside the database .+ \(rows: .*banner 2.*\) and 3 files in .+uploads, and starts with a new store\. Nothing was changed yet: add --yes to do it\.$/,
+      /^--reset moves away the database .+ \(rows: .*banner 2.*\) and 3 files in .+uploads, and starts with a new store\. Nothing was changed yet\. Add --yes to continue\.$/,
     );
     if (onSqlite) expect(contentOf(api.dataDir)).toEqual(before);
   });
@@ -124,7 +124,7 @@ describe('--reset', () => {
 
   test('--reset changes nothing if the sample catalogue cannot be read', async () => {
     await expect(api.restart({ ...again, seedFolder: path.join(api.dataDir, 'none') })).rejects.toThrow(
-      /^No new store can be made, so nothing was changed: The sample catalogue .* cannot be read/,
+      /^Could not create a new store, so nothing was changed: The sample catalogue .* cannot be read/,
     );
     expect(setAside()).toEqual([]);
     await api.restart();
@@ -136,7 +136,7 @@ describe('--reset', () => {
     mkdirSync(seedFolder);
     cpSync(path.join(__dirname, '../dev/seed/catalogue.json'), path.join(seedFolder, 'catalogue.json'));
     await expect(api.restart({ ...again, seed: 'sample', seedFolder })).rejects.toThrow(
-      /^No new store can be made, so nothing was changed: /,
+      /^Could not create a new store, so nothing was changed: /,
     );
     await api.restart({ seed: 'empty' });
     expect(await bannersOf(api)).toBe(2);
@@ -167,7 +167,7 @@ describe('--reset', () => {
     make(database);
     const before = contentOf(api.dataDir);
     for (const options of [{ reset: true }, again])
-      await expect(api.restart(options)).rejects.toThrow(/does not touch (it|them)\. Check DATA_DIR/);
+      await expect(api.restart(options)).rejects.toThrow(/does not change (it|them)\. Check DATA_DIR/);
     expect(contentOf(api.dataDir)).toEqual(before);
   });
 
@@ -176,7 +176,7 @@ describe('--reset', () => {
     await db.schema.dropTable('migration').execute();
     await db.destroy();
     for (const options of [{ reset: true }, again])
-      await expect(api.restart(options)).rejects.toThrow('does not touch it. Check DATABASE_URL.');
+      await expect(api.restart(options)).rejects.toThrow('does not change it. Check DATABASE_URL.');
   });
 
   testOnSqlite(
@@ -186,7 +186,9 @@ describe('--reset', () => {
       const other = new Libsql(database);
       other.exec('create table invoice (number integer)');
       other.close();
-      await expect(api.restart()).rejects.toThrow(/holds tables of another program\. Check DATA_DIR\./);
+      await expect(api.restart()).rejects.toThrow(
+        /contains tables of another application\. Check DATA_DIR\./,
+      );
     },
   );
 

@@ -67,9 +67,7 @@ export async function completeReset(
     await storage.remove([UNFINISHED]);
     return false;
   }
-  log.warn(
-    `A reset was interrupted. This start completes it and sets the rest of the store aside as ${name}.`,
-  );
+  log.warn(`A reset was interrupted. This start completes it and moves the rest of the store to ${name}.`);
   await setAside(options, storage, log, name);
   return true;
 }
@@ -83,13 +81,13 @@ async function setAside(
 ) {
   const database = databaseUrl ? await moveTables(databaseUrl, name) : moveDatabase(dataDir, name);
   const files = await moveFiles(dataDir, storage, name);
-  log.warn(`--reset set the previous store aside: the database is ${database}, its files are ${files}.`);
+  log.warn(`--reset moved the previous store: the database is now ${database}, its files are ${files}.`);
 }
 
 async function describeReset(dataDir: string, storage: FileStorage, databaseUrl?: string): Promise<string> {
   const files = await storage.count();
-  const tables = await countRows(dataDir, databaseUrl).catch(() => 'which cannot be read');
-  return `--reset sets aside the database ${databaseName(dataDir, databaseUrl)} (${tables}) and ${files} files in ${storage.name}, and starts with a new store. Nothing was changed yet: add --yes to do it.`;
+  const tables = await countRows(dataDir, databaseUrl).catch(() => 'which is unreadable');
+  return `--reset moves away the database ${databaseName(dataDir, databaseUrl)} (${tables}) and ${files} files in ${storage.name}, and starts with a new store. Nothing was changed yet. Add --yes to continue.`;
 }
 
 /** @throws Error if the database or the files do not belong to this product */
@@ -101,12 +99,12 @@ async function assertOurs(dataDir: string, storage: FileStorage, databaseUrl?: s
   // database belongs to this product.
   if (isOurs === false && (databaseUrl || !hasId))
     throw new Error(
-      `${name} is not a database of this program, so --reset does not touch it. Check ${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}.`,
+      `${name} is not a database of this API, so --reset does not change it. Check ${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}.`,
     );
   const files = hasId || isOurs ? 0 : await storage.count();
   if (files > 0)
     throw new Error(
-      `${storage.name} holds ${files} files that no database of this program belongs to, so --reset does not touch them. Check DATA_DIR and UPLOADS.`,
+      `${storage.name} holds ${files} files that belong to no database of this API, so --reset does not change them. Check DATA_DIR and UPLOADS.`,
     );
 }
 
@@ -159,7 +157,7 @@ async function tryNewStore(
     );
     await trial.close();
   } catch (error) {
-    throw new Error(`No new store can be made, so nothing was changed: ${describeError(error)}`, {
+    throw new Error(`Could not create a new store, so nothing was changed: ${describeError(error)}`, {
       cause: error,
     });
   } finally {
@@ -202,7 +200,7 @@ async function moveTables(databaseUrl: string, name: string): Promise<string> {
     return aside;
   } catch (error) {
     throw new Error(
-      `The tables of ${databaseName('', databaseUrl)} cannot be set aside, so nothing was changed: ${describeError(error)} Let the user of DATABASE_URL own the database and its tables.`,
+      `The tables of ${databaseName('', databaseUrl)} cannot be moved away, so nothing was changed: ${describeError(error)} Make the user of DATABASE_URL the owner of the database and its tables.`,
       { cause: error },
     );
   } finally {

@@ -81,15 +81,15 @@ export async function restore(places: RestoreOptions): Promise<BackupDescription
  */
 async function verifiedBackup(backup: string) {
   const list = path.join(backup, CHECKSUMS_FILE);
-  if (!existsSync(list)) throw new Error(`${backup} is no backup: it has no ${CHECKSUMS_FILE}.`);
+  if (!existsSync(list)) throw new Error(`${backup} is not a backup: it has no ${CHECKSUMS_FILE}.`);
   const lines = readFileSync(list, 'utf8').trim().split('\n');
   const files: string[] = [];
   for (const line of lines) {
     const [, hash, file = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
     const isInside = file !== '' && !file.split('/').includes('..') && !path.isAbsolute(file);
-    if (!isInside) throw new Error(`${list} is damaged at "${line}". Take another backup.`);
+    if (!isInside) throw new Error(`${list} is damaged at "${line}". Use another backup.`);
     const isSame = existsSync(path.join(backup, file)) && (await hashFile(path.join(backup, file))) === hash;
-    if (!isSame) throw new Error(`${path.join(backup, file)} is missing or damaged. Take another backup.`);
+    if (!isSame) throw new Error(`${path.join(backup, file)} is missing or damaged. Use another backup.`);
     files.push(file);
   }
   const description = backupDescription.parse(
@@ -102,7 +102,7 @@ function assertEmpty(folder: string) {
   const found = existsSync(folder) ? readdirSync(folder).filter((name) => !LOCK_FILES.includes(name)) : [];
   if (found.length > 0)
     throw new Error(
-      `${folder} is not empty (${found.slice(0, 3).join(', ')}). A backup is restored into an empty folder only: move it away, or name another with DATA_DIR=… .`,
+      `${folder} is not empty (${found.slice(0, 3).join(', ')}). Backups can only be restored into an empty folder. Move its content away, or set DATA_DIR to another folder.`,
     );
 }
 
@@ -110,7 +110,7 @@ async function mustHoldNothing(uploads: FileStorage) {
   const count = await uploads.count();
   if (count > 0)
     throw new Error(
-      `${uploads.name} is not empty (${count} files). A backup is restored into an empty place only: name another with UPLOADS=… .`,
+      `${uploads.name} is not empty (${count} files). Backups can only be restored into an empty location. Set UPLOADS to another one.`,
     );
 }
 
@@ -119,6 +119,6 @@ async function mustHaveNoTables(dataDir: string, databaseUrl: string) {
   const tables = await tablesOf(db).finally(() => db.destroy());
   if (tables.length > 0)
     throw new Error(
-      `The database ${databaseName(dataDir, databaseUrl)} is not empty (${tables.slice(0, 3).join(', ')}). Make a new one and name it with DATABASE_URL.`,
+      `The database ${databaseName(dataDir, databaseUrl)} is not empty (${tables.slice(0, 3).join(', ')}). Create a new database and set DATABASE_URL to it.`,
     );
 }

@@ -55,17 +55,17 @@ describe('a database and an uploads folder', () => {
       fresh,
       'two',
       3,
-      'the database is new, and the folder, with 3 files, is that of another',
+      'the database is new, and the folder with 3 files belongs to another database',
     ],
     [
       'files that were copied without their hidden id',
       fresh,
       undefined,
       3,
-      'the database is new, and the folder holds 3 files',
+      'the database is new, and the folder contains 3 files',
     ],
-    ['an empty folder', used, undefined, 0, 'the folder was never used with it'],
-    ['the folder of another database', used, 'two', 3, 'the folder is that of another database'],
+    ['an empty folder', used, undefined, 0, 'the folder has never been used with this database'],
+    ['the folder of another database', used, 'two', 3, 'the folder belongs to another database'],
     [
       'too few files',
       { ...used, id: undefined, missing: ['banners/a.png'] },
@@ -78,7 +78,7 @@ describe('a database and an uploads folder', () => {
     async (_what, database, id, files, why) => {
       createUploads(id, files);
       await expect(verifyStoreId(database, storage)).rejects.toThrow(
-        `The database juris.db and the uploads folder ${uploads} do not belong together: ${why}. Nothing was touched.`,
+        `The database juris.db and the uploads folder ${uploads} do not belong together: ${why}. Nothing was changed.`,
       );
       await expect(verifyStoreId(database, storage)).rejects.toThrow(/-- restore.* --join /);
     },

@@ -77,21 +77,21 @@ export async function verifyStoreId(database: DatabaseIdentity, uploads: FileSto
   const reject = (why: string) => {
     throw new Error(
       `The database ${database.name} and the uploads folder ${uploads.name} do not belong together: ${why}. ` +
-        'Nothing was touched. Put back the one that is missing or wrong ("npm run api -w @juris/mock-api -- restore" puts back a backup), ' +
-        'move both away to start afresh, or start once with --join if you are sure that they belong together.',
+        'Nothing was changed. Restore the missing or wrong one from a backup ("npm run api -w @juris/mock-api -- restore"), ' +
+        'move both away to start with an empty site, or start once with --join if you are sure that they belong together.',
     );
   };
   if (database.isNew) {
     if (folderId !== undefined && folderId !== database.id)
-      reject(`the database is new, and the folder, with ${files} files, is that of another`);
+      reject(`the database is new, and the folder with ${files} files belongs to another database`);
     if (folderId === undefined && files > 0)
-      reject(`the database is new, and the folder holds ${files} files`);
+      reject(`the database is new, and the folder contains ${files} files`);
   } else if (database.id === undefined) {
     // Older releases stored no ids. Such a database and folder belong together if no file is missing.
     if (database.missing.length > 0)
       reject(`${database.missing.length} files are missing, such as ${database.missing[0]}`);
-  } else if (folderId === undefined) reject('the folder was never used with it');
-  else if (folderId !== database.id) reject('the folder is that of another database');
+  } else if (folderId === undefined) reject('the folder has never been used with this database');
+  else if (folderId !== database.id) reject('the folder belongs to another database');
   return database.id ?? folderId ?? randomUUID();
 }
 

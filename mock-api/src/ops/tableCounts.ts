@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/tables/tables';
 
 /** Returns a text with the number of rows of each table, for example `rows: banner 2, leader 14`. */
 export async function countRows(dataDir: string, databaseUrl?: string): Promise<string> {
-  if (!databaseUrl && !existsSync(databaseName(dataDir))) return 'which is not there yet';
+  if (!databaseUrl && !existsSync(databaseName(dataDir))) return 'which does not exist yet';
   const { db } = await connect(dataDir, databaseUrl);
   try {
     const counted: string[] = [];

@@ -30,7 +30,7 @@ export async function withStartLock<Result>(
     await client.query(`set lock_timeout = '${LONGEST_WAIT_SECONDS}s'`);
     await client.query('select pg_advisory_lock($1)', [LOCK]).catch((error: unknown) => {
       throw new Error(
-        `Another API has been starting on the same PostgreSQL for ${LONGEST_WAIT_SECONDS} seconds. Look whether it hangs, and start again.`,
+        `Another API has been starting on the same PostgreSQL for ${LONGEST_WAIT_SECONDS} seconds. Check whether it hangs, and start again.`,
         { cause: error },
       );
     });

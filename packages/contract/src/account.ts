@@ -14,7 +14,8 @@ const messages = { notText: 'is missing', error: 'is too long' };
 
 /** Second factor at sign-in: a code from an authenticator app, or a recovery code if the user has lost the app. */
 const secondFactorCode = boundedText(40, normaliseCode, messages).min(1, 'is missing').meta({
-  description: 'Of the authenticator app, or a recovery code; asked for by a 401 that names `code`',
+  description:
+    'Code from the authenticator app, or a recovery code. Required after a 401 with an error for `code`',
 });
 
 /** Body of the sign-in request. `code` is needed only for accounts with two-factor authentication. */
@@ -44,7 +45,7 @@ export const ownAccount = z
     name: z.string(),
     email: z.string(),
     role,
-    hasSecondFactor: z.boolean().meta({ description: 'Whether a code is asked for at sign-in' }),
+    hasSecondFactor: z.boolean().meta({ description: 'Whether sign-in requires a code' }),
   })
   .meta({
     id: 'OwnAccount',
@@ -104,10 +105,10 @@ export const openSession = z
   .object({
     id: z.string(),
     createdAt: timestamp,
-    renewedAt: timestamp.meta({ description: 'When it was last made to last longer' }),
+    renewedAt: timestamp.meta({ description: 'Time of the last renewal' }),
     expiresAt: timestamp,
-    userAgent: z.string().meta({ description: 'What the browser calls itself' }),
-    isCurrent: z.boolean().meta({ description: 'Whether it is that of this call' }),
+    userAgent: z.string().meta({ description: 'User agent of the browser' }),
+    isCurrent: z.boolean().meta({ description: 'Whether it is the session of this request' }),
   })
   .meta({
     id: 'OpenSession',
@@ -131,7 +132,7 @@ export const sessionList = z.object({ output: z.array(openSession) }).meta({ id:
 export type SessionList = z.infer<typeof sessionList>;
 
 /** Token of an account link: a link from an e-mail, with which the recipient sets a password. */
-const token = requiredLine(100).meta({ description: 'As it stands behind the # of the link' });
+const token = requiredLine(100).meta({ description: 'Text after the # of the link' });
 
 /** Body of the request that checks an account link before a password is set. */
 export const accountLink = z
@@ -143,7 +144,9 @@ export type AccountLink = z.input<typeof accountLink>;
 /** Response to the check of an account link: the purpose of the link and the account that it belongs to. */
 export const accountLinkResponse = z
   .object({
-    purpose: z.enum(['invitation', 'password']).meta({ description: 'An invitation asks for a name too' }),
+    purpose: z
+      .enum(['invitation', 'password'])
+      .meta({ description: 'For an invitation, a name is required as well' }),
     name: z.string(),
     email: z.string(),
   })
@@ -197,8 +200,8 @@ const secret = z
 /** Response with the secret that the user adds to an authenticator app, as text and as an `otpauth:` address. */
 export const secondFactorSecret = z
   .object({
-    secret: z.string().meta({ description: 'To be typed into the app' }),
-    address: z.string().meta({ description: 'An `otpauth:` address, to be shown as a picture' }),
+    secret: z.string().meta({ description: 'Key to enter in the app' }),
+    address: z.string().meta({ description: '`otpauth:` URL for the QR code' }),
   })
   .meta({
     id: 'SecondFactorSecret',

@@ -12,13 +12,11 @@ export const banner = scheduledRecord(
   {
     title: z.string(),
     subTitle: z.string(),
-    sequenceNumber: z
-      .int()
-      .meta({ description: 'Place in the carousel; below 0 comes after the numbered ones' }),
+    sequenceNumber: z.int().meta({ description: 'Position in the carousel; negative values come last' }),
     redirectURL: z.string(),
     imgLink: z.string().meta({ description: 'File name in uploads/banners' }),
-    focalX: percent.meta({ description: 'What of the image stays in sight: percent from the left' }),
-    focalY: percent.meta({ description: 'The same from the top' }),
+    focalX: percent.meta({ description: 'Horizontal position of the focal point in percent from the left' }),
+    focalY: percent.meta({ description: 'Vertical position of the focal point in percent from the top' }),
   },
   {
     id: 1,

@@ -35,14 +35,14 @@ const printedName = requiredLine(LONGEST_NAME);
 const contributor = z.strictObject({
   type: oneOf(contributorTypes, 'a person or an organisation')
     .default('person')
-    .meta({ description: 'Without a type, type and parts of the name follow from the name' }),
-  name: printedName.meta({ description: 'As the book prints it' }),
+    .meta({ description: 'Derived from the name if not sent, together with the parts of the name' }),
+  name: printedName.meta({ description: 'As printed in the book' }),
   familyName: line(LONGEST_NAME).default('').meta({
     description:
-      'Of a person. Where family and given names are empty, citations divide the name if that is safe',
+      'For persons. If family and given names are empty, citations split the name where this is unambiguous',
   }),
-  givenNames: line(LONGEST_NAME).default('').meta({ description: 'Of a person' }),
-  suffix: line(40).default('').meta({ description: 'Of a person, such as “Jr.” or “III”' }),
+  givenNames: line(LONGEST_NAME).default('').meta({ description: 'For persons' }),
+  suffix: line(40).default('').meta({ description: 'For persons, e.g. “Jr.” or “III”' }),
   role: oneOf(contributorRoles, 'a role of the list').default('author'),
   orcid: orcid.default(''),
 });
@@ -52,7 +52,7 @@ const format = z.strictObject({
   isbn: isbn.default(''),
   price: checkedText({ max: 12, normalise: normalisePrice, problemOf: priceProblem })
     .default('')
-    .meta({ description: 'Amount with two decimals, taxes included; empty where it is not known' }),
+    .meta({ description: 'Amount with two decimals, including taxes; empty if unknown' }),
   currency: oneOf(currencies, 'INR, USD, EUR or GBP').default('INR'),
 });
 
@@ -97,40 +97,38 @@ export const bookRecord = z
       .array(contributor)
       .max(50, 'can have at most 50 entries')
       .default([])
-      .meta({ description: 'In the order in which the book names them' }),
-    abstract: paragraphs(5000)
-      .default('')
-      .meta({ description: 'Paragraphs with an empty line between them' }),
-    contents: paragraphs(10_000).default('').meta({ description: 'A chapter a line' }),
+      .meta({ description: 'In the order of the book' }),
+    abstract: paragraphs(5000).default('').meta({ description: 'Paragraphs, separated by blank lines' }),
+    contents: paragraphs(10_000).default('').meta({ description: 'One chapter per line' }),
     subjects: z
       .array(oneOf(subjects, 'a subject of the list'))
       .max(10, 'can have at most 10 entries')
       .refine(eachOnce, 'names a subject twice')
       .default([])
-      .meta({ description: 'Codes of Thema, the main one first' }),
+      .meta({ description: 'Thema codes, main subject first' }),
     formerSubjects: z
       .array(line(20))
       .max(10, 'can have at most 10 entries')
       .optional()
-      .meta({ description: 'Codes of the record that were removed from the list of subjects since' }),
+      .meta({ description: 'Codes of the record that are no longer in the list of subjects' }),
     language: z
       .union([z.literal(''), oneOf(languages, 'a language of the list')], 'must be a language of the list')
       .default(''),
-    edition: line(60).default('').meta({ description: 'A number, or words such as “Revised edition”' }),
+    edition: line(60).default('').meta({ description: 'Number or text, e.g. “Revised edition”' }),
     pages: z
       .int('Enter one number of pages, e.g. 412 or xii + 412.')
       .min(1, 'must be between 1 and 99,999')
       .max(99_999, 'must be between 1 and 99,999')
       .nullable()
       .default(null)
-      .meta({ description: 'Of the main sequence: a form may send “xii + 412” for 412' }),
+      .meta({ description: 'Number of pages in the main sequence; forms may send “xii + 412” for 412' }),
     publicationDate: checkedText({
       max: 40,
       normalise: normalisePublicationDate,
       problemOf: publicationDateProblem,
     })
       .default('')
-      .meta({ description: 'A year, a month or a day, such as 2024, 2024-02 or 2024-02-12' }),
+      .meta({ description: 'Year, month or day, e.g. 2024, 2024-02 or 2024-02-12' }),
     status: oneOf(bookStatuses, 'available, forthcoming or out of print').default('available'),
     series: z.strictObject({ title: line(200).default(''), number: line(20).default('') }).prefault({}),
     formats: z
@@ -138,7 +136,7 @@ export const bookRecord = z
       .max(2, 'can have at most 2 entries')
       .refine((all) => eachOnce(all.map((one) => one.format)), 'names a format twice')
       .default([])
-      .meta({ description: 'In what forms it can be had, each with its own ISBN and price' }),
+      .meta({ description: 'Available formats, each with its ISBN and price' }),
     doi: doi.default(''),
     licence: z
       .union([z.literal(''), oneOf(licences, 'a licence of the list')], 'must be a licence of the list')
@@ -148,8 +146,10 @@ export const bookRecord = z
       .max(30, 'can have at most 30 entries')
       .refine(eachOnce, 'names a note twice')
       .default([])
-      .meta({ description: 'Codes of ONIX list 196' }),
-    references: webAddress.default('').meta({ description: 'Page of this site that lists its references' }),
+      .meta({ description: 'Codes of ONIX code list 196' }),
+    references: webAddress
+      .default('')
+      .meta({ description: 'Page of this site with the references of the book' }),
   })
   .meta({
     id: 'BookRecord',
@@ -199,8 +199,8 @@ export const recordField = z.preprocess((value, context) => {
 export const bookSummary = {
   subtitle: z.string(),
   authors: z.array(z.string()).meta({ description: 'Names of authors and editors, in order' }),
-  subjects: z.array(z.string()).meta({ description: 'Codes of Thema, the main one first' }),
-  publicationDate: z.string().meta({ description: 'A year, a month or a day; empty where it is not known' }),
+  subjects: z.array(z.string()).meta({ description: 'Thema codes, main subject first' }),
+  publicationDate: z.string().meta({ description: 'Year, month or day; empty if unknown' }),
   status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
 };
 
@@ -208,8 +208,8 @@ export const bookSummary = {
 export const bookFilters = {
   subject: oneOf(subjects, 'a subject of the list')
     .optional()
-    .meta({ description: 'A code of Thema; finds what is below it too' }),
-  author: line(200).optional().meta({ description: 'The whole name of an author or editor' }),
+    .meta({ description: 'Thema code; includes its subcategories' }),
+  author: line(200).optional().meta({ description: 'Full name of an author or editor' }),
   format: oneOf(bookFormats, 'print or e-book').optional(),
   year: z
     .string()

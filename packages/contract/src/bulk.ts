@@ -9,7 +9,7 @@ const opened = z.strictObject({
   version: z
     .int()
     .min(1)
-    .meta({ description: 'As the editor saw it: what others saved since stays as it is' }),
+    .meta({ description: 'Version that the editor has seen; a record with another version is not changed' }),
 });
 
 /** Body of the request that activates or deactivates several records of a content type. */
@@ -28,8 +28,12 @@ export const move = z
       .min(1)
       .nullable()
       .optional()
-      .meta({ description: 'The record that then comes next; null: to the end' }),
-    after: z.int().min(1).optional().meta({ description: 'The record that then comes right before it' }),
+      .meta({ description: 'Id of the record that comes next after the move; null moves to the end' }),
+    after: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'Id of the record that comes right before after the move' }),
   })
   .refine(({ before, after }) => (before === undefined) !== (after === undefined), {
     path: ['before'],
@@ -44,7 +48,7 @@ export const moveResponse = z
   .object({
     message: z.string().meta({ examples: ['The order was saved.'] }),
     moved: z.array(z.object({ id: z.int(), version: z.int() })).meta({
-      description: 'The records that have another number by it, each in its version of now',
+      description: 'Renumbered records with their new versions',
     }),
     undo: z
       .object({ id: z.int(), before: z.int().nullable() })
@@ -64,20 +68,22 @@ export const statusChangeResponse = z
   .object({
     message: z.string().meta({ examples: ['2 of 3 are now inactive.'] }),
     done: z.array(z.object({ id: z.int(), version: z.int() })).meta({
-      description: 'Those that are as it was asked, each in its version of now',
+      description: 'Records that have the requested status, with their current versions',
     }),
     failed: z
       .array(
         z.object({
           id: z.int(),
           name: z.string(),
-          version: z.int().optional().meta({ description: 'The current one; absent without such a record' }),
+          version: z
+            .int()
+            .optional()
+            .meta({ description: 'Current version; absent if the record does not exist' }),
           message: z.string(),
         }),
       )
       .meta({
-        description:
-          'Those that were left as they are, and why; `name` is empty where there is no such record',
+        description: 'Unchanged records and the reasons; `name` is empty if the record does not exist',
       }),
   })
   .meta({

@@ -7,7 +7,11 @@ import { line, paragraphs, requiredEmail, requiredLine } from './fields';
  * A honeypot: a field that people do not see, so only robots fill it. The API drops a message with text in this field
  * and responds as if it had been sent.
  */
-const honeypot = z.string().max(10_000).optional().meta({ description: 'Leave empty; a trap for robots' });
+const honeypot = z
+  .string()
+  .max(10_000)
+  .optional()
+  .meta({ description: 'Honeypot against bots; leave empty' });
 
 const contactNo = checkedText({
   max: 40,
@@ -96,7 +100,7 @@ export type NewsletterSignUp = z.input<typeof newsletterSignUp>;
 /** Token of a link in a newsletter e-mail. The link confirms an address or unsubscribes it. */
 export const newsletterLink = z
   .strictObject({
-    token: requiredLine(200).meta({ description: 'As it stands in the link of the mail' }),
+    token: requiredLine(200).meta({ description: 'Token from the link of the e-mail' }),
   })
   .meta({
     id: 'NewsletterLink',

@@ -2,29 +2,25 @@
 import { z } from 'zod';
 import { activeFlag, activeFlagInput, line, timestamp, timestampInput, expectedVersion } from './fields';
 
-const pixels = z
-  .int()
-  .nullable()
-  .meta({ description: 'Pixels; null where the image has no size of its own' });
+const pixels = z.int().nullable().meta({ description: 'In pixels; null if the image has no intrinsic size' });
 
 /** Fields that the records of all content types share, except the status, which snippets name differently. */
 export const commonFields = {
   imageWidth: pixels,
   imageHeight: pixels,
   altText: z.string().meta({
-    description: 'What the image shows, for those who do not see it; empty: nothing is read out',
+    description: 'Alternative text; empty for decorative images',
   }),
   updatedAt: timestamp.meta({
-    description: 'When the record last changed; also the date query of its file addresses',
+    description: 'Time of the last change; also the `date` query parameter of file addresses',
   }),
   version: z
     .int()
     .min(1)
-    .meta({ description: 'Grows by one with each change; send it back to guard a save' }),
-  savedBy: z
-    .string()
-    .optional()
-    .meta({ description: 'Who saved it last; of one record alone, for a valid token, where it is known' }),
+    .meta({ description: 'Increases by one with each change; send it to detect conflicts' }),
+  savedBy: z.string().optional().meta({
+    description: 'Name of the last editor, if known; only in single records and with a valid token',
+  }),
 };
 
 /**
@@ -47,8 +43,8 @@ const anyTime = z.union([z.literal(''), timestamp]);
  * people have a schedule.
  */
 export const scheduleFields = {
-  activeFrom: anyTime.meta({ description: 'Readers see it from this moment; empty: at once' }),
-  activeUntil: anyTime.meta({ description: 'Readers see it until this moment; empty: without end' }),
+  activeFrom: anyTime.meta({ description: 'Published from this time; empty for immediately' }),
+  activeUntil: anyTime.meta({ description: 'Published until this time; empty for no end' }),
 };
 
 /** The schedule in the form for a new record, where both times are optional. */

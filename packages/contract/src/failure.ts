@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const failure = z
   .object({
     message: z.string(),
-    fields: z.record(z.string(), z.string()).optional().meta({ description: 'Messages by field name' }),
+    fields: z.record(z.string(), z.string()).optional().meta({ description: 'Error messages by field name' }),
   })
   .meta({
     id: 'Failure',

@@ -120,7 +120,7 @@ const earliest = '1999-12-31T18:30:00.000Z';
 /** Schema of a timestamp (ISO 8601, UTC) in a form. An empty text stands for no timestamp. */
 export const timestampInput = z
   .union([z.literal(''), z.iso.datetime(noMoment).max(40, noMoment)], noMoment)
-  .meta({ description: 'ISO 8601, UTC; empty for none' })
+  .meta({ description: 'ISO 8601, UTC; empty for no date' })
   .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
   .pipe(z.string().refine((text) => text === '' || text >= earliest, 'must be in a year from 2000 to 9999'));
 

@@ -22,8 +22,7 @@ export const versionAction = z
   ])
   .meta({
     description:
-      'What was done: `put back` brought an older version back, `removed` put the record into the bin, `restored` took ' +
-      'it out again, `deleted` ended it for good; `before` is how the first change that was kept found it',
+      'Action: `put back` restored an earlier version, `removed` moved the record to the bin, `restored` restored it from the bin, `deleted` deleted it permanently; `before` is the original before the first recorded change',
   });
 /** Value of {@link versionAction}. */
 export type VersionAction = z.infer<typeof versionAction>;
@@ -33,7 +32,7 @@ const versionFields = {
   version: z.int().min(1),
   action: versionAction,
   savedAt: timestamp,
-  savedBy: z.string().meta({ description: 'Who, as they were called then; empty where nobody knows' }),
+  savedBy: z.string().meta({ description: 'Name of the person at that time; empty if unknown' }),
 };
 
 const versionExample = {
@@ -80,7 +79,7 @@ export const activityList = z
       z.object({
         id: z.int(),
         ...ofRecord,
-        name: z.string().meta({ description: 'What the record was called then' }),
+        name: z.string().meta({ description: 'Name of the record at that time' }),
         ...versionFields,
       }),
     ),
@@ -105,7 +104,9 @@ export const binList = z
         ...ofRecord,
         removedAt: timestamp,
         removedBy: z.string(),
-        deletableFrom: timestamp.meta({ description: 'From when an administrator may delete it for good' }),
+        deletableFrom: timestamp.meta({
+          description: 'Time from which an administrator may delete it permanently',
+        }),
       }),
     ),
     total,

@@ -5,20 +5,20 @@ import { flagInput, timestamp, expectedVersion, paragraphs, requiredLine } from 
 /** State of a message in the inbox. */
 export const messageState = z
   .enum(['new', 'answered', 'done'])
-  .meta({ description: 'What staff have done about it' });
+  .meta({ description: 'Status of the message' });
 /** Value of {@link messageState}. */
 export type MessageState = z.infer<typeof messageState>;
 
 const received = {
   id: z.int(),
-  number: z.string().meta({ description: 'As its sender was told it, e.g. P-12 or E-12' }),
+  number: z.string().meta({ description: 'Reference number that the sender received, e.g. P-12 or E-12' }),
   receivedAt: timestamp,
-  isRead: z.union([z.literal(1), z.literal(0)]).meta({ description: '1 when somebody has opened it' }),
+  isRead: z.union([z.literal(1), z.literal(0)]).meta({ description: '1 if a staff member has opened it' }),
   state: messageState,
-  note: z.string().meta({ description: 'Of the staff, for the staff' }),
-  version: z.int().meta({ description: 'Grows with each change of state or note' }),
-  handledAt: timestamp.nullable().meta({ description: 'When state or note was last changed' }),
-  handledBy: z.string().meta({ description: 'Who changed them, as they were called then' }),
+  note: z.string().meta({ description: 'Internal note of the staff' }),
+  version: z.int().meta({ description: 'Increases with each change of status or note' }),
+  handledAt: timestamp.nullable().meta({ description: 'Time of the last change of status or note' }),
+  handledBy: z.string().meta({ description: 'Name, at that time, of the person who changed them' }),
   name: z.string(),
   email: z.string(),
   contactNo: z.string(),
@@ -102,11 +102,11 @@ export const newsletterList = z
       z.object({
         email: z.string(),
         signedUpAt: timestamp,
-        confirmedAt: timestamp
-          .nullable()
-          .meta({ description: 'When its owner confirmed it; null until then: it is not to be written to' }),
+        confirmedAt: timestamp.nullable().meta({
+          description: 'Time of the confirmation; null until confirmed, and no e-mail may be sent until then',
+        }),
         leaveAddress: z.string().nullable().meta({
-          description: 'For each issue: the page by which it leaves the list; null until confirmed',
+          description: 'Unsubscribe link to include in each issue; null until confirmed',
         }),
       }),
     ),
@@ -134,7 +134,7 @@ export type NewsletterList = z.infer<typeof newsletterList>;
 export const inboxEntry = z
   .strictObject({
     kind: z.enum(['proposal', 'enquiry', 'newsletter']),
-    key: requiredLine(254).meta({ description: 'The id of a message, or the address' }),
+    key: requiredLine(254).meta({ description: 'Id of a message, or e-mail address of a subscriber' }),
   })
   .meta({ id: 'InboxEntry', examples: [{ kind: 'enquiry', key: '12' }] });
 /** Value of {@link inboxEntry}. */
@@ -146,10 +146,14 @@ export const inboxBinList = z
     output: z.array(
       z.object({
         ...inboxEntry.shape,
-        name: z.string().meta({ description: 'The number and the sender of a message, or the address' }),
+        name: z
+          .string()
+          .meta({ description: 'Number and sender of a message, or e-mail address of a subscriber' }),
         removedAt: timestamp,
         removedBy: z.string(),
-        deletableFrom: timestamp.meta({ description: 'From when an administrator may delete it for good' }),
+        deletableFrom: timestamp.meta({
+          description: 'Time from which an administrator may delete it permanently',
+        }),
       }),
     ),
     total,

@@ -20,7 +20,7 @@ export const isbnUsesRequest = z.strictObject({
         .meta({ examples: [12] }),
     })
     .optional()
-    .meta({ description: 'The stored record of the same book' }),
+    .meta({ description: 'Record that is excluded, usually the book that is edited' }),
 });
 
 /** Response with the other books that have one of the requested ISBNs. */
@@ -29,7 +29,7 @@ export const isbnUses = z
     output: z.array(
       z.object({ isbn: z.string(), kind: bookKind, id: z.int(), title: z.string(), isActive: activeFlag }),
     ),
-    repeated: z.array(z.string()).meta({ description: 'ISBNs that the request names more than once' }),
+    repeated: z.array(z.string()).meta({ description: 'ISBNs that the request contains more than once' }),
   })
   .meta({
     id: 'IsbnUses',

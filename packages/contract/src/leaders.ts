@@ -77,10 +77,10 @@ const fields = {
 export const leaderFilters = {
   leadershipCategoryId: fields.leadershipCategoryId
     .optional()
-    .meta({ type: 'integer', minimum: 1, maximum: 3, description: 'People of one category' }),
+    .meta({ type: 'integer', minimum: 1, maximum: 3, description: 'Id of the category' }),
   teamCategoryId: wholeNumber(0, 6)
     .optional()
-    .meta({ type: 'integer', minimum: 0, maximum: 6, description: 'People of one team; 0: of none' }),
+    .meta({ type: 'integer', minimum: 0, maximum: 6, description: 'Id of the team; 0 for no team' }),
 };
 
 /**

@@ -55,7 +55,7 @@ export type CataloguedOpenAccessItem = z.infer<typeof cataloguedOpenAccessItem>;
 /** An open-access book with its catalogue record and the size of its PDF. */
 const openAccessDetails = cataloguedOpenAccessItem
   .extend({
-    pdfBytes: z.int().nullable().meta({ description: 'Size of the PDF in bytes; null where there is none' }),
+    pdfBytes: z.int().nullable().meta({ description: 'Size of the PDF in bytes; null without a PDF' }),
   })
   .meta({
     id: 'OpenAccessDetails',

@@ -14,14 +14,14 @@ export const personalData = z
   .object({
     output: z.object({
       email: z.string(),
-      messages: z.array(inboxMessage).meta({ description: 'Proposals and enquiries, with what staff noted' }),
+      messages: z.array(inboxMessage).meta({ description: 'Proposals and enquiries with their notes' }),
       newsletter: z
         .object({ signedUpAt: timestamp, confirmedAt: timestamp.nullable() })
         .nullable()
-        .meta({ description: 'Null where the address never signed up, or has left' }),
+        .meta({ description: 'Null without a subscription' }),
       mails: z
         .array(z.object({ subject: z.string(), text: z.string(), createdAt: timestamp }))
-        .meta({ description: 'That wait to be sent, to the person or about them' }),
+        .meta({ description: 'Unsent e-mails to or about the person' }),
     }),
   })
   .meta({

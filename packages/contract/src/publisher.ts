@@ -20,7 +20,7 @@ export const publisherRecord = z
   .object({
     ...publisher.shape,
     version: commonFields.version,
-    updatedAt: timestamp.meta({ description: 'When it last changed' }),
+    updatedAt: timestamp.meta({ description: 'Time of the last change' }),
   })
   .meta({
     id: 'PublisherRecord',
@@ -35,11 +35,11 @@ export type PublisherRecord = z.infer<typeof publisherRecord>;
 export const managedPublisher = z
   .object({
     ...publisherRecord.shape,
-    savedBy: z.string().meta({ description: 'Who saved it last; empty where nobody knows' }),
-    titles: z.int().meta({ description: 'Titles of it, inactive ones too' }),
-    resources: z.int().meta({ description: 'Resources of it, inactive ones too' }),
+    savedBy: z.string().meta({ description: 'Name of the last editor; empty if unknown' }),
+    titles: z.int().meta({ description: 'Number of titles, including inactive ones' }),
+    resources: z.int().meta({ description: 'Number of resources, including inactive ones' }),
     hasPage: activeFlag.meta({
-      description: '1 where a page of the site shows the titles with this name, so that the name stays',
+      description: '1 if the publisher has its own page on the site; its name cannot be changed',
     }),
   })
   .meta({

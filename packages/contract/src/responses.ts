@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const total = z
   .int()
   .optional()
-  .meta({ description: 'Records in all parts; only where a part was asked for', examples: [23] });
+  .meta({ description: 'Number of records on all pages; only in paged responses', examples: [23] });
 
 /** Fields of a response with one part (page) of a list. Responses with the whole list do not have them. */
 export const partOfList = {
@@ -12,11 +12,11 @@ export const partOfList = {
   page: z
     .int()
     .optional()
-    .meta({ description: 'Number of this part; only where `containing` asked for it', examples: [3] }),
+    .meta({ description: 'Page number; only with `containing`', examples: [3] }),
   contains: z
     .boolean()
     .optional()
-    .meta({ description: 'Whether the record that `containing` names is in this part', examples: [true] }),
+    .meta({ description: 'Whether the page contains the record of `containing`', examples: [true] }),
 };
 /** Values of {@link partOfList}. */
 export type PartOfList = z.output<z.ZodObject<typeof partOfList>>;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
-const found = { id: z.int(), name: z.string().meta({ description: 'The name that was found' }) };
-const title = z
-  .string()
-  .meta({ description: 'Title of the book; of a contributor, of the book that names them' });
+const found = { id: z.int(), name: z.string().meta({ description: 'Matched name' }) };
+const title = z.string().meta({ description: 'Title of the book, also for a matched contributor' });
 const role = z
   .enum(['author', 'editor'])
   .optional()
-  .meta({ description: 'Present where `name` is that of a contributor of the book' });
+  .meta({ description: 'Role of the contributor, if `name` is a contributor of the book' });
 
 /** A record that the site search found, with the fields that the address of its page needs. */
 export const searchResult = z

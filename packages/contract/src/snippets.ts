@@ -18,10 +18,10 @@ export const snippet = z
     image_file_name: z.string().meta({ description: 'File name in uploads/snippets/covers' }),
     pdf_file_name: z
       .string()
-      .meta({ description: 'File name in uploads/snippets/pdfs; empty where there is none' }),
+      .meta({ description: 'File name in uploads/snippets/pdfs; empty without a PDF' }),
     published_date: z
       .string()
-      .meta({ description: 'Like 2024-02-12; records of the first release may have a month or a year' }),
+      .meta({ description: 'E.g. 2024-02-12; older records may contain only a month or a year' }),
     is_active: activeFlag,
     ...scheduleFields,
     ...commonFields,

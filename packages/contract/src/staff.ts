@@ -6,17 +6,13 @@ import { activeFlag, activeFlagInput, timestamp, requiredEmail } from './fields'
 export const staffMember = z
   .object({
     id: z.int(),
-    name: z.string().meta({ description: 'The e-mail address until the invitation is accepted' }),
+    name: z.string().meta({ description: 'Name; the e-mail address until the invitation is accepted' }),
     email: z.string(),
     role,
     isActive: activeFlag,
-    isInvited: z
-      .literal([1, 0])
-      .meta({ description: '1 while no password was chosen, so that nobody can sign in yet' }),
-    hasSecondFactor: activeFlag.meta({ description: '1 when a code is asked for at sign-in' }),
-    lastSeenAt: timestamp
-      .nullable()
-      .meta({ description: 'The latest sign-in or renewal of an open session' }),
+    isInvited: z.literal([1, 0]).meta({ description: '1 until the invitation is accepted' }),
+    hasSecondFactor: activeFlag.meta({ description: '1 if two-factor authentication is on' }),
+    lastSeenAt: timestamp.nullable().meta({ description: 'Latest sign-in or renewal of an open session' }),
   })
   .meta({
     id: 'StaffMember',
@@ -53,9 +49,7 @@ export const invitationResponse = z
   .object({
     message: z.string(),
     output: staffMember,
-    link: z
-      .string()
-      .meta({ description: 'The page on which the invitation is accepted, once, in three days' }),
+    link: z.string().meta({ description: 'Link to accept the invitation; works once within three days' }),
     expiresAt: timestamp,
   })
   .meta({
@@ -92,7 +86,7 @@ export const staffChange = z
     hasSecondFactor: z
       .literal(0, 'can only be switched off (0)')
       .optional()
-      .meta({ description: '0 asks for no code any more; only its owner switches it on' }),
+      .meta({ description: '0 turns off two-factor authentication; only the owner can turn it on' }),
   })
   .meta({ id: 'StaffChange', example: { role: 'administrator' } });
 /** Value of {@link staffChange} as a client sends it. */

@@ -6,23 +6,22 @@ export const IMPORT_LINES = 10_000;
 /** Action that the import would take for a line of the file. */
 const importAction = z.enum(['add', 'change', 'same', 'refused']).meta({
   description:
-    '`add` a new title, inactive unless the line says otherwise; `change` one that is there; `same`: nothing; `refused`: ' +
-    'the line is wrong, and a file that has it is not imported',
+    '`add`: a new title, inactive unless its status says otherwise; `change`: an update; `same`: unchanged; `refused`: the row has errors, and a file with such a row is rejected',
 });
 
 /** A line of the file and what the import would do with it. */
 const importLine = z.object({
-  line: z.int().meta({ description: 'Where it begins in the file, from 1' }),
+  line: z.int().meta({ description: 'Line of the file in which the row starts, from 1' }),
   action: importAction,
   id: z.int().nullable().meta({ description: 'Null for a new title' }),
   title: z.string(),
   cells: z
     .array(z.string())
-    .meta({ description: 'The line as it was read: to import a part of the file, or to correct it' }),
+    .meta({ description: 'Cells of the row, to import a part of the file or to correct it' }),
   changes: z
     .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
-    .meta({ description: 'Field by field, by the headings of the file' }),
-  errors: z.record(z.string(), z.string()).meta({ description: 'What is wrong, by the headings' }),
+    .meta({ description: 'Changed fields, by the headings of the file' }),
+  errors: z.record(z.string(), z.string()).meta({ description: 'Error messages by heading' }),
 });
 /** Value of a line in {@link titleImportPlan}. */
 export type ImportLine = z.infer<typeof importLine>;
@@ -34,7 +33,10 @@ export const titleImport = z
       .string('must be text')
       .min(1, 'is empty')
       .max(6_000_000, 'can have at most 6,000,000 characters')
-      .meta({ description: 'With a first line of headings: Id, Title, Author, Publisher, Buy link, Status' }),
+      .meta({
+        description:
+          'CSV whose first row contains the headings Id, Title, Author, Publisher, Buy link and Status',
+      }),
   })
   .meta({
     id: 'TitleImport',
@@ -47,14 +49,14 @@ export type TitleImport = z.infer<typeof titleImport>;
 export const titleImportPlan = z
   .object({
     output: z.object({
-      headings: z.array(z.string()).meta({ description: 'The first line of the file' }),
-      lines: z.array(importLine).meta({ description: 'All but those that change nothing' }),
+      headings: z.array(z.string()).meta({ description: 'Headings of the file' }),
+      lines: z.array(importLine).meta({ description: 'Rows, without unchanged ones' }),
       added: z.int(),
       changed: z.int(),
       same: z.int(),
       refused: z.int(),
-      notices: z.array(z.string()).meta({ description: 'What of the file is ignored, in sentences' }),
-      plan: z.string().meta({ description: 'Names what would be done; to be sent with the import' }),
+      notices: z.array(z.string()).meta({ description: 'Notices about ignored columns' }),
+      plan: z.string().meta({ description: 'Identifies the planned changes; send it with the import' }),
     }),
   })
   .meta({

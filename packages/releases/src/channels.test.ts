@@ -35,8 +35,8 @@ describe('switching releases', () => {
   });
 
   test('startTrial throws without a current release and if the release is already active for all visitors', () => {
-    expect(() => startTrial(undefined, first, 10)).toThrow('Release it to all first');
-    expect(() => startTrial(twoReleases, second, 10)).toThrow('2 is on for everybody already');
+    expect(() => startTrial(undefined, first, 10)).toThrow('Release to everybody first');
+    expect(() => startTrial(twoReleases, second, 10)).toThrow('2 is already active for everybody');
   });
 
   test('startCheck keeps the current release and the trial for visitors, and endCheck restores the channels', () => {
@@ -107,9 +107,9 @@ describe('rolling back', () => {
   });
 
   test.each([
-    [undefined, undefined, 'Nothing of it was released yet.'],
-    [promote(undefined, first), undefined, 'Nothing was on before 1.'],
-    [twoReleases, '9', 'There is no version 9; there are 3, 2, 1.'],
+    [undefined, undefined, 'There is no release yet.'],
+    [promote(undefined, first), undefined, 'There is no release before 1 to roll back to.'],
+    [twoReleases, '9', 'There is no version 9. Choose one of 3, 2, 1.'],
   ])(
     'rollBack throws an error that says why there is no release to restore (case %#)',
     (releases, version, message) => {

@@ -67,9 +67,11 @@ function isOlder(version: string, than: string): boolean {
  */
 export function startTrial(releases: Channels | undefined, release: Release, share: number): Channels {
   if (!releases)
-    throw new Error('Nothing is on that the other visitors could stay with. Release it to all first.');
+    throw new Error(
+      'There is no current release to keep for the other visitors. Release to everybody first.',
+    );
   if (releases.current.version === release.version)
-    throw new Error(`${release.version} is on for everybody already.`);
+    throw new Error(`${release.version} is already active for everybody.`);
   const { current, previous } = releases;
   return { ...failuresExcept(releases, release.version), current, previous, trial: { release, share } };
 }
@@ -129,16 +131,16 @@ export function rollBack(
   versions: Release[],
   { version, isUncheckedAllowed = false }: RollBackOptions = {},
 ): Channels {
-  if (!releases) throw new Error('Nothing of it was released yet.');
+  if (!releases) throw new Error('There is no release yet.');
   const { current, trial, previous, checking, failed } = releases;
   const kept = { ...(failed && { failed }), previous };
   if (trial && !version) return { ...kept, current };
   const target = version ?? previous[0];
-  if (!target) throw new Error(`Nothing was on before ${current.version}.`);
+  if (!target) throw new Error(`There is no release before ${current.version} to roll back to.`);
   const release = versions.find((stored) => stored.version === target);
   if (!release)
     throw new Error(
-      `There is no version ${target}; there are ${versions.map((stored) => stored.version).join(', ')}.`,
+      `There is no version ${target}. Choose one of ${versions.map((stored) => stored.version).join(', ')}.`,
     );
   const failure = failed?.[target] ?? (checking?.version === target ? 'The check has not ended.' : undefined);
   if (failure !== undefined && !isUncheckedAllowed)

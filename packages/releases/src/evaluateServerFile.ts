@@ -19,13 +19,13 @@ export function evaluateServerFile(
   const module = { exports: {} };
   const require = (specifier: string) => {
     if (specifier in shared) return shared[specifier];
-    throw new Error(`${location} asks for "${specifier}", which the shell does not share`);
+    throw new Error(`${location} imports "${specifier}", which the shell does not share`);
   };
   try {
     const run = compileFunction(code.toString(), ['module', 'exports', 'require'], { filename: location });
     run(module, module.exports, require);
   } catch (cause) {
-    throw new Error(`${location} of ${name} does not run: ${errorMessage(cause)}`, { cause });
+    throw new Error(`${location} of ${name} failed to run: ${errorMessage(cause)}`, { cause });
   }
   return module.exports;
 }

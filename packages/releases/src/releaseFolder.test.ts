@@ -38,7 +38,7 @@ describe('the release list', () => {
     'readChannels and updateChannels reject the release list %j with an error that names the file and the remedy',
     async (text) => {
       writeFileSync(releaseListFile(folder), text);
-      const problem = /remotes\.json is no release list \(.*\)\. Fix it, or delete it/;
+      const problem = /remotes\.json is not a valid release list \(.*\)\. Fix it, or delete it/;
       expect(() => readChannels(folder, 'public')).toThrow(problem);
       await expect(updateChannels(folder, 'public', (one) => promote(one, release('1')))).rejects.toThrow(
         problem,
@@ -93,7 +93,7 @@ describe('the release list', () => {
     const bare = release('1', { browser: { address: 'public/1/remoteEntry.js', integrity: '' } });
     writeFileSync(releaseListFile(folder), JSON.stringify({ public: promote(undefined, bare) }));
     expect(() => readChannels(folder, 'public')).toThrow(
-      'public.current.browser.integrity: is no sha384 hash',
+      'public.current.browser.integrity: is not a sha384 hash',
     );
   });
 

@@ -53,7 +53,7 @@ export function parseEntries(text: string, location: string): ListEntries {
     return listSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new Error(
-      `${location} is no release list (${errorMessage(error)}). Fix it, or delete it and release each remote again.`,
+      `${location} is not a valid release list (${errorMessage(error)}). Fix it, or delete it and release each remote again.`,
       { cause: error },
     );
   }

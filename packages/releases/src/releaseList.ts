@@ -4,7 +4,7 @@ import { navigationSchema } from '@juris/platform/navigationSchema';
 /** Hash of a file in the format of the HTML attribute `integrity`. */
 const integrity = z
   .string()
-  .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is no sha384 hash; a file without one is not used');
+  .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 hash. Files without a hash are not loaded');
 
 /**
  * Address of a file of a release: a path below the address of the releases (`public/1.0.0/home.js`), or an http(s)

@@ -57,7 +57,7 @@ export class ReleaseStore {
       const changed = JSON.stringify({ ...entries, [name]: releases }, null, 2);
       if (await this.#storage.writeVersion(LIST_FILE, changed, read?.etag)) return releases;
     }
-    throw new Error(`${location} is being changed by many at once. Please try again.`);
+    throw new Error(`${location} is being changed by several commands at once. Try again.`);
   }
 
   /**

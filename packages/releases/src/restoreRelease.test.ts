@@ -60,7 +60,7 @@ test('a rollback resolves when the shell uses the previous release', async () =>
 test('a rollback to a version that the shell rejects fails with its reason and leaves the list unchanged', async () => {
   const before = readChannels(folder, 'public');
   await expect(restore(await startShell('3'), '3')).rejects.toThrow(
-    'The shell refuses public 3: platform ^2',
+    'The shell rejects public 3: platform ^2',
   );
   expect(readChannels(folder, 'public')).toEqual(before);
 });

@@ -51,15 +51,15 @@ test.each([
   async (_what, changes) => {
     const site = await startServer(503, healthText(changes));
     await expect(waitForRelease({ site }, 'public', '2', () => false)).rejects.toThrow(
-      'The shell refuses public 2: platform ^2',
+      'The shell rejects public 2: platform ^2',
     );
   },
 );
 
 test.each([
-  [500, 'Internal Server Error', /answered with status 500 and no health of a shell/],
-  [200, '<html></html>', /answered with status 200 and no health of a shell/],
-  [200, '{"status":"up"}', /tells only its own machine how it is\. Set OPERATIONS_TOKEN/],
+  [500, 'Internal Server Error', /answered with status 500 and not with the health of a shell/],
+  [200, '<html></html>', /answered with status 200 and not with the health of a shell/],
+  [200, '{"status":"up"}', /shows its health only to its own machine\. Set OPERATIONS_TOKEN/],
 ])(
   'fetchHealth rejects a response with the status %i and the body %j and names the reason',
   async (status, text, reason) => {

@@ -40,17 +40,19 @@ export interface RunningShell {
  */
 export async function fetchHealth({ site, operationsToken }: RunningShell): Promise<ShellHealth> {
   const { status, text } = await fetchText(`${site}/health`, operationsToken).catch((cause: unknown) => {
-    throw new Error(`No shell answers at ${site}. Start the site, or name where it is with SITE_URL=… .`, {
+    throw new Error(`No shell responds at ${site}. Start the site, or set SITE_URL to its address.`, {
       cause,
     });
   });
   const content = parseJson(text);
   if (publicHealthSchema.safeParse(content).success)
-    throw new Error(`${site} tells only its own machine how it is. Set OPERATIONS_TOKEN to the shell's.`);
+    throw new Error(
+      `${site} shows its health only to its own machine. Set OPERATIONS_TOKEN to the shell's token.`,
+    );
   const { data, error } = healthSchema.safeParse(content);
   if (data) return data;
   throw new Error(
-    `${site}/health answered with status ${status} and no health of a shell (${errorMessage(error)}). Look at the log of what runs there, or name another address with SITE_URL=… .`,
+    `${site}/health answered with status ${status} and not with the health of a shell (${errorMessage(error)}). Check the log of the process there, or set SITE_URL to another address.`,
   );
 }
 
@@ -105,12 +107,12 @@ export async function waitForRelease(
     const rejection = refused.find(
       (one) => one.remote === name && (one.version === version || one.version === ''),
     );
-    if (rejection) throw new Error(`The shell refuses ${name} ${version}: ${rejection.reason}`);
+    if (rejection) throw new Error(`The shell rejects ${name} ${version}: ${rejection.reason}`);
     if (performance.now() > deadline && releaseListError !== undefined)
       throw new Error(`The shell at ${shell.site} cannot read its release list: ${releaseListError}`);
     if (performance.now() > deadline)
       throw new Error(
-        `The shell at ${shell.site} does not see ${name} ${version}. Does it serve another folder?`,
+        `The shell at ${shell.site} does not see ${name} ${version}. Check that it uses the same release folder (RELEASES).`,
       );
     await delay(50);
   }

@@ -92,7 +92,7 @@ async function launch(given: string | undefined): Promise<Browser> {
   const executablePath = findBrowser(given, chromium.executablePath());
   if (!executablePath)
     throw new Error(
-      'A release is checked in a browser, and none was found. Install Chrome or Chromium, or name one with CHROME_PATH=… .',
+      'Checking a release needs a browser, but none was found. Install Chrome or Chromium, or set CHROME_PATH.',
     );
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }

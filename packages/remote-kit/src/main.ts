@@ -37,6 +37,6 @@ else if (releaseCommand)
   });
 else {
   const known = [...Object.keys(toolCommands), ...Object.keys(releaseCommands)].join(', ');
-  console.error(`juris-remote has no command "${name}"; there are ${known}.`);
+  console.error(`Unknown command "${name}". juris-remote has ${known}.`);
   process.exitCode = 1;
 }

@@ -17,7 +17,7 @@ export function serveMetrics(server: FastifyInstance, { port, host }: MetricsLoc
   collectDefaultMetrics({ register });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long answers took, by method, route and status.',
+    help: 'Duration of responses, by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.01, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [register],
@@ -40,7 +40,7 @@ export function serveMetrics(server: FastifyInstance, { port, host }: MetricsLoc
   server.addHook('onReady', async () => {
     metrics.listen(port, host);
     await once(metrics, 'listening').catch((error: Error) => {
-      throw new Error(`METRICS_PORT=${port} cannot be had (${error.message}). Choose another.`);
+      throw new Error(`METRICS_PORT=${port} cannot be opened (${error.message}). Choose another port.`);
     });
     const address = metrics.address();
     if (typeof address === 'object' && address)

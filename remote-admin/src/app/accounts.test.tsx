@@ -12,6 +12,9 @@ import '../features/account/QrCode';
 import './sign-in/ChoosePasswordPage';
 import './sign-in/ForgottenPage';
 import '../features/staff/StaffScreen';
+import { appLabels } from './labels';
+import { accountLabels } from '../features/account/labels';
+import { staffLabels } from '../features/staff/labels';
 
 const api = withApi();
 const chosen = 'correct horse battery staple';
@@ -56,15 +59,15 @@ test('an administrator invites a person, who then chooses a name and password an
   const { user, unmount } = await openStaff();
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   let dialog = within(await screen.findByRole('dialog', { name: 'Invite' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'no address');
+  await user.type(dialog.getByRole('textbox', { name: appLabels.email }), 'no address');
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
   await waitFor(() =>
-    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    expect(dialog.getByRole('textbox', { name: appLabels.email })).toHaveAccessibleDescription(
       'Enter a full e-mail address, e.g. name@example.org.',
     ),
   );
-  await user.clear(dialog.getByRole('textbox', { name: 'Email' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'nalini@example.org');
+  await user.clear(dialog.getByRole('textbox', { name: appLabels.email }));
+  await user.type(dialog.getByRole('textbox', { name: appLabels.email }), 'nalini@example.org');
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
 
   dialog = within(await screen.findByRole('dialog', { name: 'Invitation' }));
@@ -74,13 +77,16 @@ test('an administrator invites a person, who then chooses a name and password an
   unmount();
 
   const invited = renderAdmin(new URL(link).pathname + new URL(link).hash);
-  expect(await screen.findByText('You are invited as nalini@example.org.')).toBeInTheDocument();
+  expect(await screen.findByText(appLabels.invited('nalini@example.org'))).toBeInTheDocument();
   await invited.user.click(screen.getByRole('button', { name: 'Save password' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   await invited.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Nalini George');
   await invited.user.type(screen.getByLabelText('Password'), chosen);
   await invited.user.click(screen.getByRole('button', { name: 'Save password' }));
-  await invited.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'nalini@example.org');
+  await invited.user.type(
+    await screen.findByRole('textbox', { name: appLabels.email }),
+    'nalini@example.org',
+  );
   await invited.user.type(screen.getByLabelText('Password'), `${chosen}{Enter}`);
   expect(await screen.findByRole('heading', { name: 'Banners' })).toBeInTheDocument();
   await invited.allLists();
@@ -103,7 +109,7 @@ test('an administrator changes a role, and deactivates an account after confirma
 
   await user.click(screen.getByRole('switch', { name: 'Rising Star: Active' }));
   await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch off' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: staffLabels.deactivate }),
   );
   expect(await screen.findByRole('switch', { name: 'Rising Star: Inactive' })).toBeInTheDocument();
 });
@@ -118,12 +124,12 @@ test('an administrator switches off the second factor of a person who lost it, a
   );
   const { user } = await openStaff();
   await user.click(await screen.findByRole('button', { name: 'Edit Locked Out' }));
-  await user.click(await screen.findByRole('button', { name: 'Switch off second factor' }));
+  await user.click(await screen.findByRole('button', { name: staffLabels.turnOffTwoFactor }));
   const question = within(screen.getByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Switch off' }));
+  await user.click(question.getByRole('button', { name: staffLabels.turnOff }));
   expect(await screen.findByText('Two-factor authentication of Locked Out is off.')).toBeInTheDocument();
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Switch off second factor' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('button', { name: staffLabels.turnOffTwoFactor })).not.toBeInTheDocument(),
   );
   expect(await call('/account/login', { email: 'locked@example.org', password: chosen })).toHaveProperty(
     'token',
@@ -134,7 +140,7 @@ test('the last administrator cannot be deactivated, and the reason is shown', as
   const { user } = await openStaff();
   await user.click(await screen.findByRole('switch', { name: `${editor.email}: Active` }));
   await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch off' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: staffLabels.deactivate }),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('This is the last administrator.');
   expect(screen.getByRole('switch', { name: `${editor.email}: Active` })).toBeInTheDocument();
@@ -142,7 +148,7 @@ test('the last administrator cannot be deactivated, and the reason is shown', as
 
 test('an editor has no menu entry for Staff, and the Staff page explains that only administrators manage the staff', async () => {
   const page = renderAdmin('/admin/staff', await member('plain@example.org'));
-  expect(await screen.findByText(/Only administrators manage the staff/)).toBeInTheDocument();
+  expect(await screen.findByText(staffLabels.forbidden)).toBeInTheDocument();
   await page.allLists();
   const entries = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(entries.getByRole('link', { name: 'Your account' })).toBeInTheDocument();
@@ -167,9 +173,9 @@ test('the menu omits sections that need accounts when the API has no accounts', 
 
 test('the confirmation for a forgotten password does not reveal whether the account exists', async () => {
   const { user } = renderAdmin('/admin');
-  await user.click(await screen.findByRole('link', { name: 'Forgotten password?' }));
-  await screen.findByRole('heading', { name: 'Forgotten password' });
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody@example.org{Enter}');
+  await user.click(await screen.findByRole('link', { name: appLabels.forgotPassword }));
+  await screen.findByRole('heading', { name: appLabels.forgotTitle });
+  await user.type(screen.getByRole('textbox', { name: appLabels.email }), 'nobody@example.org{Enter}');
   expect(await screen.findAllByText(/If this address has an account/)).not.toEqual([]);
 });
 
@@ -186,7 +192,7 @@ describe('the Your account screen', () => {
     api.current.faults.push({ call: 'GET /api/account', fault: 500 });
     const { user } = renderAdmin('/admin/account', token);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('heading', { name: 'Your account is unavailable' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: accountLabels.failed })).toBeInTheDocument();
     api.current.faults.length = 0;
     await user.click(again);
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha Varma');
@@ -203,36 +209,39 @@ describe('the Your account screen', () => {
 
   test('changes the password after checking the old one', async () => {
     const { user } = await open('password@example.org');
-    await user.type(await screen.findByLabelText('Old password'), 'wrong');
+    await user.type(await screen.findByLabelText(accountLabels.currentPassword), 'wrong');
     await user.type(screen.getByLabelText('New password'), 'a new and longer one{Enter}');
     await waitFor(() =>
-      expect(screen.getByLabelText('Old password')).toHaveAccessibleDescription('Wrong password.'),
+      expect(screen.getByLabelText(accountLabels.currentPassword)).toHaveAccessibleDescription(
+        'Wrong password.',
+      ),
     );
-    await user.clear(screen.getByLabelText('Old password'));
-    await user.type(screen.getByLabelText('Old password'), `${chosen}{Enter}`);
+    await user.clear(screen.getByLabelText(accountLabels.currentPassword));
+    await user.type(screen.getByLabelText(accountLabels.currentPassword), `${chosen}{Enter}`);
     expect(await screen.findByText('Password changed. You’re signed out elsewhere.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Old password')).toHaveValue('');
+    expect(screen.getByLabelText(accountLabels.currentPassword)).toHaveValue('');
   });
 
   test('sets up a second factor, which sign-in then requires', async () => {
     const { user, unmount } = await open('factor@example.org');
-    const part = within(await screen.findByRole('region', { name: 'Second factor' }));
+    const part = within(await screen.findByRole('region', { name: accountLabels.twoFactor }));
     await user.click(await part.findByRole('button', { name: 'Set up' }));
-    expect(
-      await part.findByRole('img', { name: 'The secret for your authenticator app' }),
-    ).toBeInTheDocument();
+    expect(await part.findByRole('img', { name: accountLabels.qrCode })).toBeInTheDocument();
     const secret = part.getByText(/^[A-Z2-7]{32}$/).textContent;
     const codeAt = (moment: number) => appCode(secret, moment);
     // Uses the current code: the previous one may expire while the form is filled in.
-    await user.type(part.getByRole('textbox', { name: 'Code that the app shows' }), codeAt(Date.now()));
+    await user.type(part.getByRole('textbox', { name: accountLabels.code }), codeAt(Date.now()));
     await user.type(part.getByLabelText('Password'), `${chosen}{Enter}`);
     expect((await part.findByText(/^(\w{5}-){3}\w{5}/)).textContent.split('\n')).toHaveLength(10);
-    await user.click(part.getByRole('button', { name: 'I have kept them' }));
-    expect(await part.findByRole('button', { name: 'Switch off' })).toBeInTheDocument();
+    await user.click(part.getByRole('button', { name: accountLabels.done }));
+    expect(await part.findByRole('button', { name: accountLabels.turnOff })).toBeInTheDocument();
     unmount();
 
     const later = renderAdmin('/admin');
-    await later.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'factor@example.org');
+    await later.user.type(
+      await screen.findByRole('textbox', { name: appLabels.email }),
+      'factor@example.org',
+    );
     await later.user.type(screen.getByLabelText('Password'), `${chosen}{Enter}`);
     const code = await screen.findByRole('textbox', { name: 'Code' });
     await waitFor(() => expect(code).toHaveFocus());

@@ -3,6 +3,7 @@ import { PendingNavigationContext, type PendingNavigation } from './address/pend
 import { ScreenFailed, ScreenUnavailable } from './layout/ScreenUnavailable';
 import { loadAllLists, sections, type Section } from './screens/sections';
 import { requireSession, redirectIfSignedIn } from './session/guard';
+import { appLabels } from './labels';
 
 /** Routes of the admin area below `/admin`: sign-in, and one page per section inside the guarded layout. */
 export const routes: Remote['routes'] = ({ store }) => {
@@ -11,7 +12,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     {
       id: 'admin-sign-in',
       index: true,
-      handle: { title: 'Sign in' } satisfies PageHandle,
+      handle: { title: appLabels.signIn } satisfies PageHandle,
       loader: redirectIfSignedIn(store, destination),
       lazy: async () => {
         const { SignInPage } = await import(/* webpackChunkName: "admin-sign-in" */ './sign-in/SignInPage');
@@ -20,7 +21,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     },
     {
       path: 'forgotten',
-      handle: { title: 'Forgotten password' } satisfies PageHandle,
+      handle: { title: appLabels.forgotTitle } satisfies PageHandle,
       loader: redirectIfSignedIn(store, destination),
       lazy: async () => {
         const { ForgottenPage } = await import(
@@ -32,7 +33,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     // Signed-in users can open this page too, because the link may have been sent to another person.
     {
       path: 'choosepassword',
-      handle: { title: 'Choose a password' } satisfies PageHandle,
+      handle: { title: appLabels.setPassword } satisfies PageHandle,
       lazy: async () => {
         const { ChoosePasswordPage } = await import(
           /* webpackChunkName: "choose-password" */ './sign-in/ChoosePasswordPage'

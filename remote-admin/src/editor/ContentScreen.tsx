@@ -15,6 +15,7 @@ import { useActiveSwitch } from './table/useActiveSwitch';
 import { ScreenBar } from './table/ScreenBar';
 import { useContentTable } from './table/useContentTable';
 import type { ContentLabels } from './record/contentLabels';
+import { listLabels } from './table/labels';
 
 interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
   content: ContentOf<Row, Item, Draft>;
@@ -58,7 +59,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
         <ConfirmDialog
           question={labels.deactivate}
           consequence={labels.consequence(nameOf(active.asking))}
-          confirmLabel="Deactivate"
+          confirmLabel={listLabels.deactivate}
           onConfirm={active.confirm}
           onCancel={active.cancel}
         />

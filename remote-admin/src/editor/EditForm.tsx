@@ -27,7 +27,7 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
     title: labels.edit,
     saving,
     onClose: state.close,
-    edited: { item: opened, one: labels.one, reload },
+    edited: { item: opened, reload },
     unpublishQuestion:
       opened.isActive === 1
         ? { question: labels.deactivate, consequence: labels.consequence(recordName(opened)) }

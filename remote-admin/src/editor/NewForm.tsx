@@ -5,6 +5,7 @@ import { useContentForm } from './form/useContentForm';
 import { useCopy } from './form/useCopy';
 import type { OpenFormProps } from './openForm';
 import { PendingItemDialog } from './PendingItemDialog';
+import { editorLabels } from './labels';
 
 interface NewFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
   /** Draft with the values of the stored item that is duplicated. Absent for a blank form. */
@@ -24,10 +25,7 @@ export function NewForm<Draft extends object, Item extends SavedItem>(props: New
       : { next: carriedOver && ((saved: Draft) => ({ ...blank, ...pick(saved, carriedOver) })) }),
   });
   return (
-    <FormDialog
-      form={open.state}
-      above={copied && <Note>Filled from another {labels.one}. It is saved as a new one.</Note>}
-    >
+    <FormDialog form={open.state} above={copied && <Note>{editorLabels.copied(labels.one)}</Note>}>
       <Fields {...open.fields} />
     </FormDialog>
   );

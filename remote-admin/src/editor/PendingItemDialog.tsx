@@ -6,6 +6,7 @@ import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Dense } from './table/listStates';
 import type { QueryState } from './record/record';
 import type { ContentLabels } from './record/contentLabels';
+import { editorLabels } from './labels';
 
 interface PendingItemDialogProps {
   labels: Pick<ContentLabels, 'edit' | 'one'>;
@@ -15,16 +16,23 @@ interface PendingItemDialogProps {
 
 /** Renders the dialog in place of the form while the item is loading or after it failed to load. */
 export const PendingItemDialog = ({ labels, item, onClose }: PendingItemDialogProps) => (
-  <Dialog title={labels.edit} onClose={onClose} footer={<AdminButton onClick={onClose}>Cancel</AdminButton>}>
+  <Dialog
+    title={labels.edit}
+    onClose={onClose}
+    footer={<AdminButton onClick={onClose}>{editorLabels.cancel}</AdminButton>}
+  >
     {!item.isFetching ? (
       <Dense>
-        <FailurePanel heading={<h3>The {labels.one} is unavailable</h3>} onRetry={() => void item.refetch()}>
-          We could not load this {labels.one}. It may have been removed, or the server is away.
+        <FailurePanel
+          heading={<h3>{editorLabels.oneFailed(labels.one)}</h3>}
+          onRetry={() => void item.refetch()}
+        >
+          {editorLabels.oneFailedReason}
         </FailurePanel>
       </Dense>
     ) : (
       <Lines role="status">
-        <span className="vh">Loading the {labels.one}</span>
+        <span className="vh">{editorLabels.loadingOne(labels.one)}</span>
         <Placeholder $width={40} />
         <Placeholder $width={100} />
         <Placeholder $width={30} />

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
+import { formLabels } from './form/labels';
+import { editorLabels } from './labels';
 
 const api = withApi();
 beforeAll(() =>
@@ -14,12 +16,12 @@ test('Duplicate opens a form that is filled from the open item and its files, an
   const page = renderAdmin('/admin/managebanner?edit=1', await api.current.signIn());
   await page.user.click(await screen.findByRole('button', { name: 'Duplicate' }));
   expect(page.address()).toBe('/admin/managebanner?copy=1');
-  expect(await screen.findByText(/^Filled from another banner/)).toBeInTheDocument();
+  expect(await screen.findByText(editorLabels.copied('banner'))).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Add Banner' })).toBeInTheDocument();
   const title = screen.getByRole('textbox', { name: 'Title' });
   expect(title).toHaveValue('Library weeks');
   expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('A shelf');
-  expect(screen.queryByText('Do these words hold for the new image too?')).not.toBeInTheDocument();
+  expect(screen.queryByText(formLabels.checkDescription)).not.toBeInTheDocument();
   await page.user.clear(title);
   await page.user.type(title, 'Library months');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));

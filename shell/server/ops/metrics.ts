@@ -16,7 +16,7 @@ export function measureSite(
   const registers = [register];
   new Gauge({
     name: 'site_failures',
-    help: 'What failed since the start while the site went on, by kind.',
+    help: 'Failures since the start that did not stop the site, by type.',
     labelNames: ['kind'],
     registers,
     collect() {
@@ -25,7 +25,7 @@ export function measureSite(
   });
   new Gauge({
     name: 'site_release_on',
-    help: 'The versions that are on (1), by remote and channel.',
+    help: 'Active versions (1), by remote and channel.',
     labelNames: ['remote', 'channel', 'version'],
     registers,
     collect() {
@@ -39,7 +39,7 @@ export function measureSite(
   });
   new Gauge({
     name: 'site_page_cache_bytes',
-    help: 'The size of the cached pages.',
+    help: 'Size of the cached pages.',
     registers,
     collect() {
       this.set(pages.figures().bytes);

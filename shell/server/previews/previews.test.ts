@@ -95,7 +95,7 @@ test('a preview shows an editor the public page with unsaved content, its image,
   expect(body).toContain('Unsaved &lt;b&gt;');
   expect(body).not.toContain('Stored');
   expect(body).toContain('<img src="data:image/png;base64,AAAA"');
-  expect(body).toMatch(/<div id="root"><p style="[^"]*">Preview: readers do not see this/);
+  expect(body).toMatch(/<div id="root"><p style="[^"]*">Preview: only you can see this/);
 });
 
 test('a preview is not cached or indexed, and runs no scripts, sends no requests and cannot be framed', async () => {

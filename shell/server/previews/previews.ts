@@ -55,7 +55,7 @@ export function registerPreviews(
     previews.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', cachePolicy.preview).header('x-robots-tag', 'noindex');
       if (fetchSite(request, siteOrigin()) !== 'same-origin')
-        return reply.code(403).send('A preview is asked for by the admin area of this site alone.');
+        return reply.code(403).send('Previews can only be requested by the admin area of this site.');
     });
     previews.post('/preview', async (request, reply) => {
       const refuse = (status: number, why: string) => {
@@ -66,11 +66,11 @@ export function registerPreviews(
       const start = await readFirstField(request.raw);
       const [, token = ''] = /^token=([\w.-]+)&/.exec(start.toString('latin1')) ?? [];
       if (!(await isEditor(apiOrigin, token)))
-        return refuse(401, 'Your session has ended. Sign in again, and press Preview once more.');
+        return refuse(401, 'Your session has ended. Sign in again and press Preview.');
       const form = await readRest(request.raw, start, maxBytes);
       if (form === undefined) return refuse(413, 'This image is too large for a preview.');
       const posted = previewIn(new URLSearchParams(form).get('preview') ?? '');
-      if (!posted) return reply.code(400).send('This is no preview of a record.');
+      if (!posted) return reply.code(400).send('This preview is invalid. Press Preview again.');
       const preview = { replaceResponse: previewResponses(posted), mark };
       const first = await render(posted.page, preview, request);
       // The page of a book redirects to its canonical address, which contains the book's title and may differ for
@@ -78,7 +78,7 @@ export function registerPreviews(
       const { location } = first?.headers ?? {};
       const response = location === undefined ? first : await render(location, preview, request);
       if (!response || response.headers.location !== undefined)
-        return reply.code(404).send('The page of this preview could not be found.');
+        return reply.code(404).send('The page of this preview doesn’t exist.');
       const page = await scriptlessPage(response, posted.images);
       return sendPage(request, reply, page, { cacheControl: cachePolicy.preview });
     });
@@ -124,4 +124,4 @@ function previewIn(text: string) {
 
 /** Banner above the page, so that nobody mistakes the preview for published content. */
 const mark =
-  '<p style="position:sticky;top:0;z-index:99;margin:0;padding:8px 16px;background:#14201a;color:#fff;text-align:center">Preview: readers do not see this. It is kept nowhere, and goes when this tab is closed.</p>';
+  '<p style="position:sticky;top:0;z-index:99;margin:0;padding:8px 16px;background:#14201a;color:#fff;text-align:center">Preview: only you can see this. Not saved.</p>';

@@ -153,7 +153,7 @@ const unreadableList = (reason: string): RejectedRelease => ({
 const unknownRemote = (name: string): RejectedRelease => ({
   remote: name.slice(0, 80),
   version: '',
-  reason: `this shell has no remote of that name; it has ${remotes.map((remote) => remote.name).join(', ')}.`,
+  reason: `this shell has no remote of that name. Its remotes are ${remotes.map((remote) => remote.name).join(', ')}.`,
 });
 
 /** Result of {@link watchReleases}. */

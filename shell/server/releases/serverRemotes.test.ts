@@ -78,13 +78,13 @@ describe('serverRemotes', () => {
     const greedy = `require('node:fs')`;
     await expect(
       serverRemotes(releaseSource(folder, []))('public', releasing(released(greedy), hashOf(greedy))),
-    ).rejects.toThrow('asks for "node:fs", which the shell does not share');
+    ).rejects.toThrow('imports "node:fs", which the shell does not share');
   });
 
   test('a remote is rejected when the hash of its file differs from the release', async () => {
     const address = released(`${code} // changed`);
     await expect(serverRemotes(releaseSource(folder, []))('public', releasing(address))).rejects.toThrow(
-      'is not the file that was released',
+      'differs from the released file',
     );
   });
 
@@ -122,7 +122,7 @@ describe('serverRemotes', () => {
 
   test('a remote is unavailable when it has no release', async () => {
     await expect(serverRemotes(releaseSource(folder, []))('public', undefined)).rejects.toThrow(
-      'no version of it is released',
+      'it has no release',
     );
   });
 });

@@ -22,7 +22,7 @@ export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
   const loaded = new LRUCache<string, Promise<ServedRemote>>({ max: maxVersions });
 
   return function load(name: RemoteName, release: Release | undefined): Promise<ServedRemote> {
-    if (!release) return Promise.reject(new RemoteUnavailableError(name, 'no version of it is released.'));
+    if (!release) return Promise.reject(new RemoteUnavailableError(name, 'it has no release.'));
     const { address, integrity } = release.server;
     const key = `${address} ${integrity}`;
     const known = loaded.get(key);
@@ -52,7 +52,6 @@ export async function readVerifiedFile(
 ): Promise<Buffer> {
   const content = await place.read(address);
   const found = hashOf(content);
-  if (found !== integrity)
-    throw new Error(`${address} is not the file that was released: its hash is ${found}`);
+  if (found !== integrity) throw new Error(`${address} differs from the released file: its hash is ${found}`);
   return content;
 }

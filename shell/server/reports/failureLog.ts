@@ -20,16 +20,16 @@ export type FailureType =
 /** Advice for operators, logged with each failure. */
 const remedies: Record<FailureType, string> = {
   'release-list':
-    'Look whether RELEASES names the folder or address of the releases, and whether remotes.json there is whole.',
-  'release-refused': 'Mend what the reason names and release again, or roll back.',
+    'Check that RELEASES is the folder or address of the releases and that remotes.json there is complete.',
+  'release-refused': 'Fix the cause and release again, or roll back.',
   'trial-ended':
     'Read the reasons in the lines of this version before this one, and release a corrected version.',
   'page-left-to-browser':
-    'Where it is one version of a remote, roll it back; else look whether the API answers and the machine has time.',
-  'last-good-page': 'Look at the lines before this one: the API, or a release.',
-  'api-away': 'Look whether the API runs and API_URL is its address.',
+    'If one version of a remote is affected, roll it back. Otherwise check that the API responds and the machine is not overloaded.',
+  'last-good-page': 'The cause is in the lines before this one: the API or a release.',
+  'api-away': 'Check that the API is running and API_URL is its address.',
   'remote-in-browser':
-    'One visitor may have a bad line; where it is many, look whether the files of that version can be fetched, or roll back.',
+    'A single visitor may have a poor connection. If there are many, check that the files of that version are served, or roll back.',
 };
 
 /** Logs failures for operators, one structured line each with a remedy, and counts them. */

@@ -37,9 +37,9 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       schema: {
         tags,
         operationId: 'askForNewPassword',
-        summary: 'Mails a link for a new password',
+        summary: 'Sends a password reset link by e-mail',
         description:
-          'The answer and its time are the same for an address that has no account. Repeated, it slows down with 429 as a sign-in does.',
+          'Responds the same way, after the same time, for an address without an account. Repeated requests are limited with 429, like sign-ins.',
         security: noAuth,
         body: forgottenPassword,
         response: { 200: messageResponse(messages.asked), ...errorResponses(400, 413, 415, 429) },
@@ -67,9 +67,9 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       schema: {
         tags,
         operationId: 'readAccountLink',
-        summary: 'Says whose link it is',
+        summary: 'Returns the account that a link belongs to',
         description:
-          'By the token of an invitation or of a mail after a password was forgotten. Limited by network.',
+          'The token comes from an invitation or a password reset e-mail. Limited by client network.',
         security: noAuth,
         body: accountLink,
         response: { 200: accountLinkResponse, ...errorResponses(400, 404, 413, 415, 429) },
@@ -90,9 +90,9 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       schema: {
         tags,
         operationId: 'choosePassword',
-        summary: 'Sets the password by a link',
+        summary: 'Sets the password with the token of a link',
         description:
-          'Once: the link, and all others of the account, are void then, and all its sessions have ended. Limited by network.',
+          'Works once. Afterwards all links of the account are invalid and all its sessions have ended. Limited by client network.',
         security: noAuth,
         body: linkAcceptance,
         response: { 200: messageResponse(messages.chosen), ...errorResponses(400, 404, 413, 415, 429) },

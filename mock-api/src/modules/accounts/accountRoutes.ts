@@ -25,7 +25,7 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
         security: noAuth,
         summary: 'Signs in',
         description:
-          'Where the account has a second factor, a 401 that names `code` asks for it. After five failures for the same account from the same network it slows down with 429.',
+          'If the account uses two-factor authentication, a 401 with an error for `code` asks for the code. After five failures for the same account from the same network, requests are limited with 429.',
         body: credentials,
         response: { 200: signInResponse, ...errorResponses(400, 401, 413, 415, 429) },
       },
@@ -60,8 +60,8 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
       schema: {
         tags,
         operationId: 'renewSession',
-        summary: 'Makes the session last longer',
-        description: 'Answers another token of the same session, which ends two hours from now.',
+        summary: 'Extends the session',
+        description: 'Returns a new token for the same session. The session ends two hours later.',
         security: bearerAuth,
         response: { 200: signInResponse, ...errorResponses(400, 401, 413, 415) },
       },
@@ -81,7 +81,7 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
         tags,
         operationId: 'logOut',
         summary: 'Logs out',
-        description: 'The token is refused from now on, also after a restart.',
+        description: 'The token is rejected from then on, also after a restart.',
         security: bearerAuth,
         response: { 200: messageResponse(LOGGED_OUT), ...errorResponses(400, 401, 413, 415) },
       },

@@ -33,8 +33,8 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       schema: {
         ...schema,
         operationId: 'getOwnAccount',
-        summary: 'Who is signed in',
-        description: 'As it is now: a role that was changed counts from the next call on.',
+        summary: 'Returns the current user',
+        description: 'Includes the current role: a changed role applies from the next request.',
         response: { 200: ownAccountResponse, ...errorResponses(401) },
       },
     },
@@ -55,8 +55,8 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       schema: {
         ...schema,
         operationId: 'changeOwnName',
-        summary: 'Changes the own name',
-        description: 'Colleagues read it beside what was saved.',
+        summary: 'Changes the name of the current user',
+        description: 'Shown to colleagues next to changes.',
         body: accountName,
         response: { 200: ownAccountSavedResponse, ...errorResponses(400, 401, 413, 415) },
       },
@@ -76,9 +76,8 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       schema: {
         ...schema,
         operationId: 'changeOwnPassword',
-        summary: 'Changes the own password',
-        description:
-          'All other sessions end. Wrong old passwords slow it down with 429, as they do a sign-in.',
+        summary: 'Changes the password of the current user',
+        description: 'Ends all other sessions. Wrong passwords are limited with 429, like sign-ins.',
         body: passwordChange,
         response: { 200: messageResponse(messages.password), ...errorResponses(400, 401, 413, 415, 429) },
       },
@@ -99,8 +98,8 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       schema: {
         ...schema,
         operationId: 'listOwnSessions',
-        summary: 'Lists the own sessions that are open',
-        description: 'The latest first.',
+        summary: 'Lists the open sessions of the current user',
+        description: 'Latest first.',
         response: { 200: sessionList, ...errorResponses(401) },
       },
     },
@@ -114,10 +113,10 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       schema: {
         ...schema,
         operationId: 'endOwnSession',
-        summary: 'Ends one of the own sessions',
-        description: 'One that has ended already, or is not an own one, stays as it is.',
+        summary: 'Ends a session of the current user',
+        description: 'Has no effect on sessions that have ended or belong to another user.',
         params: z.object({
-          id: z.string().max(36, 'is too long').meta({ description: 'As the list of sessions gives it' }),
+          id: z.string().max(36, 'is too long').meta({ description: 'Id from the list of sessions' }),
         }),
         response: { 200: messageResponse(messages.session), ...errorResponses(400, 401, 413, 415) },
       },
@@ -137,8 +136,8 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       schema: {
         ...schema,
         operationId: 'logOutEverywhere',
-        summary: 'Ends all own sessions, this one too',
-        description: 'All their tokens are refused from now on.',
+        summary: 'Ends all sessions of the current user, including this one',
+        description: 'All their tokens are rejected from then on.',
         response: { 200: messageResponse(messages.sessions), ...errorResponses(400, 401, 413, 415) },
       },
     },

@@ -32,8 +32,8 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
       schema: {
         ...schema,
         operationId: 'beginSecondFactor',
-        summary: 'Makes a secret for an authenticator app',
-        description: 'Nothing is stored: it counts when it was proved.',
+        summary: 'Creates a secret for an authenticator app',
+        description: 'Nothing is stored until the secret is confirmed with a code.',
         response: { 200: secondFactorSecret, ...errorResponses(400, 401, 413, 415) },
       },
     },
@@ -47,9 +47,9 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
       schema: {
         ...schema,
         operationId: 'proveSecondFactor',
-        summary: 'Asks for a code at each sign-in from now on',
+        summary: 'Turns on two-factor authentication',
         description:
-          'For the password and a code of the app. The recovery codes are answered this once, each good for one sign-in. Wrong passwords slow it down with 429, as they do a sign-in.',
+          'Requires the password and a code from the app. Returns the recovery codes, which are not shown again; each works for one sign-in. Wrong passwords are limited with 429, like sign-ins.',
         body: secondFactorProof,
         response: { 200: recoveryCodes, ...errorResponses(400, 401, 413, 415, 429) },
       },
@@ -78,8 +78,8 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
       schema: {
         ...schema,
         operationId: 'removeSecondFactor',
-        summary: 'Asks for no code any more',
-        description: 'For the password. Wrong ones slow it down with 429, as they do a sign-in.',
+        summary: 'Turns off two-factor authentication',
+        description: 'Requires the password. Wrong passwords are limited with 429, like sign-ins.',
         body: passwordProof,
         response: { 200: messageResponse(messages.off), ...errorResponses(400, 401, 413, 415, 429) },
       },

@@ -31,8 +31,8 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       schema: {
         ...schema,
         operationId: 'listStaff',
-        summary: 'Lists everybody who is or was of the staff',
-        description: 'By name; who cannot sign in any more comes last.',
+        summary: 'Lists all staff accounts',
+        description: 'Sorted by name; deactivated accounts come last.',
         response: { 200: staffList, ...errorResponses(401, 403) },
       },
     },
@@ -61,8 +61,8 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       schema: {
         ...schema,
         operationId: 'inviteMember',
-        summary: 'Invites somebody',
-        description: 'The link is mailed and answered: it is good for one acceptance in three days.',
+        summary: 'Invites a person',
+        description: 'Sends the link by e-mail and returns it. It works once within three days.',
         body: invitation,
         response: { 201: invitationResponse, ...errorResponses(400, 401, 403, 413, 415) },
       },
@@ -82,8 +82,8 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       schema: {
         ...schema,
         operationId: 'inviteMemberAgain',
-        summary: 'Invites somebody again who has not accepted yet',
-        description: 'With a new link; earlier ones stay good until their end.',
+        summary: 'Renews the invitation of a person who has not accepted it',
+        description: 'Creates a new link. Earlier links work until they expire.',
         params: idParam,
         response: { 200: invitationResponse, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
@@ -108,9 +108,9 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       schema: {
         ...schema,
         operationId: 'changeMember',
-        summary: "Changes somebody's role, switches the account on or off, or a lost second factor off",
+        summary: 'Changes the role or status of an account, or turns off its two-factor authentication',
         description:
-          'A new role is effective from the next request. Deactivating ends all sessions. The last administrator keeps the role (409). A mail notifies the owner when their second factor is switched off; administrators cannot switch off their own (409).',
+          'A new role applies from the next request. Deactivating ends all sessions. The last administrator cannot be changed (409). An e-mail notifies the owner when two-factor authentication is turned off; administrators cannot turn off their own here (409).',
         params: idParam,
         body: staffChange,
         response: { 200: staffSavedResponse, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },

@@ -10,7 +10,7 @@ export const bannerContentType: ContentType<'banner'> = {
   name: 'title',
   searchableColumns: ['title', 'subTitle'],
   sorts: bannerSorts,
-  tag: { name: 'Banners', description: 'The banners of the home carousel' },
+  tag: { name: 'Banners', description: 'Banners of the carousel on the home page' },
   files: bannerFiles,
   record: banner,
   routes: bannerRoutes,

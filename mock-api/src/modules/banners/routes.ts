@@ -21,7 +21,7 @@ export const bannerRoutes = (app: ApiServer, services: Services, contentType: Co
     answers: bannerResponses,
     summaries: {
       list: 'Lists banners, active ones first, in the order of the carousel',
-      one: 'One banner; an inactive one only with a token',
+      one: 'Returns a banner; an inactive one only with a token',
     },
     create: {
       summary: 'Adds a banner, active by default',

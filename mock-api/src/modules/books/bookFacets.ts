@@ -21,10 +21,8 @@ export const facetsEndpoint = ({ tag, entity }: ContentType, many: string) => ({
   tags: [tag.name],
   operationId: `get${entity}Facets`,
   security: noAuth,
-  summary: `What the list of ${many} can be filtered by`,
-  description:
-    `Subjects, authors, formats and years of active ${many}, with the number of ${many} of each: the ${MOST_VALUES} ` +
-    `with the most ${many}, in alphabetical order, years from the latest. The list can be filtered by others too.`,
+  summary: `Lists the filter values for ${many}`,
+  description: `Subjects, authors, formats and years of active ${many}, each with its number of ${many}. Returns the ${MOST_VALUES} most frequent values in alphabetical order, years latest first. The list also accepts other values.`,
 });
 
 /**

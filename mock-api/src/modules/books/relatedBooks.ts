@@ -18,8 +18,8 @@ export const relatedEndpoint = ({ tag, entity, label }: ContentType, last: strin
   tags: [tag.name],
   operationId: `getRelated${entity}`,
   security: noAuth,
-  summary: `What is shown beside one ${label}`,
-  description: `At most ${MOST}, active ones only: those that share the most subjects first, then those of the same authors, then ${last}.`,
+  summary: `Lists related books of one ${label}`,
+  description: `Up to ${MOST} active books: first those with the most subjects in common, then those by the same authors, then ${last}.`,
 });
 
 /**

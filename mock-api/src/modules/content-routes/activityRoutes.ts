@@ -20,7 +20,11 @@ const listedActions = versionAction.options.filter((action) => action !== 'befor
 const activityQuery = z.strictObject({
   ...staffPageQuery(['savedAt', 'kind', 'name', 'action', 'savedBy']),
   kind: versionedTypeName.optional(),
-  savedBy: z.string().max(200).optional().meta({ description: 'Who made the change; empty: nobody knows' }),
+  savedBy: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Name of the person who made the change; empty for changes by unknown persons' }),
   from: timestamp.optional().meta({ description: 'Changes at this time or later' }),
   until: timestamp.optional().meta({ description: 'Changes before this time' }),
 });
@@ -42,8 +46,8 @@ export function activityRoutes(app: ApiServer, { db, sessions }: Services): void
       schema: {
         ...common,
         operationId: 'listActivity',
-        summary: 'Lists who changed what, the latest first',
-        description: `The latest ${MOST_LISTED} changes of all records that fit the filters.`,
+        summary: 'Lists changes and who made them, latest first',
+        description: `The latest ${MOST_LISTED} changes of all records that match the filters.`,
         querystring: activityQuery,
         response: { 200: activityList, ...errorResponses(400, 401) },
       },
@@ -74,8 +78,8 @@ export function activityRoutes(app: ApiServer, { db, sessions }: Services): void
       schema: {
         ...common,
         operationId: 'listActivePeople',
-        summary: 'Lists the names of those who changed something',
-        description: 'In alphabetical order; without the empty name of those whom nobody knows.',
+        summary: 'Lists the people who have made changes',
+        description: 'In alphabetical order, without unknown persons.',
         response: { 200: nameList, ...errorResponses(401) },
       },
     },

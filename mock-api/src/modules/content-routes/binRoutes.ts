@@ -44,7 +44,7 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
       schema: {
         ...common,
         operationId: 'listRemoved',
-        summary: 'Lists removed records, the latest first',
+        summary: 'Lists removed records, latest first',
         description: `After ${BIN_DAYS} days an administrator may delete a record permanently.`,
         querystring: binQuery,
         response: { 200: binList, ...errorResponses(400, 401) },
@@ -116,9 +116,9 @@ export function recordBinRoutes(
       schema: {
         ...common,
         operationId: `restore${entity}`,
-        summary: `Puts a ${label} back that was removed`,
+        summary: `Restores a removed ${label}`,
         description:
-          'As it was, inactive where it has a status. Where its publisher is not there, or its name is taken, it is answered with 409.',
+          'The restored record is inactive. Returns 409 if its publisher does not exist or its name is taken.',
         params: idParam,
         response: { 200: messageResponse(restored), ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
@@ -137,7 +137,7 @@ export function recordBinRoutes(
         ...common,
         operationId: `delete${entity}`,
         summary: `Deletes a ${label} permanently, with its history and its files`,
-        description: `For administrators, ${BIN_DAYS} days after it was removed; before that it is answered with 409.`,
+        description: `For administrators, from ${BIN_DAYS} days after the removal; returns 409 before.`,
         params: idParam,
         response: { 200: messageResponse(deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },

@@ -14,8 +14,7 @@ const versionParam = idParam.extend({ version: idParam.shape.id });
 const putOver = z.object({
   over: idParam.shape.id.optional().meta({
     type: 'integer',
-    description:
-      'The version that it is put over; where the record has another one by now, it is answered with 409',
+    description: 'Current version that the client has seen; returns 409 if the record has changed since',
   }),
 });
 
@@ -42,8 +41,9 @@ export function historyRoutes(
       schema: {
         ...common,
         operationId: `list${entity}Versions`,
-        summary: `Lists what a ${label} was after each change, the latest first`,
-        description: 'At most a hundred; empty where it has not changed since versions are kept.',
+        summary: `Lists the versions of a ${label}, latest first`,
+        description:
+          'Up to 100 versions; empty if the record has not changed since versioning was introduced.',
         params: idParam,
         response: { 200: versionsResponse(entity, contentType.record), ...errorResponses(400, 401, 404) },
       },
@@ -58,9 +58,9 @@ export function historyRoutes(
       schema: {
         ...common,
         operationId: `putBack${entity}`,
-        summary: `Makes a ${label} what it was in an older version, as a new version`,
+        summary: `Restores an earlier version of a ${label} as a new version`,
         description:
-          'Its status stays as it is. Where a file of that version is gone, or its publisher, it is answered with 409.',
+          'The status does not change. Returns 409 if a file of that version or its publisher no longer exists.',
         params: versionParam,
         querystring: putOver,
         response: { 200: messageResponse(PUT_BACK), ...errorResponses(400, 401, 404, 409, 413, 415) },

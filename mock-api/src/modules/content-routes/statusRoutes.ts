@@ -27,8 +27,7 @@ export function statusRoutes(
         operationId: `switchMany${entity}`,
         summary: `Activates or deactivates up to ${MAX_BULK_SIZE} records of the type ${label}`,
         description:
-          'In one transaction. Records that others saved meanwhile are unchanged and listed in `failed`. Each changed ' +
-          'record gets a version in its history.',
+          'Runs in one transaction. Records that others have saved in the meantime are not changed and are listed in `failed`. Each changed record gets a version in its history.',
         security: bearerAuth,
         body: statusChange,
         response: { 200: statusChangeResponse, ...errorResponses(400, 401, 413, 415) },

@@ -26,7 +26,7 @@ export async function refreshSearchColumns(
     const before = refreshed;
     refreshed += rows;
     if (total >= MANY && Math.floor(before / MANY) < Math.floor(refreshed / MANY))
-      report(`Preparing records for search: ${refreshed} of ${total} are ready.`);
+      report(`Preparing records for search: ${refreshed} of ${total} done.`);
   };
   if (total >= MANY)
     report(`Preparing ${total} records for search, once after an upgrade. The site starts afterwards.`);

@@ -16,7 +16,7 @@ import type { ContentType } from './contentType';
 import type { AcceptedFiles } from '../../platform/uploads/receiveForm';
 
 const LISTS =
-  'Without a token, active records only. Any other parameter than `onlyActive` asks for a part, which carries `total`. An `If-None-Match` with the current ETag is answered with 304.';
+  'Without a token, returns active records only. Any parameter other than `onlyActive` returns one page with `total`. Returns 304 for an `If-None-Match` with the current ETag.';
 
 /** Properties of a content type that its endpoint descriptions need. */
 type EndpointType = Pick<ContentType, 'tag' | 'files'> & { entity: string };
@@ -51,7 +51,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
       tags: [tag.name],
       operationId: `get${entity}`,
       summary,
-      description: 'One that is inactive is answered with 404, unless a valid token is sent.',
+      description: 'Returns 404 for an inactive record unless a valid token is sent.',
       security: optionalBearerAuth,
       params: idParam,
       response: { 200: answer, ...errorResponses(400, 401, 404) },
@@ -66,8 +66,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
       operationId: `create${entity}`,
       summary,
       description:
-        'Files are validated by their content; errors are reported by field. Sent again with the same ' +
-        '`Idempotency-Key`, a form adds nothing: the answer is the record that it added.',
+        'Files are validated by their content; errors are reported by field. A repeated request with the same `Idempotency-Key` adds nothing and returns the record that the first request added.',
       security: bearerAuth,
       consumes: multipartContent,
       headers: idempotencyKey,
@@ -85,8 +84,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
       operationId: `update${entity}`,
       summary,
       description:
-        'Any part of the form, `{ isActive }` alone as well; without a file it keeps its own. With `version`, a save ' +
-        'of what somebody else changed in between is answered with 409.',
+        'Accepts any part of the form, including only `{ isActive }`. Files that are not sent are kept. With `version`, returns 409 if the record has changed since that version.',
       security: bearerAuth,
       params: idParam,
       consumes: multipartOrJsonContent,

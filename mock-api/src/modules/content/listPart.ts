@@ -36,14 +36,14 @@ export const listPart = <Field extends string>(sorts: Readonly<Record<Field, str
     type: 'integer',
     minimum: 1,
     maximum: 1_000_000,
-    description: 'Which part of the list, from 1; beyond the last one it is empty',
+    description: 'Page number, from 1; pages after the last one are empty',
   }),
   containing: recordId.optional().meta({
     type: 'integer',
     minimum: 1,
     maximum: 999_999_999,
     description:
-      'Instead of `page`: the part with the record of this id; the first one where filters exclude the record',
+      'Id of a record; use it instead of `page` to get the page with this record, or the first page if filters exclude the record',
   }),
   limit: positiveInteger(100)
     .optional()
@@ -53,18 +53,20 @@ export const listPart = <Field extends string>(sorts: Readonly<Record<Field, str
       maximum: 100,
       description: `Records per page; ${DEFAULT_LIMIT} by default`,
     }),
-  q: searchQuery.optional().meta({ description: 'Words that must all be found in the name or beside it' }),
+  q: searchQuery
+    .optional()
+    .meta({ description: 'Search words; all must match the name or other searchable fields' }),
   sort: z
     .enum(
       [...commonSorts, ...fieldsOf(sorts), ...fieldsOf(sorts).map((field) => `-${field}` as const)],
       `must be newest, name, or one of ${fieldsOf(sorts).join(', ')}, with - in front for the reverse`,
     )
     .optional()
-    .meta({ description: 'Another order than that of the list; `-` reverses that of a field' }),
+    .meta({ description: 'Sort order; a leading `-` sorts in descending order' }),
   status: z
     .enum(['active', 'inactive'], 'must be active or inactive')
     .optional()
-    .meta({ description: 'Records that are switched on, or off; everybody but staff sees active ones only' }),
+    .meta({ description: 'Status of the records; without a token only active records are returned' }),
 });
 
 const fieldsOf = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
@@ -76,11 +78,9 @@ export const publisherFilters = {
     type: 'integer',
     minimum: 1,
     maximum: 999_999_999,
-    description: 'Records of one publisher',
+    description: 'Id of the publisher',
   }),
-  publisherName: line(200)
-    .optional()
-    .meta({ description: 'Records of the publisher with exactly this name' }),
+  publisherName: line(200).optional().meta({ description: 'Exact name of the publisher' }),
 };
 
 /** Filters of a list of books. */
@@ -124,6 +124,6 @@ export const onlyActiveQuery = <Field extends string>(sorts: Readonly<Record<Fie
   z.strictObject({
     ...listPart(sorts),
     onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('1').meta({
-      description: '1: active records. 0: all of them, for a valid token; without one, active records',
+      description: '1: active records only. 0: all records with a valid token, otherwise active records only',
     }),
   });

@@ -30,9 +30,9 @@ test('rejects a move that renumbers more than 500 records, and describes a seque
     const others = order.filter((row) => row.id !== 1_500);
     order = stored(order, planMove(order, 1_500, others[place - 1]?.id ?? null));
   };
-  const refused = 'More than 500 records would get another number by this move. Move it';
-  const steps = 'in steps of fewer than 500 places.';
-  expect(() => moveTo(1_200)).toThrow(`${refused} to place 1 first, and from there ${steps}`);
+  const refused = 'This move would renumber more than 500 records. Move it';
+  const steps = 'in steps of fewer than 500 positions.';
+  expect(() => moveTo(1_200)).toThrow(`${refused} to position 1 first, and from there ${steps}`);
   for (const place of [1, 500, 999, 1_200]) moveTo(place);
   expect(order.findIndex(({ id }) => id === 1_500)).toBe(1_199);
   expect(() => moveTo(1)).toThrow(`${refused} there ${steps}`);

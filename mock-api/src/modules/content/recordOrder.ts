@@ -140,10 +140,10 @@ export function planMove(order: readonly Positioned[], id: number, before: numbe
   if (places.length <= MOST_MOVED) return places;
   const firstUnplaced = order.findIndex(({ place }) => place === NO_POSITION);
   const isPlaced = order.findIndex((row) => row.id === id) < firstUnplaced || firstUnplaced < 0;
-  const there = isPlaced ? 'there' : `to place ${firstUnplaced + 1} first, and from there`;
+  const there = isPlaced ? 'there' : `to position ${firstUnplaced + 1} first, and from there`;
   throw new HttpError(
     409,
-    `More than ${MOST_MOVED} records would get another number by this move. Move it ${there} in steps of fewer than ${MOST_MOVED} places.`,
+    `This move would renumber more than ${MOST_MOVED} records. Move it ${there} in steps of fewer than ${MOST_MOVED} positions.`,
   );
 }
 

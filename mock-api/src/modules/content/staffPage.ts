@@ -27,7 +27,7 @@ export const staffPageQuery = <Field extends string>(sorts: readonly [Field, ...
       `must be one of ${sorts.join(', ')}, or one with a hyphen before it`,
     )
     .optional()
-    .meta({ description: 'The field by which it is sorted; with a hyphen before it, in descending order' }),
+    .meta({ description: 'Sort field; a leading hyphen sorts in descending order' }),
 });
 
 /** Defines how a staff list is searched and sorted. */

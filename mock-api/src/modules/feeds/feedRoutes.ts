@@ -72,7 +72,7 @@ export function feedRoutes(app: ApiServer, services: Services & { exports: Expor
           operationId: `getFeedOf${name.charAt(0).toUpperCase()}${name.slice(1)}`,
           security: noAuth,
           summary: `${title}, as an Atom feed`,
-          description: `The ${NEWEST} newest ones that are active.`,
+          description: `The ${NEWEST} latest active records.`,
           response: { 200: answer, ...notModified, ...anyClientError, ...errorResponses(503) },
         },
       },

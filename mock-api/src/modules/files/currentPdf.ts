@@ -19,9 +19,9 @@ export function currentPdfRoutes(app: ApiServer, { db }: Services) {
         schema: {
           tags: [tag.name],
           operationId: `get${entity}Pdf`,
-          summary: `The current PDF of a published ${label}, at an address that never changes`,
+          summary: `Redirects to the current PDF of a published ${label}`,
           description:
-            'Leads to the file, whose own address changes with its content. 404 while none is published.',
+            'This address is permanent; the address of the file changes with its content. Returns 404 if no PDF is published.',
           security: noAuth,
           params: idParam,
           response: {

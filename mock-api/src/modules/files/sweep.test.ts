@@ -61,7 +61,7 @@ describe('the file sweep at startup', () => {
       'orphan-1.png',
     );
     expect(log).toMatch(
-      /2 of 32 uploaded files were named by no record and are now in .*banners\/orphan-0\.png, /,
+      /2 of 32 uploaded files belonged to no record and were moved to .*banners\/orphan-0\.png, /,
     );
   });
 
@@ -84,7 +84,7 @@ describe('the file sweep at startup', () => {
   test('logs the files that it keeps and suggests --sweep-all, which removes them', async () => {
     expect(await sweeping(100, 21)).toBe(21);
     expect(log).toMatch(
-      /21 of 121 uploaded files are named by no record\..* --sweep-all\..* banners\/orphan-20\.png/,
+      /21 of 121 uploaded files belong to no record\..* --sweep-all\..* banners\/orphan-20\.png/,
     );
     expect(await sweeping(100, 21, 'all')).toBe(0);
   });

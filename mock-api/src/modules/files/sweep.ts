@@ -76,12 +76,12 @@ export async function sweep(
   const most = Math.max(ALWAYS_SWEPT, Math.min(MAX_ORPHANS, Math.floor(files * MAX_ORPHAN_SHARE)));
   if (extent === 'few' && orphans.length > most)
     log.error(
-      `${orphans.length} of ${files} uploaded files are named by no record. That is too many to be what a sudden end leaves over, so they stay. If the database is the right one, start once with --sweep-all. They are: ${names}`,
+      `${orphans.length} of ${files} uploaded files belong to no record. That is too many for leftovers of a crash, so they are kept. If this is the right database, start once with --sweep-all. Files: ${names}`,
     );
   else if (orphans.length > 0) {
     for (const [folder, name] of orphans) await uploads.setAside(folder, name);
     log.warn(
-      `${orphans.length} of ${files} uploaded files were named by no record and are now in ${storage.name}/${REMOVED_FOLDER} for ${SET_ASIDE_DAYS} days: ${names}`,
+      `${orphans.length} of ${files} uploaded files belonged to no record and were moved to ${storage.name}/${REMOVED_FOLDER} for ${SET_ASIDE_DAYS} days: ${names}`,
     );
   }
   await deleteExpired(storage, now);

@@ -34,7 +34,7 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
       schema: {
         ...common,
         operationId: 'listRemovedMessages',
-        summary: 'Lists removed messages and newsletter addresses, the latest first',
+        summary: 'Lists removed messages and newsletter subscribers, latest first',
         description: `After ${BIN_DAYS} days an administrator may delete an entry permanently.`,
         querystring: binQuery,
         response: { 200: inboxBinList, ...errorResponses(400, 401) },
@@ -50,8 +50,9 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
       schema: {
         ...common,
         operationId: 'removeFromInbox',
-        summary: 'Puts a message or an address of the newsletter into the bin',
-        description: 'An address in the bin gets no newsletter. Who signs up again is on the list again.',
+        summary: 'Moves a message or newsletter subscriber to the bin',
+        description:
+          'A subscriber in the bin gets no newsletter. Signing up again restores the subscription.',
         body: inboxEntry,
         response: { 200: messageResponse(messages.removed), ...errorResponses(400, 401, 404, 413, 415) },
       },
@@ -69,8 +70,8 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
       schema: {
         ...common,
         operationId: 'restoreToInbox',
-        summary: 'Restores a message or newsletter address',
-        description: 'As it was.',
+        summary: 'Restores a message or newsletter subscriber',
+        description: 'Its content is unchanged.',
         body: inboxEntry,
         response: { 200: messageResponse(messages.restored), ...errorResponses(400, 401, 404, 413, 415) },
       },
@@ -88,8 +89,8 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
       schema: {
         ...common,
         operationId: 'deleteFromInbox',
-        summary: 'Permanently deletes a removed message or newsletter address',
-        description: `For administrators, ${BIN_DAYS} days after it was removed; before that it is answered with 409.`,
+        summary: 'Permanently deletes a removed message or newsletter subscriber',
+        description: `For administrators, from ${BIN_DAYS} days after the removal; returns 409 before.`,
         body: inboxEntry,
         response: {
           200: messageResponse(messages.deleted),

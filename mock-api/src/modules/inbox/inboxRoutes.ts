@@ -36,7 +36,7 @@ export function inboxRoutes(
         tags,
         operationId: 'listMessages',
         summary: 'Lists proposals and enquiries',
-        description: 'Those that nobody has opened first, then the latest.',
+        description: 'Unread messages first, then latest first.',
         security: bearerAuth,
         querystring: messagesQuery,
         response: { 200: inboxList, ...errorResponses(400, 401) },
@@ -52,7 +52,7 @@ export function inboxRoutes(
       schema: {
         tags,
         operationId: 'listMessagePublishers',
-        summary: 'Lists the publishers that messages name',
+        summary: 'Lists the publishers named in messages',
         description: 'In alphabetical order.',
         security: bearerAuth,
         response: { 200: nameList, ...errorResponses(401) },
@@ -68,8 +68,8 @@ export function inboxRoutes(
       schema: {
         tags,
         operationId: 'listNewsletterAddresses',
-        summary: 'Lists the addresses that asked for the newsletter',
-        description: 'The latest first. One that is not confirmed is forgotten after 30 days.',
+        summary: 'Lists newsletter subscribers',
+        description: 'Latest first. Unconfirmed addresses are deleted after 30 days.',
         security: bearerAuth,
         querystring: newsletterQuery,
         response: { 200: newsletterList, ...errorResponses(400, 401) },
@@ -109,8 +109,8 @@ export function inboxRoutes(
         schema: {
           tags,
           operationId: kind === 'proposal' ? 'getProposal' : 'getEnquiry',
-          summary: kind === 'proposal' ? 'One proposal' : 'One enquiry',
-          description: 'One that is in the bin is answered with 404.',
+          summary: kind === 'proposal' ? 'Returns a proposal' : 'Returns an enquiry',
+          description: 'Returns 404 if it is in the bin.',
           security: bearerAuth,
           params: idParam,
           response: { 200: inboxMessageResponse, ...errorResponses(400, 401, 404) },
@@ -126,9 +126,9 @@ export function inboxRoutes(
         schema: {
           tags,
           operationId: kind === 'proposal' ? 'changeProposal' : 'changeEnquiry',
-          summary: `Notes what was done about ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
+          summary: `Changes the status or note of ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
           description:
-            'Any part of it. With `version`, a change after somebody else changed state or note is answered with 409.',
+            'Accepts any part of the fields. With `version`, returns 409 if status or note has changed since that version.',
           security: bearerAuth,
           params: idParam,
           body: messageChange,
@@ -150,7 +150,11 @@ const messagesQuery = z.strictObject({
   ...staffPageQuery(['receivedAt', 'kind', 'name', 'email', 'publisherName']),
   kind: z.enum(['proposal', 'enquiry'], 'must be proposal or enquiry').optional(),
   state: messageState.optional(),
-  publisherName: z.string().max(200).optional().meta({ description: 'Exactly as messages name it' }),
+  publisherName: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Exact publisher name as in the messages' }),
 });
 
 const newsletterQuery = z.strictObject({

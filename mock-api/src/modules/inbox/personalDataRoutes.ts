@@ -20,9 +20,9 @@ export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): 
       schema: {
         ...common,
         operationId: 'findPersonalData',
-        summary: 'All that visitors’ forms have left of one person',
+        summary: 'Returns the personal data of one person',
         description:
-          'By e-mail address, whatever its case; what is in the bin included. A POST, so that no log of addresses names a person.',
+          'Finds all data by e-mail address, ignoring case and including the bin. Uses POST so that access logs contain no e-mail address.',
         response: { 200: personalData, ...errorResponses(400, 401, 403, 413, 415) },
       },
     },
@@ -38,7 +38,7 @@ export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): 
         operationId: 'erasePersonalData',
         summary: 'Permanently deletes the personal data of one person',
         description:
-          'At once, also what is in the bin. Backups and mails that were sent hold it on; the log says who erased how much, and not whose.',
+          'Deletes immediately, including the bin. Backups and sent e-mails still contain the data. The log records who deleted how much, but not whose data.',
         response: { 200: messageResponse('Erased: 2 messages.'), ...errorResponses(400, 401, 403, 413, 415) },
       },
     },

@@ -13,7 +13,7 @@ export const leaderContentType: ContentType<'leader'> = {
   searchableColumns: ['personName', 'email', 'description'],
   sorts: leaderSorts,
   schedule: false,
-  tag: { name: 'Leadership', description: 'The people of the house' },
+  tag: { name: 'Leadership', description: 'People of the company' },
   files: leaderFiles,
   record: leader,
   rowToRecord: withCategoryNames,

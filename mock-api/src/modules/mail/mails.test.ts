@@ -175,7 +175,7 @@ test('without SMTP_URL mails are written to files in the outbox that only their 
   const sender = { name: 'Juris Press', address: 'post@press.example.org' };
   const transport = mailTransportOf({ smtpUrl: undefined, sender, dataDir });
   const outbox = path.join(dataDir, 'outbox');
-  expect(transport.description).toBe(`SMTP_URL is not set: mails are not sent, but written to ${outbox}.`);
+  expect(transport.description).toBe(`SMTP_URL is not set: e-mails are not sent but written to ${outbox}.`);
   await transport.send({
     id: 1,
     messageId: '0-1',

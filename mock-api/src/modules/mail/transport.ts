@@ -32,13 +32,13 @@ export function mailTransportOf({ smtpUrl, sender, dataDir }: MailTransportOptio
   const setAside = (mail: QueuedMail) => writeMail(path.join(outbox, 'undelivered'), sender, mail);
   if (!smtpUrl)
     return {
-      description: `SMTP_URL is not set: mails are not sent, but written to ${outbox}.`,
+      description: `SMTP_URL is not set: e-mails are not sent but written to ${outbox}.`,
       send: (mail) => writeMail(outbox, sender, mail),
       setAside,
     };
   const { host, username } = new URL(smtpUrl);
   return {
-    description: `Mails are sent by ${host}.`,
+    description: `E-mails are sent through ${host}.`,
     async send(mail) {
       const { createTransport } = await import('nodemailer');
       // If there is a password, TLS is required, so that the password is never sent unencrypted.

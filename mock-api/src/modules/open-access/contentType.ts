@@ -12,7 +12,7 @@ export const openAccessContentType: ContentType<'openAccess'> = {
   name: 'title',
   searchableColumns: ['title', 'subtitle', 'authors'],
   sorts: openAccessSorts,
-  tag: { name: 'Open access', description: 'Books to download' },
+  tag: { name: 'Open access', description: 'Open-access books to download' },
   files: openAccessFiles,
   record: cataloguedOpenAccessItem,
   rowToRecord: (row) => toCatalogued(storedSummary.parse(row)),

@@ -88,7 +88,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
 
   app.get(
     '/openaccess/:id',
-    endpoints.one('One open-access item; an inactive one only with a token', openAccessResponse),
+    endpoints.one('Returns an open-access item; an inactive one only with a token', openAccessResponse),
     async (request) => {
       const output = await content.getVisible(request);
       const pdfBytes = await services.uploads.sizeOf(openAccessFiles.pdfFile.folder, output.downloadLink);

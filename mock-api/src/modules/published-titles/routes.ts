@@ -88,7 +88,7 @@ export function publishedTitleRoutes(
   app.get(
     '/published-titles',
     endpoints.list(
-      'Lists titles as a bare array: active ones, and all of them for a valid token',
+      'Lists titles as a plain array: active ones, or all with a valid token',
       listAnswer,
       partQuery(contentType.sorts).extend({ ...bookFilters, ...publisherFilters }),
     ),
@@ -102,8 +102,8 @@ export function publishedTitleRoutes(
         tags: ['Published titles'],
         operationId: 'listPublishers',
         security: noAuth,
-        summary: 'Lists the publishers',
-        description: 'All of them, in the order of their ids.',
+        summary: 'Lists all publishers',
+        description: 'Sorted by id.',
         response: { 200: publisherList, ...anyClientError, ...errorResponses() },
       },
     },
@@ -137,7 +137,7 @@ export function publishedTitleRoutes(
   app.get(
     '/published-titles/:id/record',
     contentEndpoints(sessions, { ...contentType, entity: 'CataloguedTitle' }).one(
-      'One title with its catalogue record; an inactive one only with a token',
+      'Returns a title with its catalogue record; an inactive one only with a token',
       cataloguedTitleResponse,
     ),
     async (request) => ({ output: await content.getVisible(request) }),
@@ -150,8 +150,8 @@ export function publishedTitleRoutes(
       schema: {
         tags: ['Published titles'],
         operationId: 'getPublishedTitle',
-        summary: 'One title, as a bare record',
-        description: 'Inactive ones as well.',
+        summary: 'Returns a title as a plain record',
+        description: 'Includes inactive titles.',
         security: bearerAuth,
         params: idParam,
         response: { 200: cataloguedTitle, ...errorResponses(400, 401, 404) },

@@ -44,9 +44,8 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
       schema: {
         ...common,
         operationId: 'listManagedPublishers',
-        summary: 'Lists the publishers with what belongs to them',
-        description:
-          'In the order of their ids; a part of them where one is asked for, which carries `total`.',
+        summary: 'Lists publishers with their numbers of titles and resources',
+        description: 'Sorted by id. With paging parameters, returns one page and `total`.',
         querystring: publishersQuery,
         response: { 200: managedPublisherList, ...errorResponses(400, 401) },
       },
@@ -65,7 +64,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
         ...common,
         operationId: 'createPublisher',
         summary: 'Adds a publisher',
-        description: 'A name that another one has, in whatever case, is refused.',
+        description: 'Rejects the name of another publisher, ignoring case.',
         body: publisherForm,
         response: { 201: publisherSavedResponse, ...errorResponses(400, 401, 413, 415) },
       },
@@ -86,8 +85,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
         operationId: 'updatePublisher',
         summary: 'Renames a publisher',
         description:
-          'The new name appears everywhere at once. A publisher with its own page keeps its name (409). With ' +
-          '`version`, a save of what somebody else changed in between is answered with 409.',
+          'The new name appears everywhere immediately. A publisher with its own page cannot be renamed (409). With `version`, returns 409 if the publisher has changed since that version.',
         params: idParam,
         body: publisherChange,
         response: { 200: publisherSavedResponse, ...errorResponses(400, 401, 404, 409, 413, 415) },

@@ -30,7 +30,7 @@ export function resourceRoutes(app: ApiServer, services: Services, contentType: 
         operationId: 'listResourcePublishers',
         security: noAuth,
         summary: 'Lists the publishers of resources',
-        description: 'All publishers, or with `onlyActive=1` those that have an active resource.',
+        description: 'All publishers; with `onlyActive=1` only those with an active resource.',
         querystring: publishersQuery,
         response: { 200: publisherList, ...errorResponses(400) },
       },

@@ -12,7 +12,7 @@ const HIGHEST_LIMIT = 50;
 const query = z.object({
   q: searchQuery.meta({
     description:
-      'A name of a book, author, editor, person, resource or snippet, also with typing errors; an ISBN or a DOI',
+      'Name of a book, author, editor, person, resource or snippet (typing errors are allowed), an ISBN or a DOI',
   }),
   limit: positiveInteger(HIGHEST_LIMIT)
     .optional()
@@ -35,7 +35,7 @@ export function searchRoutes(app: ApiServer, { search }: { search: SiteSearch })
         security: noAuth,
         summary: 'Finds books, their contributors, people, resources and snippets by name',
         description:
-          'Active records that are on by their schedule, the best match first. Accents, case, hyphens and quotes make no difference. An empty query finds nothing.',
+          'Finds published records only, best match first. Ignores accents, case, hyphens and quotes. An empty query finds nothing.',
         querystring: query,
         response: { 200: searchResults, ...notModified, ...errorResponses(400) },
       },

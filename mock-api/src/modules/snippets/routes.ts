@@ -48,7 +48,7 @@ export function snippetRoutes(app: ApiServer, services: Services, contentType: C
   const endpoints = contentEndpoints(sessions, contentType);
 
   const change = endpoints.change(
-    'Changes a snippet, or turns its status over',
+    'Changes a snippet or toggles its status',
     snippetChange,
     snippetSavedResponse,
   );
@@ -65,7 +65,7 @@ export function snippetRoutes(app: ApiServer, services: Services, contentType: C
 
   app.get(
     '/snippet/:id',
-    endpoints.one('One snippet; an inactive one only with a token', snippetResponse),
+    endpoints.one('Returns a snippet; an inactive one only with a token', snippetResponse),
     async (request) => ({ data: await content.getVisible(request) }),
   );
 
@@ -73,7 +73,7 @@ export function snippetRoutes(app: ApiServer, services: Services, contentType: C
     '/snippet/create',
     {
       ...endpoints.create(
-        'Adds a snippet, active by default; without a title it takes the name of the pdf',
+        'Adds a snippet, active by default; without a title it gets the name of the PDF',
         newSnippet,
         snippetSavedResponse,
       ),
@@ -100,8 +100,7 @@ export function snippetRoutes(app: ApiServer, services: Services, contentType: C
       schema: {
         ...change.schema,
         description:
-          'Its title and its files, and its status by `isActive`; what is not sent stays. Where nothing is sent, the ' +
-          'status is turned over.',
+          'Accepts title, files and `isActive`; fields that are not sent are kept. An empty request toggles the status.',
       },
     },
     async (request) => {

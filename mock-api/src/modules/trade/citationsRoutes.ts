@@ -77,7 +77,7 @@ function addRoutes(app: ApiServer, { path, tag, entity, label, find }: CitedCont
   const common = {
     tags: [tag],
     security: noAuth,
-    description: 'A book that is inactive is answered with 404.',
+    description: 'Returns 404 for an inactive book.',
     params: idParam,
   };
 
@@ -87,7 +87,7 @@ function addRoutes(app: ApiServer, { path, tag, entity, label, find }: CitedCont
       schema: {
         ...common,
         operationId: `cite${entity}`,
-        summary: 'How a book is cited: APA, MLA and Chicago',
+        summary: 'Returns the citation of a book in APA, MLA and Chicago style',
         response: { 200: citationResponse, ...errorResponses(400, 404) },
       },
     },
@@ -103,7 +103,7 @@ function addRoutes(app: ApiServer, { path, tag, entity, label, find }: CitedCont
         schema: {
           ...common,
           operationId: `cite${entity}As${ending.charAt(0).toUpperCase()}${ending.slice(1)}`,
-          summary: `How a book is cited, as a file: ${name}`,
+          summary: `Returns the citation of a book as a file: ${name}`,
           response: { 200: fileResponse(type, name, example), ...notModified, ...errorResponses(400, 404) },
         },
       },

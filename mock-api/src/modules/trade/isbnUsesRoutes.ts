@@ -17,9 +17,9 @@ export function isbnUsesRoutes(app: ApiServer, { db, sessions }: Services): void
       schema: {
         tags: ['Published titles'],
         operationId: 'findIsbnUses',
-        summary: 'Finds the titles and open-access books that have these ISBNs',
+        summary: 'Finds titles and open-access books by ISBN',
         description:
-          'Active or not. At most five of each content type for one ISBN. Empty ISBNs are ignored.',
+          'Includes inactive records. Returns up to five of each content type per ISBN. Ignores empty ISBNs.',
         security: bearerAuth,
         body: isbnUsesRequest,
         response: { 200: isbnUses, ...errorResponses(400, 401, 413, 415) },

@@ -136,7 +136,7 @@ function openSqlite(dataDir: string): OpenDatabase {
     const ours = "sum(name = 'migration')";
     const [tables] = connection.prepare(`SELECT count(*) AS found, ${ours} AS ours FROM sqlite_schema`).all();
     if (Object(tables).found > 0 && !Object(tables).ours)
-      throw new Error('It holds tables of another program.');
+      throw new Error('It contains tables of another application.');
     return {
       engine: 'SQLite',
       db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) }),

@@ -65,7 +65,7 @@ async function connectWaiting(pool: Pool, report: Report) {
 function limitToGranted(pool: Pool, report: Report) {
   if (pool.options.max === MOST_CONNECTIONS) {
     report(
-      `PostgreSQL grants fewer connections than the ${MOST_CONNECTIONS} that this process opens for queries: these wait for one another. Allow it more (docs/operating.md, "PostgreSQL").`,
+      `PostgreSQL allows fewer connections than the ${MOST_CONNECTIONS} that this process opens for queries, so queries wait for each other. Allow more connections (docs/operating.md, "PostgreSQL").`,
     );
     globalThis.setTimeout(() => (pool.options.max = MOST_CONNECTIONS), LIMITED_MS).unref();
   }

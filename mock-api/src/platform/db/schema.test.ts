@@ -260,7 +260,7 @@ describe('the database schema', () => {
       .values({ name: '999-dropped', appliedAt: updatedAt, olderMayRun: 0 })
       .execute();
     await expect(openDatabase(folder, database.databaseUrl)).rejects.toThrow(
-      'A newer program has changed it (migration "999-dropped"), and this one cannot work with it. Nothing was changed. Start the newer program, or restore a backup of the time before the upgrade.',
+      'A newer version of the API has changed it (migration "999-dropped"). This version cannot use it. Nothing was changed. Start the newer version, or restore the backup made before the upgrade.',
     );
   });
 });

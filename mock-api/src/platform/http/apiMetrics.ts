@@ -6,7 +6,7 @@ import type { Database } from '../db/tables/tables';
 /** Counts attempts to sign in by outcome: `signed-in`, `refused` (wrong password or code) or `slowed-down` (429). */
 export const signIns = new Counter({
   name: 'api_sign_ins_total',
-  help: 'Attempts to sign in since the start, by outcome.',
+  help: 'Sign-in attempts since the start, by outcome.',
   labelNames: ['outcome'],
   registers: [],
 });
@@ -14,7 +14,7 @@ export const signIns = new Counter({
 /** Counts responses of lists by origin: from the cache (`memory`) or built for the request (`made`). */
 export const listResponses = new Counter({
   name: 'api_lists_answered_total',
-  help: 'Answers of lists since the start, by where they came from: memory, or made for the call.',
+  help: 'List responses since the start, by source: cached, or built for the request.',
   labelNames: ['from'],
   registers: [],
 });
@@ -22,7 +22,7 @@ export const listResponses = new Counter({
 /** Measures how many seconds it took to build the response of a list, from the query to the JSON text. */
 export const listBuilds = new Histogram({
   name: 'api_list_made_seconds',
-  help: 'How long lists took that were made, from the query to the text.',
+  help: 'Duration of building list responses, from the query to the JSON text.',
   buckets: [0.002, 0.01, 0.05, 0.1, 0.3, 1, 3, 10],
   registers: [],
 });
@@ -30,7 +30,7 @@ export const listBuilds = new Histogram({
 /** Measures how many seconds it took to build an export, by its name. */
 export const exportBuilds = new Histogram({
   name: 'api_export_build_seconds',
-  help: 'How long exports took to build, by name.',
+  help: 'Duration of building exports, by name.',
   labelNames: ['export'],
   buckets: [0.01, 0.1, 0.5, 1, 2, 5, 10, 30],
   registers: [],
@@ -50,7 +50,7 @@ export function measureApi(register: Registry, { db, uploads }: Measured): void 
   register.registerMetric(exportBuilds);
   new Gauge({
     name: 'api_pictures_waiting',
-    help: 'Photographs of which the sizes are still to be made.',
+    help: 'Photographs whose sizes have not been generated yet.',
     registers: [register],
     collect() {
       this.set(uploads.sizes.count);
@@ -58,7 +58,7 @@ export function measureApi(register: Registry, { db, uploads }: Measured): void 
   });
   new Gauge({
     name: 'api_mails_waiting',
-    help: 'Mails that are still to be sent.',
+    help: 'E-mails waiting to be sent.',
     registers: [register],
     async collect() {
       const found = await db

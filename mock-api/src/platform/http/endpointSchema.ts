@@ -3,17 +3,17 @@ import { failure } from '@juris/contract';
 
 /** Descriptions of the error responses in the OpenAPI document, by status. */
 const reasons = {
-  400: 'The request breaks the contract; `fields` says where',
-  401: 'No valid token: none, forged, run out or logged out',
-  403: 'The account may not do this',
-  404: 'There is no such record',
-  405: 'The address answers other methods; see the Allow header',
-  409: 'Somebody else saved the record after it was opened',
+  400: 'The request violates the schema; `fields` contains the errors',
+  401: 'The token is missing, invalid, expired or logged out',
+  403: 'The account lacks the permission',
+  404: 'The record does not exist',
+  405: 'The method is not allowed; see the Allow header',
+  409: 'The record has changed since it was opened',
   413: 'A file or the body is too large',
-  415: 'The call takes no body of that content type',
-  429: 'Too often; see the Retry-After header',
+  415: 'The content type of the body is not supported',
+  429: 'Too many requests; see the Retry-After header',
   500: 'Something went wrong on the server',
-  503: 'Too busy right now; see the Retry-After header',
+  503: 'The server is busy; see the Retry-After header',
 } as const;
 
 type Security = readonly Record<string, readonly string[]>[];
@@ -37,7 +37,7 @@ export const anyClientError = { '4xx': failure.describe('The request cannot be a
 
 /** Response 304 of a list or file that has not changed since the client cached it. */
 export const notModified = {
-  304: z.null().describe('Unchanged since the If-None-Match or If-Modified-Since that was sent'),
+  304: z.null().describe('Not modified since the sent If-None-Match or If-Modified-Since'),
 };
 
 /**
@@ -68,7 +68,7 @@ export const idParam = z.object({
       type: 'integer',
       minimum: 0,
       maximum: 999_999_999,
-      description: "The record's id, as its list gives it",
+      description: 'Id of the record',
     })
     .transform(Number),
 });
@@ -81,5 +81,5 @@ export const idempotencyKey = z.looseObject({
   'idempotency-key': z
     .uuid('must be a UUID')
     .optional()
-    .meta({ description: 'A UUID, one for each form; remembered for a day' }),
+    .meta({ description: 'UUID of the form, to prevent duplicates; stored for one day' }),
 });

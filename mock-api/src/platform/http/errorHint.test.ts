@@ -6,9 +6,9 @@ test.each([
   [
     'a full disk',
     withCode('ENOSPC', 'ENOSPC: no space left on device, write'),
-    'make room where DATA_DIR is',
+    'free space on the disk of DATA_DIR',
   ],
-  ['SQLite on a full disk', new Error('database or disk is full'), 'make room where DATA_DIR is'],
+  ['SQLite on a full disk', new Error('database or disk is full'), 'free space on the disk of DATA_DIR'],
   [
     'an unreachable PostgreSQL',
     new AggregateError([withCode('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432')]),
@@ -22,15 +22,15 @@ test.each([
   [
     'an object store that hangs',
     withCode('ETIMEDOUT', 'a request has exceeded the configured 20000 ms requestTimeout.'),
-    'The database or the object store is away',
+    'The database or the object store is unreachable',
   ],
-  ['too few connections', withCode('53300', 'sorry, too many clients already'), 'raise max_connections'],
+  ['too few connections', withCode('53300', 'sorry, too many clients already'), 'increase max_connections'],
   [
     'a folder of another user',
     withCode('EACCES', 'EACCES: permission denied, open'),
-    'give its user the folder',
+    'make its user the owner',
   ],
-  ['a programming error', new TypeError('x is not a function'), 'report it with all lines of this reqId'],
+  ['a programming error', new TypeError('x is not a function'), 'report it with all log lines of this reqId'],
 ])('errorHint returns the remedy for %s', (_failure, error, remedy) => {
   expect(errorHint(error)).toContain(remedy);
 });

@@ -2,22 +2,22 @@
 const remedies: [RegExp, string][] = [
   [
     /ENOSPC|EDQUOT|disk is full|no space left/i,
-    'The disk is full: make room where DATA_DIR is, or PostgreSQL keeps its data. Nothing has to be started again.',
+    'The disk is full: free space on the disk of DATA_DIR or PostgreSQL. No restart is needed.',
   ],
   [
     /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|ETIMEDOUT|did not establish a connection|of inactivity|connection terminated|terminating connection|connection timeout|shutting down|starting up|timeout exceeded when trying to connect/i,
-    'The database or the object store is away: look whether it runs and DATABASE_URL is its address. Calls are answered again as soon as it is back.',
+    'The database or the object store is unreachable: check that it is running and that DATABASE_URL is its address. Requests succeed again as soon as it is back.',
   ],
   [
     /too many clients|remaining connection slots/i,
-    'PostgreSQL has no connection left: raise max_connections, or run fewer APIs (each takes up to 8).',
+    'PostgreSQL has no free connection: increase max_connections, or run fewer API processes (each uses up to 8).',
   ],
-  [/statement timeout/i, 'A statement took more than 30 s: look what else PostgreSQL has to do.'],
+  [/statement timeout/i, 'A statement took more than 30 s: check the load of PostgreSQL.'],
   [
     /EACCES|EPERM|EROFS|readonly database/i,
-    'The program may not write there: give its user the folder that DATA_DIR names.',
+    'The process cannot write there: make its user the owner of DATA_DIR.',
   ],
-  [/EMFILE|ENFILE/i, 'The program has too many files open: raise its limit (ulimit -n).'],
+  [/EMFILE|ENFILE/i, 'The process has too many open files: increase the limit (ulimit -n).'],
   [/malformed|database disk image/i, 'The database is damaged: stop the site and restore the latest backup.'],
 ];
 
@@ -30,5 +30,5 @@ export function errorHint(error: Error): string {
   const causes = error instanceof AggregateError ? error.errors.map(String).join(' ') : '';
   const said = `${code} ${error.message} ${causes} ${error.cause instanceof Error ? error.cause.message : ''}`;
   const [, remedy] = remedies.find(([cause]) => cause.test(said)) ?? [];
-  return remedy ?? 'This is a fault of the program: report it with all lines of this reqId.';
+  return remedy ?? 'This is a bug: report it with all log lines of this reqId.';
 }

@@ -8,5 +8,5 @@ export async function fileResponder(storage: FileStorage) {
   const { ObjectStorage } = await import(/* webpackMode: "eager" */ '@juris/server-kit/files/objectStorage');
   const { sendFromObjects } = await import(/* webpackMode: "eager" */ './sendObjects');
   if (storage instanceof ObjectStorage) return sendFromObjects(storage);
-  throw new Error(`Nothing sends files of ${storage.name}.`);
+  throw new Error(`There is no responder for files of ${storage.name}.`);
 }

@@ -24,7 +24,7 @@ export class PictureSizes {
     this.waiting.add(file);
     this.work = this.work
       .then(() => (this.isClosed ? undefined : this.makeAll(file)))
-      .catch((error: unknown) => this.report(`The sizes of ${file} could not be made: ${String(error)}`))
+      .catch((error: unknown) => this.report(`Could not generate the sizes of ${file}: ${String(error)}`))
       .finally(() => this.waiting.delete(file));
   }
 

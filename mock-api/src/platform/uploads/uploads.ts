@@ -142,7 +142,7 @@ export class Uploads {
     if (cachedSize !== undefined) return cachedSize;
     const size = await this.storage.sizeOf(key).catch((error: unknown) => {
       // The failure is only logged, because pages also work without the size.
-      this.report(`The size of ${key} could not be asked for: ${String(error)}`);
+      this.report(`Could not request the size of ${key}: ${String(error)}`);
       return undefined;
     });
     if (size !== undefined) this.bytes.set(key, size);

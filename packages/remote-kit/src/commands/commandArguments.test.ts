@@ -20,9 +20,9 @@ describe('commandArguments', () => {
     ['an unknown option', ['public', '--shrae', '10'], {}, "Unknown option '--shrae'"],
     ['an option without its value', ['public', '--share'], {}, '--share'],
     ['the value of an option that npm consumed', ['public', '10'], {}, '"10" is one argument too many'],
-    ['an option that npm consumed', ['public'], { share: '10' }, 'npm has kept --share to itself'],
+    ['an option that npm consumed', ['public'], { share: '10' }, 'npm consumed --share'],
     ['both', ['public', '10'], { share: 'true' }, 'Put -- before the options'],
-    ['a misspelt option that npm consumed', ['public'], { shrae: '10' }, 'npm has kept --shrae to itself'],
+    ['a misspelt option that npm consumed', ['public'], { shrae: '10' }, 'npm consumed --shrae'],
     ['an option of no command that npm consumed', ['public'], { percent: '10' }, 'npm run … -- --percent …'],
   ])('commandArguments rejects %s', (_what, given, kept, message) =>
     expect(() => release(given, npm.environment(kept))).toThrow(message),

@@ -28,13 +28,13 @@ export function commandArguments(
   const consumed = optionsConsumedByNpm(environment)[0];
   if (consumed)
     throw new Error(
-      `npm has kept --${consumed} to itself. Put -- before the options: npm run … -- --${consumed} … . If npm_config_${consumed} is a setting of your environment, unset it for this command.`,
+      `npm consumed --${consumed}. Put -- before the options: npm run … -- --${consumed} … . If npm_config_${consumed} is a setting of your environment, unset it for this command.`,
     );
   const { positionals, values } = parse(given, options);
   const most = names.at(-1)?.endsWith('…') ? Infinity : names.length;
   if (positionals.length > most)
     throw new Error(
-      `"${positionals[most]}" is one argument too many${most === 0 ? '' : `; given can be ${names.join(', ')}`}.`,
+      `"${positionals[most]}" is one argument too many${most === 0 ? '' : `; possible arguments: ${names.join(', ')}`}.`,
     );
   return { positionals, values };
 }

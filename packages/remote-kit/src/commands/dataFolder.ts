@@ -16,7 +16,7 @@ export function dataFolder(root: string, dataDir: string): string {
     accessSync(folder, constants.W_OK);
   } catch {
     throw new Error(
-      `The data folder ${folder} cannot be written. Allow it, or name another with DATA_DIR=… .`,
+      `The data folder ${folder} is not writable. Change its permissions, or set DATA_DIR to another folder.`,
     );
   }
   return folder;

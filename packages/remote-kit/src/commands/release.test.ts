@@ -31,12 +31,14 @@ const releaseTo = async (SITE_URL: string, ...given: string[]) =>
 test('release requires the running shell before it builds', async () => {
   const site = await freeAddress();
   await expect(releaseTo(site)).rejects.toThrow(
-    `No shell answers at ${site}. Start the site, or name where it is with SITE_URL=… .`,
+    `No shell responds at ${site}. Start the site, or set SITE_URL to its address.`,
   );
   expect(build).not.toHaveBeenCalled();
 });
 
 test('release rejects an invalid share before it builds', async () => {
-  await expect(releaseTo('http://127.0.0.1:9', '--share', '100')).rejects.toThrow(/^--share 100 is no share/);
+  await expect(releaseTo('http://127.0.0.1:9', '--share', '100')).rejects.toThrow(
+    /^--share must be a whole number of percent/,
+  );
   expect(build).not.toHaveBeenCalled();
 });

@@ -22,15 +22,15 @@ export const release: ReleaseCommand = async (context) => {
   );
   const share = values.share === undefined ? undefined : Number(values.share);
   if (share !== undefined && !(Number.isInteger(share) && share > 0 && share < 100))
-    throw new Error(`--share ${values.share} is no share: give a whole number of percent from 1 to 99.`);
+    throw new Error(`--share must be a whole number of percent from 1 to 99; got "${values.share}".`);
   const audience = share === undefined ? 'everybody' : `${share} % of the visitors`;
-  return checkBuild(context, { share }, `is on for ${audience}`);
+  return checkBuild(context, { share }, `is active for ${audience}`);
 };
 
 /** Command `juris-remote check`. It does the same as `release`, but does not activate the version. */
 export const check: ReleaseCommand = async (context) => {
   commandArguments({ names: [] }, context.environment, context.given);
-  return checkBuild(context, { checkOnly: true }, 'has passed its check and is not active');
+  return checkBuild(context, { checkOnly: true }, 'passed its check and is not active');
 };
 
 /**
@@ -38,7 +38,7 @@ export const check: ReleaseCommand = async (context) => {
  * secrets are deleted from the environment before the code of the remote runs.
  * @param context Input of the command.
  * @param activation Share of the visitors in percent; with `checkOnly`, the version is not activated.
- * @param result Words of the final message that say what happened, such as `is on for everybody`.
+ * @param result Words of the final message that say what happened, such as `is active for everybody`.
  * @throws {Error} With a message for the user. The active release then stays active.
  */
 async function checkBuild(

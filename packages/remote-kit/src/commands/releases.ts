@@ -15,7 +15,7 @@ export const releases: ReleaseCommand = async ({ project, settings, environment,
     console.log(
       `${version} cannot be used: its release.json is missing or broken. Release it again, or delete it.`,
     );
-  if (versions.length === 0) return console.log(`Nothing of ${name} was released yet.`);
+  if (versions.length === 0) return console.log(`There is no release of ${name} yet.`);
   const width = Math.max(...versions.map(({ version }) => version.length));
   console.log(`${'Version'.padEnd(width)}  Made              Platform  On for`);
   for (const { version, releasedAt, platform } of versions)

@@ -21,5 +21,5 @@ export const rollback: ReleaseCommand = async ({ project, settings, environment,
     isUncheckedAllowed: values.unchecked === true,
     say: (line) => console.log(line),
   });
-  console.log(`${name}: ${restored} is on for everybody, instead of ${replaced}.`);
+  console.log(`${name}: ${restored} is active for everybody and replaces ${replaced}.`);
 };

@@ -70,7 +70,7 @@ export class ObjectStorage implements FileStorage {
   constructor(address: string, settings: ObjectStoreSettings, responseTimeoutMs = RESPONSE_TIMEOUT_MS) {
     const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(address) ?? [];
     if (bucket === undefined)
-      throw new Error(`"${address}" is no place in an object store. Write s3://bucket/prefix.`);
+      throw new Error(`"${address}" is not a location in an object store. Write s3://bucket/prefix.`);
     this.bucket = bucket;
     this.prefix = prefix === '' ? '' : `${prefix.replace(/^\/+|\/+$/g, '')}/`;
     this.client = objectStoreClient(settings, responseTimeoutMs);

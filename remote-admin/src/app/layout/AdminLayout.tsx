@@ -13,6 +13,7 @@ import { Menu } from './Menu';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
 import { useFocusRestore } from './useFocusRestore';
+import { appLabels } from '../labels';
 
 /**
  * Layout of every page behind sign-in: sidebar, header with title and Log Out, and a menu on small screens.
@@ -27,15 +28,15 @@ export function AdminLayout() {
 
   return (
     <LayoutGrid>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main">{appLabels.skip}</SkipLink>
       <Sidebar />
       <div>
         <Header>
-          <MenuButton icon="menu" label="Menu" onClick={() => setIsMenuOpen(true)} />
+          <MenuButton icon="menu" label={appLabels.menu} onClick={() => setIsMenuOpen(true)} />
           <span>{title}</span>
           <ThemeSwitch />
           <AdminButton onClick={() => void logOut()}>
-            <StaffIcon name="logOut" size={16} /> Log Out
+            <StaffIcon name="logOut" size={16} /> {appLabels.logOut}
           </AdminButton>
         </Header>
         <main id="main" tabIndex={-1}>

@@ -3,6 +3,7 @@ import { Link } from '@juris/platform';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { Layer } from '@juris/shared-ui/Layer/Layer';
 import { SidebarLinks } from './SidebarLinks';
+import { appLabels } from '../labels';
 
 /**
  * Menu of the sections on small screens, shown as a panel over the page. The Close button, Escape, a press
@@ -10,14 +11,14 @@ import { SidebarLinks } from './SidebarLinks';
  */
 export const Menu = ({ onClose }: { onClose: () => void }) => (
   <Scrim onEscape={onClose}>
-    <Panel role="dialog" aria-label="Menu" tabIndex={-1}>
+    <Panel role="dialog" aria-label={appLabels.menu} tabIndex={-1}>
       <header>
-        <h2>Menu</h2>
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <h2>{appLabels.menu}</h2>
+        <IconButton icon="close" label={appLabels.close} onClick={onClose} />
       </header>
       <SidebarLinks onFollow={onClose} />
       <p>
-        <Link to="/">View the website</Link>
+        <Link to="/">{appLabels.viewSite}</Link>
       </p>
     </Panel>
     <Beside onClick={onClose} />

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@juris/platform';
 import { useState, type ComponentType } from 'react';
+import { appLabels } from '../labels';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 
 interface ScreenUnavailableProps {
@@ -38,11 +39,7 @@ interface ScreenFailureProps extends Pick<ScreenUnavailableProps, 'title'> {
 }
 
 const ScreenFailure = ({ title, onRetry, busy }: ScreenFailureProps) => (
-  <FailurePanel heading={<h1>{title} is unavailable</h1>} onRetry={onRetry} busy={busy}>
-    {unavailableText}
+  <FailurePanel heading={<h1>{appLabels.screenFailed(title)}</h1>} onRetry={onRetry} busy={busy}>
+    {appLabels.screenFailedReason}
   </FailurePanel>
 );
-
-/** Text below the heading. Tests import it. */
-export const unavailableText =
-  'This screen couldn’t be displayed. The other screens work, and everything that you saved is stored.';

@@ -2,17 +2,18 @@ import styled from 'styled-components';
 import { Link } from '@juris/platform';
 import { below } from '@juris/shared-ui/theme/media';
 import { SidebarLinks } from './SidebarLinks';
+import { appLabels } from '../labels';
 
 /** Sidebar with the sections. On tablets it is an icon rail with labels for screen readers. */
 export const Sidebar = () => (
   <Rail>
-    <Home to="/admin/managebanner" title="Juris Press">
+    <Home to="/admin/managebanner" title={appLabels.brand}>
       <img src="/assets/brand/mark.svg" width="22" height="28" alt="" />
-      <span>Juris Press</span>
+      <span>{appLabels.brand}</span>
     </Home>
     <SidebarLinks />
     <p>
-      <Link to="/">View the website</Link>
+      <Link to="/">{appLabels.viewSite}</Link>
     </p>
   </Rail>
 );

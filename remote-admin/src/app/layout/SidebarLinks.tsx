@@ -3,6 +3,7 @@ import { NavLink } from '@juris/platform';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { adminOwnAccount, useAdminOwnAccountQuery } from '../session/sessionApi';
 import { sections, type Section } from '../screens/sections';
+import { appLabels } from '../labels';
 
 /**
  * Links to the sections, for the sidebar and the menu. The link to the current page is marked. Sub-items
@@ -17,7 +18,7 @@ export const SidebarLinks = ({ onFollow }: { onFollow?: () => void }) => {
   const isFor = ({ only, needsAccounts }: Section) =>
     (only === undefined || only === account?.role) && !(needsAccounts && isOfBefore);
   return (
-    <nav aria-label="Admin">
+    <nav aria-label={appLabels.navigation}>
       <ul>
         {groups(sections.filter(isFor)).map(([first, ...others]) => (
           <li key={first.path}>

@@ -1,5 +1,6 @@
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { chooseTheme, useTheme } from './theme';
+import { appLabels } from '../labels';
 
 /** Button that turns the dark theme on and off. */
 export function ThemeSwitch() {
@@ -8,8 +9,8 @@ export function ThemeSwitch() {
   return (
     <IconButton
       icon={isDark ? 'sun' : 'moon'}
-      label="Dark theme"
-      title={isDark ? 'Use the light theme' : 'Use the dark theme'}
+      label={appLabels.darkTheme}
+      title={isDark ? appLabels.useLight : appLabels.useDark}
       aria-pressed={isDark}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     />

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { listLabels } from '../../editor/table/labels';
+import { binLabels } from '../../features/bin/labels';
 
 const api = withApi();
 
@@ -17,10 +19,10 @@ test('after a record is restored from the bin, focus moves to the table, then to
     await api.current.post(`bin/banner/${id}`, {});
   }
   const page = renderAdmin('/admin/bin', await api.current.signIn());
-  await press(page, 'Put back One');
+  await press(page, binLabels.restoreOne('One'));
   await waitFor(() => expect(rowNames()).toEqual(['Other']));
   expect(screen.getByRole('table', { name: 'Bin' })).toHaveFocus();
-  await press(page, 'Put back Other');
+  await press(page, binLabels.restoreOne('Other'));
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   expect(screen.getByRole('main')).toHaveFocus();
 });
@@ -31,9 +33,9 @@ test('after the selected rows are deactivated, focus moves to the group "Selecte
   await press(page, 'Select');
   (await screen.findByRole('checkbox', { name: 'Select On show' })).focus();
   await page.user.keyboard(' ');
-  await press(page, 'Switch 1 off');
+  await press(page, listLabels.hideCount(1));
   const question = within(screen.getByRole('alertdialog'));
-  question.getByRole('button', { name: 'Deactivate' }).focus();
+  question.getByRole('button', { name: listLabels.hide }).focus();
   await page.user.keyboard('{Enter}');
   const group = await screen.findByRole('group', { name: 'Selected banners' });
   await within(group).findByText('0 banners selected');

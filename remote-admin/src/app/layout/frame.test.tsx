@@ -3,7 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { sections } from '../screens/sections';
-import { unavailableText } from './ScreenUnavailable';
+import { appLabels } from '../labels';
 
 const api = withApi();
 let opened: ReturnType<typeof renderAdmin> | undefined;
@@ -37,9 +37,9 @@ test('the header shows the title of the screen, and the sidebar marks the entry 
   expect(entries.getByRole('link', { current: 'page' })).toHaveTextContent('Manage Banner');
 });
 
-test('View the website leads to the public site', async () => {
+test('View website leads to the public site', async () => {
   const page = await open();
-  await page.user.click(screen.getByRole('link', { name: 'View the website' }));
+  await page.user.click(screen.getByRole('link', { name: appLabels.viewSite }));
   expect(await screen.findByRole('heading', { name: 'The public site' })).toBeInTheDocument();
 });
 
@@ -70,7 +70,7 @@ test('a screen that throws shows a failure beside the sidebar, and Try again ren
     return <h2>Repaired</h2>;
   });
   const { user } = renderAdmin('/admin/managesnippets', await api.current.signIn());
-  expect(await screen.findByText(unavailableText)).toBeInTheDocument();
+  expect(await screen.findByText(appLabels.screenFailedReason)).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Admin' })).toBeInTheDocument();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: uiLabels.tryAgain }));

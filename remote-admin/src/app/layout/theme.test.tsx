@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { appLabels } from '../labels';
 
 const api = withApi();
 /** Waits until the document uses a theme. React reads the stored theme again only after rendering. */
@@ -75,7 +76,7 @@ test('without browser storage the chosen theme lasts until the page is closed, a
 test('public pages do not use the theme of the admin area', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Dark theme' }));
-  await user.click(screen.getByRole('link', { name: 'View the website' }));
+  await user.click(screen.getByRole('link', { name: appLabels.viewSite }));
   await screen.findByRole('heading', { name: 'The public site' });
   await turnsTo(undefined);
 });

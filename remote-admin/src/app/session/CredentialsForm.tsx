@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import type { Credentials } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { useSignIn } from './useSignIn';
+import { appLabels } from '../labels';
 
 interface CredentialsFormProps {
   /** Initial value of the e-mail field. */
@@ -63,7 +64,7 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
     >
       <Field
         ref={emailField}
-        label="Email"
+        label={appLabels.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -73,7 +74,7 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
       />
       <Field
         ref={passwordField}
-        label="Password"
+        label={appLabels.password}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -84,10 +85,10 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
       {codeWanted !== undefined && (
         <Field
           ref={codeField}
-          label="Code"
+          label={appLabels.code}
           name="code"
           autoComplete="one-time-code"
-          hint="Of your authenticator app, or one of your recovery codes."
+          hint={appLabels.codeHint}
           value={code}
           onChange={setCode}
           error={code ? undefined : codeWanted}
@@ -100,6 +101,6 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
 
 /** Returns the error message of each empty field. */
 const missingCredentials = ({ email, password }: Credentials) => ({
-  email: email.trim() ? undefined : 'Please enter email',
-  password: password ? undefined : 'Please enter password',
+  email: email.trim() ? undefined : appLabels.emailMissing,
+  password: password ? undefined : appLabels.passwordMissing,
 });

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { aboveLayers } from '@juris/shared-ui/Layer/Layer';
+import { appLabels } from '../labels';
 
 interface SessionWarningProps {
   onSignIn: () => void;
@@ -12,11 +13,11 @@ interface SessionWarningProps {
 export const SessionWarning = ({ onSignIn, onDismiss }: SessionWarningProps) =>
   createPortal(
     <Strip role="alert" {...aboveLayers}>
-      <p>Your session ends in less than two minutes.</p>
+      <p>{appLabels.sessionEnds}</p>
       <AdminButton variant="filled" onClick={onSignIn}>
-        Sign in again
+        {appLabels.signInAgain}
       </AdminButton>
-      <AdminButton onClick={onDismiss}>Not now</AdminButton>
+      <AdminButton onClick={onDismiss}>{appLabels.notNow}</AdminButton>
     </Strip>,
     document.body,
   );

@@ -5,6 +5,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { DialogFooter, Panel, Scrim } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { CredentialsForm } from './CredentialsForm';
+import { appLabels } from '../labels';
 
 interface SignInAgainProps {
   heading: string;
@@ -27,14 +28,14 @@ export function SignInAgain({ heading, onDone, onDecline }: SignInAgainProps) {
       <Small ref={panel} role="dialog" aria-labelledby={headingId} tabIndex={-1}>
         <Head>
           <h2 id={headingId}>{heading}</h2>
-          <p>Sign in to go on. Everything you entered on this page is still there.</p>
+          <p>{appLabels.signInToContinue}</p>
         </Head>
         <Form email={email} onSignedIn={onDone}>
           {(isSigningIn) => (
             <DialogFooter>
-              <AdminButton onClick={onDecline}>Not now</AdminButton>
+              <AdminButton onClick={onDecline}>{appLabels.notNow}</AdminButton>
               <AdminButton type="submit" variant="filled">
-                {isSigningIn ? 'Signing in…' : 'Sign in'}
+                {isSigningIn ? appLabels.signingIn : appLabels.signIn}
               </AdminButton>
             </DialogFooter>
           )}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { notify, useAppDispatch } from '@juris/platform';
 import { useEndSession } from './useEndSession';
+import { appLabels } from '../labels';
 
 /** The session ends after this time without input in any tab. */
 const idleMinutes = 60;
@@ -18,7 +19,7 @@ export function useIdleEnd() {
   const dispatch = useAppDispatch();
   const endSession = useEndSession();
   const end = useEffectEvent(() => {
-    dispatch(notify('information', `You were signed out after ${idleMinutes} minutes without any input.`));
+    dispatch(notify('information', appLabels.idle(idleMinutes)));
     void endSession();
   });
 

@@ -7,6 +7,7 @@ import { useTheme } from '../layout/theme';
 import { signInAddress } from '../session/addresses';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { FormLinks, SignInLayout, PlainForm } from './signIn.styles';
+import { appLabels } from '../labels';
 
 const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,16 +32,16 @@ export function ChoosePasswordPage() {
 
   return (
     <SignInLayout theme={useTheme()}>
-      <h1>{link?.purpose === 'invitation' ? 'Welcome' : 'Choose a password'}</h1>
+      <h1>{link?.purpose === 'invitation' ? appLabels.welcome : appLabels.setPassword}</h1>
       {link ? (
         <Choice token={token} link={link} />
       ) : error ? (
-        <p role="alert">{'message' in error ? error.message : 'The link could not be read.'}</p>
+        <p role="alert">{'message' in error ? error.message : appLabels.linkFailed}</p>
       ) : (
-        <p role="status">Loading…</p>
+        <p role="status">{appLabels.loading}</p>
       )}
       <FormLinks>
-        <Link to={signInAddress}>Back to sign-in</Link>
+        <Link to={signInAddress}>{appLabels.backToSignIn}</Link>
       </FormLinks>
     </SignInLayout>
   );
@@ -57,19 +58,21 @@ function Choice({ token, link }: { token: string; link: AccountLinkResponse }) {
   );
   return (
     <>
-      <p>{isInvitation ? `You are invited as ${link.email}.` : `For ${link.email}.`}</p>
+      <p>{isInvitation ? appLabels.invited(link.email) : appLabels.passwordFor(link.email)}</p>
       <PlainForm {...form}>
-        {isInvitation && <Field label="Name" name="name" autoComplete="name" required {...bind('name')} />}
+        {isInvitation && (
+          <Field label={appLabels.name} name="name" autoComplete="name" required {...bind('name')} />
+        )}
         <Field
-          label="Password"
+          label={appLabels.password}
           type="password"
           name="newPassword"
           autoComplete="new-password"
           required
-          hint="At least 12 characters, and not one that many use."
+          hint={appLabels.passwordHint}
           {...bind('newPassword')}
         />
-        <Button type="submit">{isSending ? 'Saving…' : 'Save password'}</Button>
+        <Button type="submit">{isSending ? appLabels.saving : appLabels.savePassword}</Button>
       </PlainForm>
     </>
   );

@@ -7,6 +7,7 @@ import { useTheme } from '../layout/theme';
 import { signInAddress } from '../session/addresses';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { FormLinks, SignInLayout, PlainForm } from './signIn.styles';
+import { appLabels } from '../labels';
 
 const { useAdminForgottenMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,24 +29,24 @@ export function ForgottenPage() {
   );
   return (
     <SignInLayout theme={useTheme()}>
-      <h1>Forgotten password</h1>
+      <h1>{appLabels.forgotTitle}</h1>
       {said ? (
         <p>{said}</p>
       ) : (
         <PlainForm {...form}>
           <Field
-            label="Email"
+            label={appLabels.email}
             type="email"
             name="email"
             autoComplete="username"
             required
             {...bind('email')}
           />
-          <Button type="submit">{isSending ? 'Sending…' : 'Send a link'}</Button>
+          <Button type="submit">{isSending ? appLabels.sending : appLabels.sendLink}</Button>
         </PlainForm>
       )}
       <FormLinks>
-        <Link to={signInAddress}>Back to sign-in</Link>
+        <Link to={signInAddress}>{appLabels.backToSignIn}</Link>
       </FormLinks>
     </SignInLayout>
   );

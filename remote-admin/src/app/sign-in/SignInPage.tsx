@@ -5,6 +5,7 @@ import { useTheme } from '../layout/theme';
 import { safeReturnUrl } from '../session/addresses';
 import { CredentialsForm } from '../session/CredentialsForm';
 import { FormLinks, formStyles, SignInLayout } from './signIn.styles';
+import { appLabels } from '../labels';
 
 /** Page at `/admin` with the sign-in form. After sign-in the page that was requested before opens. */
 export function SignInPage() {
@@ -13,12 +14,14 @@ export function SignInPage() {
   const theme = useTheme();
   return (
     <SignInLayout theme={theme}>
-      <h1>Sign in</h1>
+      <h1>{appLabels.signIn}</h1>
       <Form onSignedIn={() => void navigate(safeReturnUrl(params.get('from')), { replace: true })}>
-        {(isSigningIn) => <Button type="submit">{isSigningIn ? 'Signing in…' : 'Sign in'}</Button>}
+        {(isSigningIn) => (
+          <Button type="submit">{isSigningIn ? appLabels.signingIn : appLabels.signIn}</Button>
+        )}
       </Form>
       <FormLinks>
-        <Link to="/admin/forgotten">Forgotten password?</Link>
+        <Link to="/admin/forgotten">{appLabels.forgotPassword}</Link>
       </FormLinks>
     </SignInLayout>
   );

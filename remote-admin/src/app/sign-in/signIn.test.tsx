@@ -4,13 +4,14 @@ import { withApi } from '@juris/testing/withApi';
 import { offerRenewal } from '@juris/platform';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { adminOwnAccount } from '../session/sessionApi';
+import { appLabels } from '../labels';
 
 const api = withApi();
 beforeEach(() => {
   api.current.faults.length = 0;
 });
 
-const email = () => screen.findByRole('textbox', { name: 'Email' });
+const email = () => screen.findByRole('textbox', { name: appLabels.email });
 const password = () => screen.getByLabelText('Password');
 const signIn = () => screen.getByRole('button', { name: 'Sign in' });
 

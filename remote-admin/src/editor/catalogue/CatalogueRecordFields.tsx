@@ -12,6 +12,7 @@ import { BlurScope } from './BlurScope';
 import { CatalogueTextField } from './CatalogueTextField';
 import { codeIn, optionsOf } from './codes';
 import { useCatalogueRecord } from './useCatalogueRecord';
+import { catalogueLabels } from './labels';
 
 interface CatalogueRecordFieldsProps {
   /** Catalogue record of the draft, as JSON text. */
@@ -59,16 +60,16 @@ export function CatalogueRecordFields({
 
   return (
     <Part open={isOpen} onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}>
-      <summary aria-describedby={hint}>Catalogue record</summary>
-      <p id={hint}>Shared with libraries, booksellers and search engines. Optional.</p>
+      <summary aria-describedby={hint}>{catalogueLabels.heading}</summary>
+      <p id={hint}>{catalogueLabels.hint}</p>
       {isOpen && (
         <Grid>
-          <CatalogueTextField {...line('subtitle')} label="Subtitle" wide />
+          <CatalogueTextField {...line('subtitle')} label={catalogueLabels.subtitle} wide />
           <ContributorFields open={open} />
           <BlurScope $wide onBlur={field('abstract').onBlur}>
             <TextArea
-              label="Abstract"
-              hint="Leave a blank line between paragraphs."
+              label={catalogueLabels.abstract}
+              hint={catalogueLabels.abstractHint}
               value={record.abstract}
               onChange={(abstract) => change({ abstract })}
               error={field('abstract').error}
@@ -77,8 +78,8 @@ export function CatalogueRecordFields({
           </BlurScope>
           <BlurScope $wide onBlur={field('contents').onBlur}>
             <TextArea
-              label="Contents"
-              hint="One chapter per line."
+              label={catalogueLabels.contents}
+              hint={catalogueLabels.contentsHint}
               value={record.contents}
               onChange={(contents) => change({ contents })}
               error={field('contents').error}
@@ -87,8 +88,8 @@ export function CatalogueRecordFields({
           </BlurScope>
           <FormatFields open={open} />
           <ChosenCodes
-            label="Subjects"
-            add="Add a subject"
+            label={catalogueLabels.subjects}
+            add={catalogueLabels.addSubject}
             labels={subjects}
             chosen={record.subjects}
             onChange={(chosen) => change({ subjects: chosen })}
@@ -98,11 +99,11 @@ export function CatalogueRecordFields({
           />
           <CatalogueTextField
             {...line('publicationDate')}
-            label="Publication date"
-            hint="A year, a month or a day, e.g. 2024, March 2024 or 12 March 2024."
+            label={catalogueLabels.publicationDate}
+            hint={catalogueLabels.publicationDateHint}
           />
           <SelectField
-            label="Availability"
+            label={catalogueLabels.availability}
             placeholder=""
             value={record.status}
             options={optionsOf(bookStatuses)}
@@ -110,57 +111,53 @@ export function CatalogueRecordFields({
           />
           <CatalogueTextField
             {...line('edition')}
-            label="Edition"
-            hint="A number, or words such as “Revised edition”."
+            label={catalogueLabels.edition}
+            hint={catalogueLabels.editionHint}
           />
           <CatalogueTextField
             field={field('pages')}
-            label="Pages"
-            hint="Pages with Arabic numbers: “xii + 412” is stored as 412."
+            label={catalogueLabels.pages}
+            hint={catalogueLabels.pagesHint}
             value={String(record.pages ?? '')}
             onChange={(typed) => change({ pages: /^\d+$/.test(typed) ? Number(typed) : typed || null })}
           />
           <CatalogueTextField
             field={field('series.title')}
-            label="Series"
+            label={catalogueLabels.series}
             value={record.series.title}
             onChange={(title) => change({ series: { ...record.series, title } })}
           />
           <CatalogueTextField
             field={field('series.number')}
-            label="Number in the series"
+            label={catalogueLabels.seriesNumber}
             value={record.series.number}
             onChange={(number) => change({ series: { ...record.series, number } })}
           />
           <SelectField
-            label="Language"
+            label={catalogueLabels.language}
             placeholder=""
             value={record.language}
-            options={[{ value: '', label: 'Not specified' }, ...optionsOf(languages)]}
+            options={[{ value: '', label: catalogueLabels.notSpecified }, ...optionsOf(languages)]}
             onChange={(value) => change({ language: codeIn(languages, value) ?? '' })}
           />
-          <CatalogueTextField
-            {...line('doi')}
-            label="DOI"
-            hint="Like 10.5555/12345678, also with https://doi.org/."
-          />
+          <CatalogueTextField {...line('doi')} label={catalogueLabels.doi} hint={catalogueLabels.doiHint} />
           {isFree && (
             <SelectField
-              label="Licence"
+              label={catalogueLabels.licence}
               placeholder=""
               value={record.licence}
-              options={[{ value: '', label: 'Not specified' }, ...optionsOf(licences)]}
+              options={[{ value: '', label: catalogueLabels.notSpecified }, ...optionsOf(licences)]}
               onChange={(value) => change({ licence: codeIn(licences, value) ?? '' })}
             />
           )}
           <CatalogueTextField
             {...line('references')}
-            label="Reference list"
-            hint="A page of this site, like /communicatecare/references."
+            label={catalogueLabels.references}
+            hint={catalogueLabels.referencesHint}
           />
           <ChosenCodes
-            label="Accessibility of the e-book"
-            add="Add a note"
+            label={catalogueLabels.accessibility}
+            add={catalogueLabels.addAccessibility}
             labels={accessibilityNotes}
             chosen={record.accessibility}
             onChange={(chosen) => change({ accessibility: chosen })}

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { codeIn, optionsOf, codeLabel, type CodeLabels } from './codes';
+import { catalogueLabels } from './labels';
 
 interface ChosenCodesProps<List extends CodeLabels> {
   label: string;
@@ -37,7 +38,7 @@ export function ChosenCodes<List extends CodeLabels>(props: ChosenCodesProps<Lis
             <Chosen
               key={code}
               name={code}
-              note="No longer in the list"
+              note={catalogueLabels.notInList}
               onRemove={() => {
                 const rest = former.filter((one) => one !== code);
                 onFormerChange?.(rest.length > 0 ? rest : undefined);
@@ -48,9 +49,9 @@ export function ChosenCodes<List extends CodeLabels>(props: ChosenCodesProps<Lis
       )}
       <SelectField
         label={add}
-        placeholder="Select…"
+        placeholder={catalogueLabels.select}
         value=""
-        options={rest.map(({ value, label: said }) => ({ value, label: `${said} (${value})` }))}
+        options={rest.map(({ value, label: said }) => ({ value, label: catalogueLabels.coded(said, value) }))}
         onChange={(value) => {
           const code = codeIn(labels, value);
           if (code) onChange([...chosen, code]);
@@ -66,7 +67,7 @@ const Chosen = ({ name, note, onRemove }: { name: string; note: string; onRemove
     <span>
       {name} <small>{note}</small>
     </span>
-    <IconButton icon="close" size="small" label={`Remove ${name}`} onClick={onRemove} />
+    <IconButton icon="close" size="small" label={catalogueLabels.removeOne(name)} onClick={onRemove} />
   </li>
 );
 

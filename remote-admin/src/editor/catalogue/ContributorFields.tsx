@@ -6,6 +6,7 @@ import { blankContributor, type CatalogueRecordDraft } from './catalogueRecordDr
 import { Group } from './ChosenCodes';
 import { ContributorRow } from './ContributorRow';
 import type { OpenCatalogueRecord } from './useCatalogueRecord';
+import { catalogueLabels } from './labels';
 
 type Contributor = CatalogueRecordDraft['contributors'][number];
 
@@ -32,9 +33,9 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
 
   return (
     <Group ref={box}>
-      <legend>Contributors</legend>
+      <legend>{catalogueLabels.contributors}</legend>
       {contributors.map((contributor, index) => {
-        const who = contributor.name || `contributor ${index + 1}`;
+        const who = contributor.name || catalogueLabels.contributor(index + 1);
         return (
           // The position is the key, because the fields show the contributor that has that position now.
           <ContributorRow
@@ -47,21 +48,21 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
             <IconButton
               icon="chevronUp"
               size="small"
-              label={`Move ${who} up`}
+              label={catalogueLabels.moveUp(who)}
               aria-disabled={index === 0 || undefined}
               onClick={() => move(index, -1)}
             />
             <IconButton
               icon="chevronDown"
               size="small"
-              label={`Move ${who} down`}
+              label={catalogueLabels.moveDown(who)}
               aria-disabled={index === contributors.length - 1 || undefined}
               onClick={() => move(index, 1)}
             />
             <IconButton
               icon="close"
               size="small"
-              label={`Remove ${who}`}
+              label={catalogueLabels.removeOne(who)}
               onClick={() => {
                 put(contributors.filter((_, place) => place !== index));
                 // The focused button is removed together with its row, so the focus moves to the Add button.
@@ -72,7 +73,7 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
         );
       })}
       <AdminButton data-add onClick={() => put([...contributors, blankContributor])}>
-        <StaffIcon name="add" size={16} /> Add a contributor
+        <StaffIcon name="add" size={16} /> {catalogueLabels.addContributor}
       </AdminButton>
     </Group>
   );

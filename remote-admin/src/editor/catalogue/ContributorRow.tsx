@@ -8,6 +8,7 @@ import { CatalogueTextField } from './CatalogueTextField';
 import { codeIn, optionsOf } from './codes';
 import { EntryRow } from './EntryRow';
 import type { CatalogueField } from './useCatalogueRecord';
+import { catalogueLabels } from './labels';
 
 interface ContributorRowProps {
   /** Position in the list, from 1. */
@@ -27,7 +28,7 @@ export function ContributorRow({ number, contributor, field, onChange, children 
   const { type, name, role, orcid } = contributor;
   const text = (part: 'name' | 'givenNames' | 'familyName' | 'suffix' | 'orcid', label: string) => ({
     field: field(part),
-    label: `${label} ${number}`,
+    label: catalogueLabels.numbered(label, number),
     value: contributor[part],
     onChange: (value: string) => onChange({ [part]: value }),
   });
@@ -35,13 +36,17 @@ export function ContributorRow({ number, contributor, field, onChange, children 
     <Row>
       <Wide>
         <CatalogueTextField
-          {...text('name', 'Name')}
-          hint={name.trim() ? `Cited as: ${sortedName(citedName(contributor))}` : 'As printed in the book.'}
+          {...text('name', catalogueLabels.name)}
+          hint={
+            name.trim()
+              ? catalogueLabels.citedAs(sortedName(citedName(contributor)))
+              : catalogueLabels.nameHint
+          }
           onChange={(typed) => onChange(renamed(contributor, typed))}
         />
       </Wide>
       <SelectField
-        label={`Type ${number}`}
+        label={catalogueLabels.numbered(catalogueLabels.type, number)}
         placeholder=""
         value={type}
         options={optionsOf(contributorTypes)}
@@ -49,19 +54,21 @@ export function ContributorRow({ number, contributor, field, onChange, children 
       />
       {type === 'person' && (
         <>
-          <CatalogueTextField {...text('givenNames', 'Given names')} />
-          <CatalogueTextField {...text('familyName', 'Family name')} />
-          <CatalogueTextField {...text('suffix', 'Suffix')} />
+          <CatalogueTextField {...text('givenNames', catalogueLabels.givenNames)} />
+          <CatalogueTextField {...text('familyName', catalogueLabels.familyName)} />
+          <CatalogueTextField {...text('suffix', catalogueLabels.suffix)} />
         </>
       )}
       <SelectField
-        label={`Role ${number}`}
+        label={catalogueLabels.numbered(catalogueLabels.role, number)}
         placeholder=""
         value={role}
         options={optionsOf(contributorRoles)}
         onChange={(value) => onChange({ role: codeIn(contributorRoles, value) ?? 'author' })}
       />
-      {(type === 'person' || orcid !== '') && <CatalogueTextField {...text('orcid', 'ORCID iD')} />}
+      {(type === 'person' || orcid !== '') && (
+        <CatalogueTextField {...text('orcid', catalogueLabels.orcid)} />
+      )}
       <Moves>{children}</Moves>
     </Row>
   );

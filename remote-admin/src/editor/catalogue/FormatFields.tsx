@@ -10,6 +10,7 @@ import { EntryRow } from './EntryRow';
 import { CatalogueTextField } from './CatalogueTextField';
 import type { CatalogueRecordDraft } from './catalogueRecordDraft';
 import type { OpenCatalogueRecord } from './useCatalogueRecord';
+import { catalogueLabels } from './labels';
 
 type Format = CatalogueRecordDraft['formats'][number];
 
@@ -34,7 +35,7 @@ export function FormatFields({
 
   return (
     <Group>
-      <legend>Formats</legend>
+      <legend>{catalogueLabels.formats}</legend>
       {formats.map(({ format, isbn, price, currency }, index) => {
         const path = `formats.${index}`;
         const name = bookFormats[format];
@@ -42,26 +43,27 @@ export function FormatFields({
           <Row key={format}>
             <CatalogueTextField
               field={field(`${path}.isbn`)}
-              label={`${name}: ISBN`}
+              label={catalogueLabels.isbn(name)}
               value={isbn}
               onChange={(typed) => edit(index, { isbn: typed })}
             />
             <CatalogueTextField
               field={field(`${path}.price`)}
-              label={`${name}: price`}
+              label={catalogueLabels.price(name)}
               inputMode="decimal"
               value={price}
               onChange={(typed) => edit(index, { price: typed })}
             />
             <SelectField
-              label={`${name}: currency`}
+              label={catalogueLabels.currency(name)}
               placeholder=""
               value={currency}
               options={Object.keys(currencies).map((code) => ({ value: code, label: code }))}
               onChange={(value) => edit(index, { currency: codeIn(currencies, value) ?? 'INR' })}
             />
             <AdminButton onClick={() => put(formats.filter((_, place) => place !== index))}>
-              Remove<span className="vh"> {name}</span>
+              {catalogueLabels.remove}
+              <span className="vh"> {name}</span>
             </AdminButton>
           </Row>
         );
@@ -72,7 +74,7 @@ export function FormatFields({
             key={format}
             onClick={() => put([...formats, { format, isbn: '', price: '', currency: 'INR' }])}
           >
-            <StaffIcon name="add" size={16} /> Add {bookFormats[format].toLowerCase()}
+            <StaffIcon name="add" size={16} /> {catalogueLabels.addFormat(bookFormats[format])}
           </AdminButton>
         ))}
       </Adds>

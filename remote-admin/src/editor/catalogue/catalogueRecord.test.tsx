@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { catalogueLabels } from './labels';
 
 const api = withApi();
 let id = 0;
@@ -20,7 +21,7 @@ const open = async () => {
   const page = renderAdmin(`/admin/managpublishedtitles?edit=${id}`, await api.current.signIn());
   await screen.findByRole('textbox', { name: 'Title' });
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Title' }));
-  return { ...page, dialog, part: () => screen.getByText('Catalogue record').closest('details') };
+  return { ...page, dialog, part: () => screen.getByText(catalogueLabels.heading).closest('details') };
 };
 const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/published-titles/${id}/record`);
@@ -36,7 +37,7 @@ test('the section of a filled catalogue record starts expanded, that of an empty
   expect(part()).toHaveAttribute('open');
   cleanup();
   renderAdmin('/admin/managpublishedtitles?add', await api.current.signIn());
-  expect((await screen.findByText('Catalogue record')).closest('details')).not.toHaveAttribute('open');
+  expect((await screen.findByText(catalogueLabels.heading)).closest('details')).not.toHaveAttribute('open');
 });
 
 test('contributors that were added, moved and removed are stored in the order of the form', async () => {
@@ -44,8 +45,8 @@ test('contributors that were added, moved and removed are stored in the order of
   const { user, dialog } = page;
   await user.click(dialog.getByRole('button', { name: 'Move P. Rao up' }));
   await user.click(dialog.getByRole('button', { name: 'Remove Asha Varma' }));
-  expect(dialog.getByRole('button', { name: 'Add a contributor' })).toHaveFocus();
-  await user.click(dialog.getByRole('button', { name: 'Add a contributor' }));
+  expect(dialog.getByRole('button', { name: catalogueLabels.addContributor })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: catalogueLabels.addContributor }));
   await user.type(dialog.getByRole('textbox', { name: 'Name 2' }), 'Farida Khan');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Role 2' }), 'Foreword');
   await save(page);
@@ -65,7 +66,7 @@ test('the parts of a contributor name are suggested from the typed name, and cor
     ['Given names', 'Family name', 'Suffix'].map((label) => value(`${label} ${number}`));
   // The API has split this name into parts, because it was stored without parts.
   expect(parts(1)).toEqual(['Asha', 'Varma', '']);
-  await user.click(dialog.getByRole('button', { name: 'Add a contributor' }));
+  await user.click(dialog.getByRole('button', { name: catalogueLabels.addContributor }));
   const name = dialog.getByRole('textbox', { name: 'Name 3' });
   await user.type(name, 'Dr. Sundaram R, PhD');
   expect(parts(3)).toEqual(['R.', 'Sundaram', '']);
@@ -117,7 +118,7 @@ test('an organisation is recognised by the typed name, and the editor can select
 test('subjects can be added from the list and removed', async () => {
   const page = await open();
   const { user, dialog } = page;
-  const add = dialog.getByRole('combobox', { name: 'Add a subject' });
+  const add = dialog.getByRole('combobox', { name: catalogueLabels.addSubject });
   expect(within(add).queryByRole('option', { name: /\(LNV\)/ })).not.toBeInTheDocument();
   await user.selectOptions(add, 'Contract law (LNCJ)');
   await user.click(dialog.getByRole('button', { name: /^Remove Law of torts/ }));
@@ -188,7 +189,7 @@ test('fields normalise valid values on blur and leave invalid values unchanged',
 test('a rejected save expands the collapsed catalogue record and focuses its invalid field', async () => {
   const { user, dialog, part } = await open();
   await user.type(dialog.getByRole('textbox', { name: 'Pages' }), 'many');
-  await user.click(screen.getByText('Catalogue record'));
+  await user.click(screen.getByText(catalogueLabels.heading));
   expect(part()).not.toHaveAttribute('open');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(part()).toHaveAttribute('open'));

@@ -1,6 +1,7 @@
 import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/names';
 import type { FieldLabels } from '../form/conflict';
+import { catalogueLabels } from './labels';
 
 /** Catalogue record while it is edited in the form. The page count can be any text that an editor typed. */
 export type CatalogueRecordDraft = Omit<BookRecord, 'pages'> & { pages: string | number | null };
@@ -87,7 +88,7 @@ export const catalogueRecordBody = (text: string, stored: BookRecord | undefined
 
 /** Label of the record in the conflict dialog, and its displayed value: one line for each field that is not empty. */
 export const catalogueRecordLabel = {
-  label: 'Catalogue record',
+  label: catalogueLabels.heading,
   read: ({ record }: CatalogueRecordPart) => {
     const parsed = parseCatalogueRecord(record);
     return Object.entries({ ...parsed, contributors: parsed.contributors.map(contributorText) })

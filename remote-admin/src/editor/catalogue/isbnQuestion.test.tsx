@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { formLabels } from '../form/labels';
 
 const ISBN = '978-3-16-148410-0';
 const record = (...isbns: string[]) =>
@@ -99,7 +100,8 @@ test('saving asks only once about an ISBN when the save is repeated after a conf
   await api.current.post(`published-titles/${id}`, { title: 'Law of contracts' });
   await page.save();
   await confirm(page);
-  await page.user.click(await screen.findByRole('button', { name: 'Save this choice' }));
+  const conflict = within(await screen.findByRole('dialog', { name: formLabels.conflictTitle }));
+  await page.user.click(conflict.getByRole('button', { name: formLabels.save }));
   await closed();
   expect(await stored()).toEqual(['Law of contracts', ISBN]);
 });

@@ -4,6 +4,8 @@ import type { QuestionBeforeSave } from '../form/useSaveQuestion';
 import { versionedTypeOf, typeLabelOf } from '../history/versionedTypes';
 import { parseCatalogueRecord, type CatalogueRecordPart } from './catalogueRecordDraft';
 import { useAdminIsbnUsesMutation } from './isbnUsesApi';
+import { catalogueLabels } from './labels';
+import { uiLabels } from '@juris/shared-ui/labels';
 
 /** Timeout of the ISBN check, in ms. After the timeout the book is saved without the check. */
 const PATIENCE = 3_000;
@@ -29,9 +31,9 @@ export function useIsbnQuestion(
     if (uses.length === 0 && repeated.length === 0) return undefined;
     return {
       key: JSON.stringify([uses.map((use) => [use.isbn, use.kind, use.id]), repeated]),
-      question: 'Save with the same ISBN?',
+      question: catalogueLabels.isbnQuestion,
       consequence: <Uses {...{ uses, repeated }} />,
-      confirmLabel: 'Save anyway',
+      confirmLabel: catalogueLabels.saveAnyway,
     };
   };
 }
@@ -45,26 +47,26 @@ const patience = () =>
 /** Lists the other books. Each link opens the form of a book in a new tab, because the current form has unsaved changes. */
 const Uses = ({ uses, repeated }: { uses: IsbnUses['output']; repeated: readonly string[] }) => (
   <>
-    <p>Each format of a book usually has its own ISBN.</p>
+    <p>{catalogueLabels.isbnAdvice}</p>
     <List>
       {uses.map((use) => (
         <li key={`${use.isbn} ${use.kind} ${use.id}`}>
-          <Isbn>{use.isbn}</Isbn> is also the ISBN of{' '}
+          <Isbn>{use.isbn}</Isbn> {catalogueLabels.isbnAlsoOf}{' '}
           <a
             href={`/admin/${versionedTypeOf(use)?.path ?? ''}?edit=${use.id}`}
             target="_blank"
             rel="noopener"
           >
             {use.title}
-            <span className="vh"> (opens in a new tab)</span>
+            <span className="vh"> {uiLabels.newTab}</span>
           </a>{' '}
           ({typeLabelOf(use).toLowerCase()}
-          {use.isActive === 0 && ', inactive'}).
+          {use.isActive === 0 && catalogueLabels.inactive}).
         </li>
       ))}
       {repeated.map((isbn) => (
         <li key={isbn}>
-          <Isbn>{isbn}</Isbn> is entered for two formats of this book.
+          <Isbn>{isbn}</Isbn> {catalogueLabels.isbnTwice}
         </li>
       ))}
     </List>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { Bindings } from './fields';
+import { formLabels } from './labels';
 
 export interface AltTextFieldProps {
   field: ReturnType<Bindings<{ altText: string }>['bind']>;
@@ -26,11 +27,7 @@ export function AltTextField({ field, file, silent }: AltTextFieldProps) {
   };
   return (
     <div>
-      <Field
-        {...field}
-        onChange={answer}
-        hint="What the image shows, in a few words: it is read out to people who do not see it."
-      />
+      <Field {...field} onChange={answer} hint={formLabels.altTextHint} />
       <Decorative>
         <input
           type="checkbox"
@@ -41,13 +38,12 @@ export function AltTextField({ field, file, silent }: AltTextFieldProps) {
         />
         {silent}
       </Decorative>
-      <Asked aria-live="polite">{isAsked && (field.value === '' ? askNew : askAgain)}</Asked>
+      <Asked aria-live="polite">
+        {isAsked && (field.value === '' ? formLabels.addDescription : formLabels.checkDescription)}
+      </Asked>
     </div>
   );
 }
-
-const askNew = 'What does the new image show? Without an answer nothing is read out.';
-const askAgain = 'Do these words hold for the new image too?';
 
 const Decorative = styled.label`
   display: flex;

@@ -5,6 +5,7 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import type { Difference } from './conflict';
 import { useFormState } from './formState';
 import type { ConflictChoice } from './useConflict';
+import { formLabels } from './labels';
 
 /** Renders the conflict dialog if another editor saved the same item while this form was open. */
 export function ConflictDialog() {
@@ -16,7 +17,7 @@ export function ConflictDialog() {
  * Shows both values of each field that differs and lets the editor choose one of them. If only one editor changed a field,
  * the changed value is preselected.
  */
-function ChoiceDialog({ one, why, differences, onChoose, onBack }: ConflictChoice) {
+function ChoiceDialog({ why, differences, onChoose, onBack }: ConflictChoice) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(
     () =>
       new Set(
@@ -34,18 +35,20 @@ function ChoiceDialog({ one, why, differences, onChoose, onBack }: ConflictChoic
 
   return (
     <Dialog
-      title={`Somebody else saved this ${one}`}
+      title={formLabels.conflictTitle}
       onClose={onBack}
       footer={
         <>
-          <AdminButton onClick={onBack}>Back to the form</AdminButton>
+          <AdminButton onClick={onBack}>{formLabels.backToEditing}</AdminButton>
           <AdminButton variant="filled" onClick={() => onChoose(taken)}>
-            Save this choice
+            {formLabels.save}
           </AdminButton>
         </>
       }
     >
-      <Intro>{why} Choose what is to be kept; nothing is lost until you do.</Intro>
+      <Intro>
+        {why} {formLabels.conflictAdvice}
+      </Intro>
       {differences.map((difference) => (
         <Choice
           key={difference.label}
@@ -75,15 +78,17 @@ function Choice({
       <input type="radio" name={group} checked={chosen} onChange={choose} />
       <span>
         <small>{whose}</small>
-        {value || <i>empty</i>}
+        {value || <i>{formLabels.empty}</i>}
       </span>
     </label>
   );
   return (
     <Field>
       <legend>{label}</legend>
-      {option(isChangedOnlyByYou ? 'Stored, not changed' : 'Theirs', theirs, isTheirs, () => onChoose(true))}
-      {option('Yours', yours, !isTheirs, () => onChoose(false))}
+      {option(isChangedOnlyByYou ? formLabels.unchanged : formLabels.theirs, theirs, isTheirs, () =>
+        onChoose(true),
+      )}
+      {option(formLabels.yours, yours, !isTheirs, () => onChoose(false))}
     </Field>
   );
 }

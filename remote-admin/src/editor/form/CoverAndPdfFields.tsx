@@ -3,6 +3,7 @@ import { ImageField, PdfField } from './FileFields';
 import { FullWidth } from './form.styles';
 import { ScheduleFields } from './ScheduleFields';
 import type { Schedule } from '../schedule/schedule';
+import { formLabels } from './labels';
 
 /** Draft fields of a content type whose items are PDF downloads with a cover image. */
 interface Download extends Schedule {
@@ -22,7 +23,7 @@ export const CoverAndPdfFields = ({ bind, bindFile, draft, pdfHint }: CoverAndPd
   <>
     <ImageField {...bindFile('coverImage')} altText={bind('altText')} />
     <FullWidth>
-      <PdfField {...bindFile('pdfFile')} hint={`.pdf. ${pdfHint}`} />
+      <PdfField {...bindFile('pdfFile')} hint={formLabels.pdfHint(pdfHint)} />
     </FullWidth>
     <ScheduleFields bind={bind} draft={draft} />
   </>

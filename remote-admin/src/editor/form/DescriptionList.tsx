@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
+import { formLabels } from './labels';
 
 /** Renders stored values as a read-only description list. An empty value is shown as "Not given". */
 export const DescriptionList = ({
@@ -12,7 +13,7 @@ export const DescriptionList = ({
     {entries.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value === '' ? <Missing>Not given</Missing> : value}</dd>
+        <dd>{value === '' ? <Missing>{formLabels.notGiven}</Missing> : value}</dd>
       </div>
     ))}
   </List>

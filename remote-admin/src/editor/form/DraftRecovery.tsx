@@ -1,20 +1,21 @@
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useFormState } from './formState';
+import { formLabels } from './labels';
 
 /** Offers to restore a draft of this form that was not saved because the tab was closed or crashed. */
 export function DraftRecovery() {
   const { abandoned } = useFormState();
   if (!abandoned) return null;
   return (
-    <Strip role="group" aria-label="Unsaved changes">
+    <Strip role="group" aria-label={formLabels.unsavedChanges}>
       <p>
-        You left changes here on{' '}
-        {new Date(abandoned.at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })} that
-        were not saved. Files have to be chosen again.
+        {formLabels.unsavedSince(
+          new Date(abandoned.at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' }),
+        )}
       </p>
-      <AdminButton onClick={abandoned.restore}>Continue with them</AdminButton>
-      <AdminButton onClick={abandoned.discard}>Forget them</AdminButton>
+      <AdminButton onClick={abandoned.restore}>{formLabels.restore}</AdminButton>
+      <AdminButton onClick={abandoned.discard}>{formLabels.discard}</AdminButton>
     </Strip>
   );
 }

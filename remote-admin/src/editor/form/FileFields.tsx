@@ -4,6 +4,7 @@ import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { AltTextField, type AltTextFieldProps } from './AltTextField';
 import type { Bindings } from './fields';
 import { FullWidth } from './form.styles';
+import { formLabels } from './labels';
 
 type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 
@@ -39,9 +40,9 @@ interface ImageFieldProps extends BoundFile {
 export const ImageField = ({
   required,
   stored,
-  hint = '.jpg, .jpeg, .png or .svg.',
+  hint = formLabels.imageHint,
   altText,
-  silent = named,
+  silent = formLabels.titleIsEnough,
   ...rest
 }: ImageFieldProps) => (
   <>
@@ -61,8 +62,6 @@ export const ImageField = ({
     </FullWidth>
   </>
 );
-
-const named = 'The name stands beside it: nothing more is read out';
 
 /** Renders the field for a PDF, with the same size limit as the API. */
 export const PdfField = ({ required, stored, ...rest }: BoundFile & { hint: string }) => (

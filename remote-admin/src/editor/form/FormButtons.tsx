@@ -1,13 +1,14 @@
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { PreviewButton } from '../preview/PreviewButton';
 import { useFormState } from './formState';
+import { formLabels } from './labels';
 
 /** Renders the buttons in the footer of a form dialog. */
 export function FormButtons() {
   const { id, close, preview, newImage, saveAndAddAnother, saveAsDraft } = useFormState();
   return (
     <>
-      <AdminButton onClick={close}>Cancel</AdminButton>
+      <AdminButton onClick={close}>{formLabels.cancel}</AdminButton>
       {preview && <PreviewButton preview={preview} image={newImage} />}
       {saveAndAddAnother && (
         <AdminButton
@@ -16,12 +17,12 @@ export function FormButtons() {
             if (detail < 2) saveAndAddAnother();
           }}
         >
-          Save and add another
+          {formLabels.saveAndAddAnother}
         </AdminButton>
       )}
-      {saveAsDraft && <AdminButton onClick={saveAsDraft}>Save as draft</AdminButton>}
+      {saveAsDraft && <AdminButton onClick={saveAsDraft}>{formLabels.saveAsDraft}</AdminButton>}
       <AdminButton variant="filled" type="submit" form={id} aria-keyshortcuts="Control+S Meta+S">
-        Save
+        {formLabels.save}
       </AdminButton>
     </>
   );

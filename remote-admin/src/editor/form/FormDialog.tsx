@@ -7,6 +7,7 @@ import { FormButtons } from './FormButtons';
 import { FormContext, type FormState } from './formState';
 import { Fields, Legend } from './form.styles';
 import { LeaveQuestion } from './LeaveQuestion';
+import { formLabels } from './labels';
 
 interface FormDialogProps {
   form: FormState;
@@ -25,7 +26,7 @@ export const FormDialog = ({ form, above, children }: FormDialogProps) => (
       {above}
       {form.hasRequired && (
         <Legend>
-          <span aria-hidden="true">*</span> must be filled in
+          <span aria-hidden="true">*</span> {formLabels.required}
         </Legend>
       )}
       <DraftRecovery />

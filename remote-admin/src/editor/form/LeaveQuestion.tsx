@@ -4,6 +4,7 @@ import { isSessionEnd } from '../../app/address/sessionEndState';
 import { openDialog } from '../address/useContentState';
 import { useReloadWarning } from '../record/reloadWarning';
 import { useFormState } from './formState';
+import { formLabels } from './labels';
 
 /**
  * Asks before the editor leaves a form with unsaved changes, through Close, Cancel, Escape, Back or a reload. Nothing is asked
@@ -19,9 +20,9 @@ export function LeaveQuestion() {
   if (leaving.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      question="Do you want to discard the changes?"
-      consequence="What you entered here has not been saved."
-      confirmLabel="Discard"
+      question={formLabels.discardQuestion}
+      consequence={formLabels.discardConsequence}
+      confirmLabel={formLabels.discard}
       onConfirm={() => {
         discard();
         leaving.proceed();

@@ -2,6 +2,7 @@ import type { Publisher } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import type { QueryState } from '../record/record';
+import { formLabels } from './labels';
 
 interface PublisherFieldProps {
   publishers: QueryState<Publisher[] | undefined>;
@@ -24,15 +25,15 @@ export function PublisherField({ publishers, onChange, item, error, ...field }: 
     <div>
       <SelectField
         {...field}
-        placeholder={isFetching ? 'Loading the publishers…' : 'Choose a publisher'}
+        placeholder={isFetching ? formLabels.loadingPublishers : formLabels.choosePublisher}
         options={known.map(({ id, publisherName }) => ({ value: String(id), label: publisherName }))}
         onChange={(chosen) => {
           const publisher = known.find(({ id }) => String(id) === chosen);
           if (publisher) onChange(chosen, publisher.publisherName);
         }}
-        error={isAway ? 'The publishers could not be loaded.' : error}
+        error={isAway ? formLabels.publishersFailed : error}
       />
-      {isAway && <AdminButton onClick={() => void refetch()}>Try again</AdminButton>}
+      {isAway && <AdminButton onClick={() => void refetch()}>{formLabels.tryAgain}</AdminButton>}
     </div>
   );
 }

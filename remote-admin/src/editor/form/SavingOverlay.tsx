@@ -2,6 +2,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { UploadStatus } from '@juris/shared-ui/FileField/UploadStatus';
 import { LoadingOverlay } from '@juris/shared-ui/LoadingOverlay/LoadingOverlay';
 import type { SaveProgress } from './useSave';
+import { formLabels } from './labels';
 
 /**
  * Covers the page while a form is saved. An upload can be cancelled at any time. The wait for the server's response can be
@@ -13,7 +14,7 @@ export const SavingOverlay = ({ saving }: { saving: SaveProgress }) => {
     <LoadingOverlay open={isSaving}>
       {upload && <UploadStatus {...upload} onCancel={cancel} />}
       {isSlow && (!upload || upload.loaded >= upload.total) && (
-        <AdminButton onClick={cancel}>Stop waiting</AdminButton>
+        <AdminButton onClick={cancel}>{formLabels.stopWaiting}</AdminButton>
       )}
     </LoadingOverlay>
   );

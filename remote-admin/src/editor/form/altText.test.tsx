@@ -3,6 +3,8 @@ import { withApi } from '@juris/testing/withApi';
 import { watchForms } from '@juris/testing/sentForms';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { historyLabels } from '../history/labels';
+import { formLabels } from './labels';
 
 const api = withApi();
 const picture = samplePictureFile('new.svg');
@@ -67,10 +69,10 @@ test.each(kinds)(
     const sent = watchForms();
     const { user } = renderAdmin(`/admin/${path}?edit=${id}`, token);
     await screen.findByRole('dialog');
-    const silent = await screen.findByRole('checkbox', { name: /^The name stands beside it/ });
+    const silent = await screen.findByRole('checkbox', { name: formLabels.titleIsEnough });
     expect(silent).toBeChecked();
     await user.upload(screen.getByLabelText(label), picture);
-    expect(screen.getByText(/^What does the new image show\?/)).toBeInTheDocument();
+    expect(screen.getByText(formLabels.addDescription)).toBeInTheDocument();
     expect(silent).not.toBeChecked();
 
     const save = async () => {
@@ -78,7 +80,7 @@ test.each(kinds)(
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
     await user.click(silent);
-    expect(screen.queryByText(/^What does the new image show\?/)).not.toBeInTheDocument();
+    expect(screen.queryByText(formLabels.addDescription)).not.toBeInTheDocument();
     await save();
     // The API of the specification has no alternative texts, so an empty alternative text is not sent.
     expect(sent()).not.toHaveProperty('altText');
@@ -92,8 +94,8 @@ test.each(kinds)(
     expect(await answer.text()).toContain('"altText":"A quill"');
 
     await user.click(await screen.findByRole('button', { name: 'Edit A' }));
-    await user.click(await screen.findByRole('button', { name: 'History' }));
-    const history = within(await screen.findByRole('dialog', { name: /^History/ }));
+    await user.click(await screen.findByRole('button', { name: historyLabels.heading }));
+    const history = within(await screen.findByRole('dialog', { name: historyLabels.heading }));
     expect(history.getByRole('row', { name: 'Alternative text Empty A quill' })).toBeInTheDocument();
   },
 );

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { formLabels } from './labels';
+import { bannerLabels } from '../../features/banners/labels';
 
 const api = withApi();
 let id = 0;
@@ -23,7 +25,7 @@ async function meanwhile(theirs: Parameters<typeof api.current.change>[1]) {
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   return page;
 }
-const conflict = async () => within(await screen.findByRole('dialog', { name: /^Somebody else saved/ }));
+const conflict = async () => within(await screen.findByRole('dialog', { name: formLabels.conflictTitle }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/banner/${id}`);
@@ -41,10 +43,10 @@ test('the second editor sees both values of each field that differs, and the cho
   expect(title.getByRole('radio', { name: 'Yours Library months' })).toBeChecked();
   const subtitle = within(dialog.getByRole('group', { name: 'Subtitle' }));
   expect(subtitle.getByRole('radio', { name: 'Theirs In June' })).toBeChecked();
-  expect(dialog.queryByRole('group', { name: 'Redirect URL' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('group', { name: bannerLabels.redirectURL })).not.toBeInTheDocument();
   expect((await stored()).title).toBe('Library days');
 
-  await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+  await user.click(dialog.getByRole('button', { name: formLabels.save }));
   await closed();
   expect(await stored()).toMatchObject({ title: 'Library months', subTitle: 'In June', version: 3 });
 });
@@ -53,14 +55,14 @@ test('the values of the first editor are saved when the second editor selects th
   const { user } = await meanwhile({ title: 'Library days' });
   const dialog = await conflict();
   await user.click(dialog.getByRole('radio', { name: 'Theirs Library days' }));
-  await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+  await user.click(dialog.getByRole('button', { name: formLabels.save }));
   await closed();
   expect((await stored()).title).toBe('Library days');
 });
 
-test('Back to the form closes the conflict dialog and keeps all typed text', async () => {
+test('Back to editing closes the conflict dialog and keeps all typed text', async () => {
   const { user } = await meanwhile({ title: 'Library days' });
-  await user.click((await conflict()).getByRole('button', { name: 'Back to the form' }));
+  await user.click((await conflict()).getByRole('button', { name: formLabels.backToEditing }));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Library months');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -80,6 +82,6 @@ test('the form shows an error and keeps the typed text when the version of the f
   await api.current.change(id, { title: 'Library days' });
   api.current.faults.push({ call: 'GET /api/banner/*', fault: 500 });
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('What they saved could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load that version');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Library weeks again');
 });

@@ -1,3 +1,5 @@
+import { formLabels } from './labels';
+
 /** Label and displayed value of a field in the conflict dialog. */
 interface FieldLabel<Draft> {
   label: string;
@@ -76,5 +78,5 @@ export function mergeDrafts<Draft extends object>(
 /** Returns the displayed text of a value. Undefined stands for a file field in which no new file was selected. */
 function asText(value: unknown): string {
   if (value instanceof File) return value.name;
-  return value === undefined ? 'The stored file' : String(value);
+  return value === undefined ? formLabels.storedFile : String(value);
 }

@@ -4,6 +4,8 @@ import { fileLabels } from '@juris/shared-ui/FileField/fileLabels';
 import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { appLabels } from '../../app/labels';
+import { formLabels } from './labels';
 
 const api = withApi();
 const picture = samplePictureFile('a.svg');
@@ -78,7 +80,7 @@ describe('after a crash of the tab', () => {
     cleanup();
     const page = renderAdmin('/admin', '');
     for (const [name, value] of kept) window.localStorage.setItem(name, value);
-    await page.user.type(await field('Email'), editor.email);
+    await page.user.type(await field(appLabels.email), editor.email);
     await page.user.type(screen.getByLabelText('Password'), editor.password);
     await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
@@ -95,7 +97,7 @@ describe('after a crash of the tab', () => {
     await openAdd('Half a title');
     const { user } = await again();
     expect(await field('Title')).toHaveValue('');
-    await user.click(await screen.findByRole('button', { name: 'Continue with them' }));
+    await user.click(await screen.findByRole('button', { name: formLabels.restore }));
     expect(await field('Title')).toHaveValue('Half a title');
     expect(left()).not.toBeInTheDocument();
     await user.upload(screen.getByLabelText('Image'), picture);
@@ -111,7 +113,7 @@ describe('after a crash of the tab', () => {
     await page.user.type(await field('Subtitle'), 'earlier');
     const { user } = await again();
     await user.type(await field('Subtitle'), 'later');
-    await user.click(await screen.findByRole('button', { name: 'Continue with them' }));
+    await user.click(await screen.findByRole('button', { name: formLabels.restore }));
     expect(await field('Title')).toHaveValue('Half a title');
     expect(await field('Subtitle')).toHaveValue('later');
   });
@@ -141,7 +143,7 @@ describe('after a crash of the tab', () => {
   test('an abandoned draft that the editor declined is not offered again', async () => {
     await openAdd('Half a title');
     const { user } = await again();
-    await user.click(await screen.findByRole('button', { name: 'Forget them' }));
+    await user.click(await screen.findByRole('button', { name: formLabels.discard }));
     expect(left()).not.toBeInTheDocument();
     await again();
     await opened();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { formLabels } from './labels';
 
 const api = withApi();
 beforeAll(() => api.current.addBanner({ title: 'Library weeks' }));
@@ -17,7 +18,7 @@ async function openAdd(title: string) {
   return page;
 }
 
-const question = () => screen.findByRole('alertdialog', { name: 'Do you want to discard the changes?' });
+const question = () => screen.findByRole('alertdialog', { name: formLabels.discardQuestion });
 
 test.each(['Cancel', 'Close'])(
   'the %s button asks before it discards changes, and Cancel in the question returns to the form',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { samplePdfFile, samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { formLabels } from './labels';
 
 const api = withApi();
 const picture = samplePictureFile('a.svg');
@@ -21,9 +22,7 @@ test('"Save as draft" stores a new banner as inactive, and a later Save keeps it
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Not yet');
   await user.upload(screen.getByLabelText('Image'), picture);
   await user.click(await asDraft());
-  expect(
-    await screen.findByText('The banner was added. It is a draft: inactive, and not seen by readers.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(formLabels.savedAsDraft('The banner was added.'))).toBeInTheDocument();
   await closed();
   expect(await screen.findByRole('switch', { name: /^Not yet/ })).not.toBeChecked();
   expect(await seen('banner?onlyActive=1')).not.toContain('Not yet');
@@ -64,7 +63,8 @@ test('"Save as draft" lets the editor resolve a conflict before it stores the it
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save as draft' }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Save this choice' }));
+  const conflict = within(await screen.findByRole('dialog', { name: formLabels.conflictTitle }));
+  await user.click(conflict.getByRole('button', { name: formLabels.save }));
   await closed();
   expect(await seen('banner?onlyActive=1')).not.toContain('Two at once');
 });

@@ -4,20 +4,18 @@ import { findDifferences, mergeDrafts, type Difference } from './conflict';
 import type { StoredDraft } from './drafts';
 import type { FormDefinition } from './formDefinition';
 import type { SaveOptions, SaveResult } from './useSave';
+import { formLabels } from './labels';
 
 /** The stored item that an open form edits. */
 export interface EditedItem<Item> {
   /** The item as it was when the form was opened. Another value in a later render is ignored. */
   item: Item;
-  /** Noun of the content type, e.g. "banner". */
-  one: string;
   /** Loads the stored item again. Resolves to undefined if the request fails. */
   reload: () => Promise<Item | undefined>;
 }
 
 /** A conflict between two editors of the same item, and the actions that resolve it. */
 export interface ConflictChoice {
-  one: string;
   /** The server's message, which names the other editor. */
   why: string;
   differences: readonly Difference[];
@@ -70,7 +68,7 @@ export function useConflict<Draft extends object, Item extends { version: number
 
     const stored = await edited.reload();
     if (!stored) {
-      dispatch(notify('failure', `${result.outdated} What they saved could not be loaded.`));
+      dispatch(notify('failure', formLabels.conflictUnloaded(result.outdated)));
       return { isSaved: false, fields: {} };
     }
     newest.current = stored;
@@ -83,7 +81,6 @@ export function useConflict<Draft extends object, Item extends { version: number
 
   const choice: ConflictChoice | undefined = conflict &&
     edited && {
-      one: edited.one,
       why: conflict.why,
       differences: conflict.differences,
       onBack: () => setConflict(undefined),

@@ -9,6 +9,7 @@ import { useFormValidation } from './useFormValidation';
 import { defaultSaveOptions, type SaveOptions, type Saving } from './useSave';
 import { useSaveQuestion } from './useSaveQuestion';
 import { useSaveShortcut } from './useSaveShortcut';
+import { formLabels } from './labels';
 
 interface ContentFormOptions<Draft extends object, Item> {
   title: string;
@@ -118,7 +119,7 @@ export function useContentForm<Draft extends object, Item extends { version: num
   }
 
   async function saveAsDraft() {
-    const asked = unpublishQuestion && { ...unpublishQuestion, confirmLabel: 'Save as draft' };
+    const asked = unpublishQuestion && { ...unpublishQuestion, confirmLabel: formLabels.saveAsDraft };
     if (!asked || (await question.ask(asked))) await save({ asDraft: true });
   }
 

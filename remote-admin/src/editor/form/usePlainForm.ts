@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
 import { successMessage, type Outcome } from '../record/record';
+import { formLabels } from './labels';
 
 /** Props that bind a `Field` to a value of the form. */
 interface BoundField {
@@ -55,8 +56,7 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
       const wrong = Object.entries(error?.fields ?? {}).filter(([name]) => name in values);
       setErrors(Object.fromEntries(wrong));
       setFailures((count) => count + 1);
-      if (wrong.length === 0)
-        dispatch(notify('failure', error?.message ?? 'The server gave no answer. Please try again.'));
+      if (wrong.length === 0) dispatch(notify('failure', error?.message ?? formLabels.noResponse));
       return;
     }
     setErrors({});

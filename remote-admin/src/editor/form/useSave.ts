@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
 import { successMessage, type RequestFailure, type PendingRequest } from '../record/record';
+import { formLabels } from './labels';
 
 /** A request to save a draft. */
 export interface SaveRequest<Draft, Item> {
@@ -92,20 +93,14 @@ export function useSave<Draft extends object, Item>(
     const message = successMessage(outcome);
     if (message !== undefined) {
       lastTry.current = undefined;
-      dispatch(notify('success', asDraft ? `${message} ${isDraft}` : message));
+      dispatch(notify('success', asDraft ? formLabels.savedAsDraft(message) : message));
       return { isSaved: true };
     }
     if (error?.status === conflict && item)
-      return { isSaved: false, fields: {}, outdated: error.message ?? 'Somebody else saved this meanwhile.' };
+      return { isSaved: false, fields: {}, outdated: error.message ?? formLabels.changedMeanwhile };
     const why = isCancelled.current
-      ? notify(
-          'information',
-          isAllSent.current ? mayBeStored : 'The upload was cancelled. Nothing was saved.',
-        )
-      : notify(
-          'failure',
-          error ? (error.message ?? 'This could not be saved. Please try again.') : unreadable,
-        );
+      ? notify('information', isAllSent.current ? formLabels.uploadMayBeSaved : formLabels.uploadCancelled)
+      : notify('failure', error ? (error.message ?? formLabels.saveFailed) : formLabels.unreadable);
     failureNotice.current = dispatch(why).payload.id;
     return { isSaved: false, fields: error?.fields ?? {} };
   }
@@ -134,10 +129,6 @@ const slowAfterMs = 8_000;
 
 /** HTTP status of a save that is based on an outdated version. */
 const conflict = 409;
-
-const isDraft = 'It is a draft: inactive, and not seen by readers.';
-const mayBeStored = 'You stopped waiting. It may be stored; save again to be sure: it is stored once.';
-const unreadable = 'The server gave an answer that could not be read. Save again: it is stored once.';
 
 const fileNames = (draft: object) =>
   Object.values(draft)

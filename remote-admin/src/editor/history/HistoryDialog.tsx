@@ -6,12 +6,10 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import type { StoredFile } from '../form/fields';
-import { actionLabels } from './actionLabels';
 import type { VersionField } from './versionFields';
+import { actionLabels, historyLabels } from './labels';
 
 interface HistoryDialogProps<Item> {
-  /** Noun of the content type, e.g. "banner". */
-  one: string;
   /** All versions, newest first. The first version is what is stored now. */
   versions: readonly RecordVersion<Item>[];
   /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
@@ -24,27 +22,21 @@ interface HistoryDialogProps<Item> {
  * Renders a dialog in which an editor selects an older version of an item, compares it with the stored version field by field,
  * and can restore it.
  */
-export function HistoryDialog<Item>({
-  one,
-  versions,
-  compare,
-  onPutBack,
-  onClose,
-}: HistoryDialogProps<Item>) {
+export function HistoryDialog<Item>({ versions, compare, onPutBack, onClose }: HistoryDialogProps<Item>) {
   const [now, ...older] = versions;
   const [chosen, choose] = useState(older[0]?.version);
   const then = older.find(({ version }) => version === chosen);
   const fields = now && then ? compare(then.record, now.record) : [];
   return (
     <Dialog
-      title={`History of this ${one}`}
+      title={historyLabels.heading}
       onClose={onClose}
       footer={
         <>
-          <AdminButton onClick={onClose}>Close</AdminButton>
+          <AdminButton onClick={onClose}>{historyLabels.close}</AdminButton>
           {then && (
             <AdminButton variant="filled" onClick={() => onPutBack(then.version)}>
-              Put this one back
+              {historyLabels.restore}
             </AdminButton>
           )}
         </>
@@ -53,23 +45,20 @@ export function HistoryDialog<Item>({
       {now && then ? (
         <>
           <SelectField
-            label="Version"
-            placeholder="Choose a version"
+            label={historyLabels.version}
+            placeholder={historyLabels.chooseVersion}
             value={String(then.version)}
             onChange={(value) => choose(Number(value))}
             options={older.map((version) => ({
               value: String(version.version),
-              label: `${whenOf(version)}: ${actionLabels[version.action]}${version.savedBy && ` by ${version.savedBy}`}`,
+              label: historyLabels.versionOf(whenOf(version), actionLabels[version.action], version.savedBy),
             }))}
           />
-          <Now>
-            Now: {actionLabels[now.action]}
-            {now.savedBy && ` by ${now.savedBy}`}, {whenOf(now)}.
-          </Now>
+          <Now>{historyLabels.current(whenOf(now), actionLabels[now.action], now.savedBy)}</Now>
           <Comparison fields={fields} />
         </>
       ) : (
-        <p>This {one} has no older version yet. Its next save keeps this one.</p>
+        <p>{historyLabels.none}</p>
       )}
     </Dialog>
   );
@@ -78,25 +67,25 @@ export function HistoryDialog<Item>({
 /** Renders the fields that differ in a table, with the values of the selected version before those of the stored version. */
 function Comparison({ fields }: { fields: readonly VersionField[] }) {
   const id = useId();
-  if (fields.length === 0) return <Same>This version says the same as what is stored now.</Same>;
+  if (fields.length === 0) return <Same>{historyLabels.noChanges}</Same>;
   return (
     <Table aria-describedby={id}>
       <caption id={id} className="vh">
-        What differs between this version and now
+        {historyLabels.comparison}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">This version</th>
-          <th scope="col">Now</th>
+          <th scope="col">{historyLabels.field}</th>
+          <th scope="col">{historyLabels.thisVersion}</th>
+          <th scope="col">{historyLabels.currentVersion}</th>
         </tr>
       </thead>
       <tbody>
         {fields.map(({ label, then, now }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td data-heading="This version">{shown(then)}</td>
-            <td data-heading="Now">{shown(now)}</td>
+            <td data-heading={historyLabels.thisVersion}>{shown(then)}</td>
+            <td data-heading={historyLabels.currentVersion}>{shown(now)}</td>
           </tr>
         ))}
       </tbody>
@@ -105,7 +94,11 @@ function Comparison({ fields }: { fields: readonly VersionField[] }) {
 }
 
 const shown = ({ name, picture }: StoredFile) =>
-  picture ? <img src={picture} alt={name} loading="lazy" /> : name || <Missing>Empty</Missing>;
+  picture ? (
+    <img src={picture} alt={name} loading="lazy" />
+  ) : (
+    name || <Missing>{historyLabels.empty}</Missing>
+  );
 
 const whenOf = ({ savedAt }: { savedAt: string }) =>
   new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });

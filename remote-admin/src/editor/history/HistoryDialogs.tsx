@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { HistoryDialog } from './HistoryDialog';
 import type { useHistory } from './useHistory';
 import type { VersionField } from './versionFields';
+import { historyLabels } from './labels';
 
 interface HistoryDialogsProps<Item> {
   /** Noun of the content type, e.g. "banner". */
@@ -16,7 +17,6 @@ export const HistoryDialogs = <Item,>({ one, history, compare }: HistoryDialogsP
   <>
     {history.versions && (
       <HistoryDialog
-        one={one}
         versions={history.versions}
         compare={compare}
         onPutBack={history.putBack}
@@ -25,9 +25,9 @@ export const HistoryDialogs = <Item,>({ one, history, compare }: HistoryDialogsP
     )}
     {history.isAskingRemoval && (
       <ConfirmDialog
-        question={`Do you want to remove this ${one}?`}
-        consequence="It goes to the bin, from where it can be put back."
-        confirmLabel="Remove"
+        question={historyLabels.removeQuestion(one)}
+        consequence={historyLabels.removeConsequence}
+        confirmLabel={historyLabels.remove}
         onConfirm={history.remove}
         onCancel={history.close}
       />

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { relativeTime } from './relativeTime';
+import { historyLabels } from './labels';
 
 interface SavedLineProps {
   /** Time of the last save, ISO 8601. */
@@ -18,13 +19,12 @@ interface SavedLineProps {
 export const SavedLine = ({ savedAt, savedBy, onDuplicate, onHistory, onRemove }: SavedLineProps) => (
   <Line>
     <p title={new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })}>
-      Saved {savedBy && `by ${savedBy}, `}
-      {relativeTime(savedAt, Date.now())}
+      {historyLabels.saved(relativeTime(savedAt, Date.now()), savedBy)}
     </p>
     <span>
-      {onRemove && <AdminButton onClick={onRemove}>Remove</AdminButton>}
-      {onDuplicate && <AdminButton onClick={onDuplicate}>Duplicate</AdminButton>}
-      <AdminButton onClick={onHistory}>History</AdminButton>
+      {onRemove && <AdminButton onClick={onRemove}>{historyLabels.remove}</AdminButton>}
+      {onDuplicate && <AdminButton onClick={onDuplicate}>{historyLabels.duplicate}</AdminButton>}
+      <AdminButton onClick={onHistory}>{historyLabels.heading}</AdminButton>
     </span>
   </Line>
 );

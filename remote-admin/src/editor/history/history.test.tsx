@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { relativeTime } from './relativeTime';
+import { historyLabels } from './labels';
 
 const api = withApi();
 
@@ -13,8 +14,8 @@ test('a form shows who saved the item last, and its history compares versions an
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   expect(await screen.findByText('Saved by editor@example.org, just now')).toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'History' }));
-  const history = within(await screen.findByRole('dialog', { name: 'History of this banner' }));
+  await user.click(screen.getByRole('button', { name: historyLabels.heading }));
+  const history = within(await screen.findByRole('dialog', { name: historyLabels.heading }));
   expect(history.getByRole('combobox', { name: 'Version' })).toHaveDisplayValue(
     /: added by editor@example\.org$/,
   );
@@ -22,7 +23,7 @@ test('a form shows who saved the item last, and its history compares versions an
   expect(title).toHaveTextContent('TitleLibrary weeksLibrary months');
   expect(more).toEqual([]);
 
-  await user.click(history.getByRole('button', { name: 'Put this one back' }));
+  await user.click(history.getByRole('button', { name: historyLabels.restore }));
   await closed();
   await waitFor(() => expect(rowNames()).toContain('Library weeks'));
   expect(await screen.findByText('Version restored.')).toBeInTheDocument();
@@ -31,10 +32,10 @@ test('a form shows who saved the item last, and its history compares versions an
 test('the history of an unchanged record says that there is no older version', async () => {
   const id = await api.current.addBanner({ title: 'As new' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-  await user.click(await screen.findByRole('button', { name: 'History' }));
-  const history = await screen.findByRole('dialog', { name: 'History of this banner' });
-  expect(history).toHaveTextContent('This banner has no older version yet.');
-  expect(within(history).queryByRole('button', { name: 'Put this one back' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: historyLabels.heading }));
+  const history = await screen.findByRole('dialog', { name: historyLabels.heading });
+  expect(history).toHaveTextContent(historyLabels.none);
+  expect(within(history).queryByRole('button', { name: historyLabels.restore })).not.toBeInTheDocument();
 });
 
 test('relativeTime uses the largest unit that fits, and a date after thirty days', () => {

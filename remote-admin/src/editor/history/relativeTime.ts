@@ -1,3 +1,5 @@
+import { historyLabels } from './labels';
+
 const steps = [
   ['second', 60],
   ['minute', 60],
@@ -14,7 +16,7 @@ const words = new Intl.RelativeTimeFormat('en-IN');
  */
 export function relativeTime(at: string, now: number): string {
   let passed = Math.max(0, Math.round((now - Date.parse(at)) / 1000));
-  if (passed < 10) return 'just now';
+  if (passed < 10) return historyLabels.justNow;
   for (const [unit, many] of steps) {
     if (passed < many) return words.format(-passed, unit);
     passed = Math.floor(passed / many);

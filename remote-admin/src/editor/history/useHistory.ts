@@ -3,6 +3,7 @@ import type { RecordVersion } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import type { PendingRequest } from '../record/record';
 import { useNotifyOutcome, type UndoRequest } from '../record/useNotifyOutcome';
+import { historyLabels } from './labels';
 
 /** Requests that load and restore versions of an item, and that remove and restore the item itself. */
 export interface HistoryRequests<Item> {
@@ -39,7 +40,7 @@ export function useHistory<Item>(
     open: async () => {
       const { data } = await calls.versions(id);
       if (data) setShown({ of: id, versions: data });
-      else dispatch(notify('failure', 'The history could not be loaded. Please try again.'));
+      else dispatch(notify('failure', historyLabels.failed));
     },
     close: () => setShown(undefined),
     putBack: (version: number) => void finish(calls.putBack({ id, version })),

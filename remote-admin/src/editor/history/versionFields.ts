@@ -1,5 +1,6 @@
 import { findDifferences, type FieldLabels } from '../form/conflict';
 import type { StoredFile, StoredFiles } from '../form/fields';
+import { historyLabels } from './labels';
 
 /** A field that differs between two versions of an item, with the displayed values of both versions. */
 export interface VersionField {
@@ -37,10 +38,12 @@ export function versionFields<Draft extends object, Item extends object>(
   const status =
     statusThen === statusNow
       ? []
-      : [{ label: 'Status', then: { name: statusThen }, now: { name: statusNow } }];
+      : [{ label: historyLabels.status, then: { name: statusThen }, now: { name: statusNow } }];
   return [...fields, ...files, ...status];
 }
 
 /** Returns the status of a version. Snippets have the field `is_active` instead of `isActive` (specification section 3). */
 const statusOf = (item: object) =>
-  Reflect.get(item, 'is_active' in item ? 'is_active' : 'isActive') === 0 ? 'Inactive' : 'Active';
+  Reflect.get(item, 'is_active' in item ? 'is_active' : 'isActive') === 0
+    ? historyLabels.inactive
+    : historyLabels.active;

@@ -1,6 +1,7 @@
 import { notify, useAppDispatch, useAppSelector } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { openPreview, type Preview } from './openPreview';
+import { editorLabels } from '../labels';
 
 interface PreviewButtonProps {
   /** Returns the preview. Called on each click, because the draft changes. */
@@ -17,11 +18,11 @@ export function PreviewButton({ preview, image }: PreviewButtonProps) {
     <AdminButton
       onClick={() =>
         void openPreview(preview(), image(), token).catch(() =>
-          dispatch(notify('failure', 'The chosen image could not be read.')),
+          dispatch(notify('failure', editorLabels.imageUnreadable)),
         )
       }
     >
-      Preview
+      {editorLabels.preview}
     </AdminButton>
   );
 }

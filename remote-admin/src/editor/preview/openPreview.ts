@@ -1,3 +1,5 @@
+import { editorLabels } from '../labels';
+
 /** A preview: the record as if the form were saved and the record active, and the public page that shows the record. */
 export interface Preview {
   /** Path of the page, e.g. `/titles/3`. */
@@ -73,6 +75,6 @@ const asDataAddress = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error(`${file.name} could not be read.`));
+    reader.onerror = () => reject(reader.error ?? new Error(editorLabels.fileUnreadable(file.name)));
     reader.readAsDataURL(file);
   });

@@ -1,3 +1,5 @@
+import { editorLabels } from '../labels';
+
 /** The fields that all records of the admin area have. */
 export interface ContentRecord {
   id: number;
@@ -29,7 +31,7 @@ export interface ServerMessage {
 export function successMessage({ data, error }: Outcome): string | undefined {
   if (error || typeof data !== 'object' || data === null) return undefined;
   if ('message' in data && typeof data.message === 'string') return data.message;
-  return savedRecordIn(data) && 'Saved.';
+  return savedRecordIn(data) && editorLabels.saved;
 }
 
 /** The fields that identify a stored record. */

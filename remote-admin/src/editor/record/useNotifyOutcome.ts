@@ -1,5 +1,6 @@
 import { notify, useAppDispatch } from '@juris/platform';
 import { successMessage, type Outcome } from './record';
+import { editorLabels } from '../labels';
 
 /** Sends a request that reverses an earlier request. */
 export type UndoRequest = () => PromiseLike<Outcome>;
@@ -13,10 +14,15 @@ export function useNotifyOutcome() {
   return async function notifyOutcome(call: PromiseLike<Outcome>, undo?: UndoRequest): Promise<boolean> {
     const outcome = await call;
     const message = successMessage(outcome);
-    if (message === undefined)
-      dispatch(notify('failure', outcome.error?.message ?? 'This could not be done. Please try again.'));
+    if (message === undefined) dispatch(notify('failure', outcome.error?.message ?? editorLabels.failed));
     else
-      dispatch(notify('success', message, undo && { label: 'Undo', run: () => void notifyOutcome(undo()) }));
+      dispatch(
+        notify(
+          'success',
+          message,
+          undo && { label: editorLabels.undo, run: () => void notifyOutcome(undo()) },
+        ),
+      );
     return message !== undefined;
   };
 }

@@ -3,6 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { incompleteDate } from '@juris/shared-ui/Field/DateTimeField';
 import { noSchedule, scheduleLabels, formatSchedule, scheduleFieldLabels } from './schedule';
+import { historyLabels } from '../history/labels';
 
 const now = new Date('2026-11-22T12:00:00Z');
 
@@ -43,7 +44,7 @@ describe('the schedule fields of a form', () => {
     await save(user);
     await waitFor(() => expect(screen.queryByText(/^from 3 December/)).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: /^Edit At nine/ }));
-    await user.click(await screen.findByRole('button', { name: 'History' }));
+    await user.click(await screen.findByRole('button', { name: historyLabels.heading }));
     expect(await screen.findByRole('cell', { name: '3 December 2999, 09:00 IST' })).toBeInTheDocument();
   });
 

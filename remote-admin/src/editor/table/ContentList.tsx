@@ -8,6 +8,7 @@ import type { OfferedFilter } from './ListTools';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListState } from './useListState';
 import type { ListLabels } from '../record/contentLabels';
+import { listLabels } from './labels';
 
 interface ContentListProps<Row> {
   labels: ListLabels;
@@ -44,12 +45,10 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
       {list.status === 'failed' && (
         <Failed labels={labels} onRetry={onRetry} busy={list.isRetrying} reason={list.reason} />
       )}
-      {list.status === 'there' && list.isOutdated && <OutdatedNotice labels={labels} onRetry={onRetry} />}
+      {list.status === 'there' && list.isOutdated && <OutdatedNotice onRetry={onRetry} />}
       {notice}
       {list.status === 'loading' && <Loading labels={labels} columns={columns} />}
-      {list.status === 'there' && list.total === 0 && (
-        <NoMatch labels={labels} onClear={() => state.clear(filters.map(({ name }) => name))} />
-      )}
+      {list.status === 'there' && list.total === 0 && <NoMatch />}
       {list.status === 'there' && list.total > 0 && (
         <PagingTable
           caption={labels.heading}
@@ -63,7 +62,7 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
           marked={marked}
           {...(perPage !== undefined && { perPage })}
           onPage={state.goToPage}
-          onEdge={(edge) => dispatch(notify('information', `You are in ${edge} page`))}
+          onEdge={(edge) => dispatch(notify('information', listLabels.edge(edge)))}
           sort={state.sort}
           onSort={state.sortBy}
         />

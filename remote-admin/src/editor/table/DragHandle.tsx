@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type PointerEvent } from 'react';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { Handle } from './move.styles';
+import { listLabels } from './labels';
 
 interface DragHandleProps {
   isDragged: boolean;
@@ -35,7 +36,7 @@ export function DragHandle({ isDragged, onOver, onDrop, onCancel }: DragHandlePr
   return (
     <Handle
       aria-hidden="true"
-      title="Drag to another place"
+      title={listLabels.drag}
       $dragged={isDragged}
       onPointerDown={(event) => {
         if (event.button !== 0) return;

@@ -2,6 +2,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import type { Progress } from './readRows';
 import { useExport, type ExportedList } from './useExport';
+import { listLabels } from './labels';
 
 interface ExportButtonProps<Row extends object> extends ExportedList<Row> {
   /** Number of rows. Nothing is rendered if it is 0 or unknown. */
@@ -14,7 +15,7 @@ export function ExportButton<Row extends object>({ total, ...list }: ExportButto
   if (!total) return null;
   return (
     <AdminButton aria-disabled={progress !== undefined || undefined} onClick={() => void run()}>
-      <Icon name="download" size={16} /> <ExportLabel progress={progress}>Export CSV</ExportLabel>
+      <Icon name="download" size={16} /> <ExportLabel progress={progress}>{listLabels.exportCsv}</ExportLabel>
     </AdminButton>
   );
 }
@@ -22,9 +23,7 @@ export function ExportButton<Row extends object>({ total, ...list }: ExportButto
 /** Renders the label of an export button, or the progress while an export is running. */
 export const ExportLabel = ({ progress, children }: { progress: Progress | undefined; children: string }) =>
   progress ? (
-    <span role="status">
-      Exporting {figure(progress.read)} of {figure(progress.total)}…
-    </span>
+    <span role="status">{listLabels.exporting(figure(progress.read), figure(progress.total))}</span>
   ) : (
     children
   );

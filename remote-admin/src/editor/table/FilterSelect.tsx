@@ -2,10 +2,11 @@ import styled from 'styled-components';
 import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
+import { listLabels, type FilterNoun } from './labels';
 
 interface FilterProps {
-  /** Name of the filtered property. With "status" the labels are "Filter by status" and "Any status". */
-  label: string;
+  /** Name of the filtered property. With "status" the labels are "Filter by status" and "All statuses". */
+  label: FilterNoun;
   chosen: string | undefined;
   onChoose: (value: string | undefined) => void;
 }
@@ -18,7 +19,7 @@ interface FilterSelectProps extends FilterProps {
 export const FilterDay = ({ label, chosen, onChoose }: FilterProps) => (
   <DayInput
     type="date"
-    aria-label={`Filter by ${label}`}
+    aria-label={listLabels.filterBy(label)}
     value={chosen ?? ''}
     onChange={({ target }) => onChoose(target.value || undefined)}
   />
@@ -30,11 +31,11 @@ export function FilterSelect({ label, choices, chosen, onChoose }: FilterSelectP
   return (
     <Frame>
       <SelectControl
-        aria-label={`Filter by ${label}`}
+        aria-label={listLabels.filterBy(label)}
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value || undefined)}
       >
-        <option value="">{`Any ${label}`}</option>
+        <option value="">{listLabels.all(label)}</option>
         {offered.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}

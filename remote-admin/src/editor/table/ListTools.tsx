@@ -7,6 +7,7 @@ import { longestSearch, type FilterMenu } from './filters';
 import { SearchBox } from './SearchBox';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListLabels } from '../record/contentLabels';
+import { listLabels } from './labels';
 
 /** A filter with its current choices. */
 export interface OfferedFilter extends FilterMenu {
@@ -30,7 +31,7 @@ export function ListTools({ labels, state, filters, more }: ListToolsProps) {
 
   return (
     <Strip role="search" aria-label={labels.heading}>
-      <SearchBox label={`Search ${labels.many}`} text={state.typed} onType={state.type} />
+      <SearchBox label={listLabels.search(labels.many)} text={state.typed} onType={state.type} />
       {filters.map(({ name, label, choices }) => {
         const filter = {
           label,
@@ -43,13 +44,9 @@ export function ListTools({ labels, state, filters, more }: ListToolsProps) {
           <FilterDay key={name} {...filter} />
         );
       })}
-      {isNarrowed && <AdminButton onClick={() => state.clear(names)}>Show all</AdminButton>}
+      {isNarrowed && <AdminButton onClick={() => state.clear(names)}>{listLabels.clearFilters}</AdminButton>}
       {more}
-      {tooLong > 0 && (
-        <TooLong role="alert">
-          A search can have at most {longestSearch} characters. Remove {tooLong}.
-        </TooLong>
-      )}
+      {tooLong > 0 && <TooLong role="alert">{listLabels.searchTooLong(longestSearch, tooLong)}</TooLong>}
     </Strip>
   );
 }

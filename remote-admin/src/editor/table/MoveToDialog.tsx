@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
+import { listLabels } from './labels';
 
 interface MoveToDialogProps {
   name: string;
@@ -18,13 +19,13 @@ export function MoveToDialog({ name, place, count, onMove, onClose }: MoveToDial
   const [error, setError] = useState<string>();
   return (
     <Dialog
-      title={`Move ${name}`}
+      title={listLabels.moveTitle(name)}
       onClose={onClose}
       footer={
         <>
-          <AdminButton onClick={onClose}>Cancel</AdminButton>
+          <AdminButton onClick={onClose}>{listLabels.cancel}</AdminButton>
           <AdminButton variant="filled" type="submit" form={formId}>
-            Move
+            {listLabels.move}
           </AdminButton>
         </>
       }
@@ -36,11 +37,11 @@ export function MoveToDialog({ name, place, count, onMove, onClose }: MoveToDial
           event.preventDefault();
           const to = Number(typed);
           if (Number.isInteger(to) && to >= 1 && to <= count) onMove(to);
-          else setError(`The place is a whole number from 1 to ${count}.`);
+          else setError(listLabels.positionInvalid(count));
         }}
       >
         <Field
-          label={`Place, 1 to ${count}`}
+          label={listLabels.positionField(count)}
           required
           error={error}
           value={typed}

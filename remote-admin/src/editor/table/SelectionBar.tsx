@@ -13,6 +13,7 @@ import type { ListLabels } from '../record/contentLabels';
 import { exportRow } from './exportRow';
 import type { Selection } from './useSelection';
 import { maxBulkSize, type SwitchSelected } from './useSwitchSelected';
+import { listLabels } from './labels';
 
 interface SelectionBarProps<Row extends VersionedRecord> {
   labels: ListLabels;
@@ -43,34 +44,38 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
     if (rows) selection.selectOnly(rows);
   }
   return (
-    <Bar role="group" aria-label={`Selected ${labels.many}`}>
-      <p role="status">{many(selection.rows.length)} selected</p>
+    <Bar role="group" aria-label={listLabels.selection(labels.many)}>
+      <p role="status">{listLabels.selected(many(selection.rows.length))}</p>
       <AdminButton onClick={() => void select()}>
-        {selectsPage ? `Select these ${shown.length}` : `Select all ${total}`}
+        {selectsPage ? listLabels.selectPage(shown.length) : listLabels.selectAll(total)}
       </AdminButton>
-      {on > 0 && <AdminButton onClick={() => setAsking(1)}>Switch {on} on</AdminButton>}
-      {off > 0 && <AdminButton onClick={() => setAsking(0)}>Switch {off} off</AdminButton>}
+      {on > 0 && <AdminButton onClick={() => setAsking(1)}>{listLabels.publishCount(on)}</AdminButton>}
+      {off > 0 && <AdminButton onClick={() => setAsking(0)}>{listLabels.hideCount(off)}</AdminButton>}
       {selection.rows.length > 0 ? (
         <AdminButton onClick={() => saveRows(file, selection.rows.map(cells))}>
-          <Icon name="download" size={16} /> Export {selection.rows.length} as CSV
+          <Icon name="download" size={16} /> {listLabels.exportSelected(selection.rows.length)}
         </AdminButton>
       ) : (
         total > 0 && (
           <AdminButton aria-disabled={all.progress !== undefined || undefined} onClick={() => void all.run()}>
             <Icon name="download" size={16} />{' '}
-            <ExportLabel progress={all.progress}>{`Export all ${total} as CSV`}</ExportLabel>
+            <ExportLabel progress={all.progress}>{listLabels.exportAll(total)}</ExportLabel>
           </AdminButton>
         )
       )}
       {asking !== undefined && (
         <ConfirmDialog
-          question={`Do you want to ${asking === 1 ? 'activate' : 'deactivate'} ${many(toSwitch.length)}?`}
-          consequence={
-            asking === 1
-              ? 'All of them appear on the site at once.'
-              : 'All of them leave the site at once. You can switch them on again here.'
-          }
-          confirmLabel={asking === 1 ? 'Activate' : 'Deactivate'}
+          {...(asking === 1
+            ? {
+                question: listLabels.publishQuestion(many(toSwitch.length)),
+                consequence: listLabels.publishConsequence,
+                confirmLabel: listLabels.publish,
+              }
+            : {
+                question: listLabels.hideQuestion(many(toSwitch.length)),
+                consequence: listLabels.hideConsequence,
+                confirmLabel: listLabels.hide,
+              })}
           onConfirm={() => {
             setAsking(undefined);
             void onSwitch(toSwitch, asking);

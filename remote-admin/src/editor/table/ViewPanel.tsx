@@ -6,16 +6,17 @@ import type { ListAddress } from '../address/useListAddress';
 import { newestFirst } from './lastChangedColumn';
 import type { ColumnChoice } from './useColumns';
 import { pageSizes, type ListSettings } from './useListSettings';
+import { listLabels } from './labels';
 
 interface ViewPanelProps {
   settings: ListSettings;
   columns: readonly ColumnChoice[];
   state: ListAddress;
-  /** Buttons next to the View button. */
+  /** Buttons next to the Columns button. */
   children: ReactNode;
 }
 
-/** Renders the View button and its panel, which sets visible columns, rows per page and "Newest first". */
+/** Renders the Columns button and its panel, which sets visible columns, rows per page and "Newest first". */
 export function ViewPanel({ settings, columns, state, children }: ViewPanelProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -29,22 +30,22 @@ export function ViewPanel({ settings, columns, state, children }: ViewPanelProps
           aria-controls={isOpen ? id : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          View
+          {listLabels.columns}
         </AdminButton>
       </Presses>
       {isOpen && (
-        <Panel id={id} role="group" aria-label="View">
+        <Panel id={id} role="group" aria-label={listLabels.columns}>
           {columns.map(({ heading, isShown, choose }) => (
             <Choice key={heading} label={heading} checked={isShown} onChange={choose} />
           ))}
           <Rule />
           <Choice
-            label="Newest first"
+            label={listLabels.newestFirst}
             checked={isNewestFirst}
             onChange={(checked) => state.sortAs(checked ? newestFirst : undefined)}
           />
           <label>
-            Rows per page{' '}
+            {listLabels.rowsPerPage}{' '}
             <select
               value={settings.perPage}
               onChange={({ target }) => {

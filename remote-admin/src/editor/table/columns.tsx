@@ -5,6 +5,7 @@ import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
 import type { Column, Place } from '@juris/shared-ui/PagingTable/Cell';
 import { RowCover, RowPortrait, RowThumbnail } from '@juris/shared-ui/PagingTable/rowPictures';
 import { PdfLink, TypedLink } from './rowLinks';
+import { listLabels } from './labels';
 
 interface TextOptions {
   /** Maximum number of displayed characters (specification section 9). Absent when the full text is shown. */
@@ -90,7 +91,7 @@ export const pdfColumn = <Row extends StoredFiles>(
   fileOf: (row: Row) => string,
   nameOf: (row: Row) => string,
 ): Column<Row> => ({
-  heading: 'Download',
+  heading: listLabels.download,
   place,
   cell: (row) =>
     fileOf(row) && <PdfLink href={uploadAddress(folder, fileOf(row), row.updatedAt)} of={nameOf(row)} />,

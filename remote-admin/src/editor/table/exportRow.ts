@@ -1,14 +1,15 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ContentRecord } from '../record/record';
+import { listLabels } from './labels';
 
 /** Returns the cells of a row for an export, by heading. They contain the full values of all columns, hidden ones too. */
 export const exportRow = <Row extends ContentRecord>(
   row: Row,
   columns: readonly Column<Row>[],
 ): Record<string, string> => ({
-  Number: String(row.id),
+  [listLabels.number]: String(row.id),
   ...Object.fromEntries(
     columns.flatMap(({ heading, value }) => (value ? [[heading, String(value(row))]] : [])),
   ),
-  Status: row.isActive === 1 ? 'Active' : 'Inactive',
+  [listLabels.status]: row.isActive === 1 ? listLabels.active : listLabels.inactive,
 });

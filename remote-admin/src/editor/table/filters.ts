@@ -2,13 +2,14 @@ import type { Publisher } from '@juris/contract';
 import type { ListRequest } from '../api/listPages';
 import type { ListAddress } from '../address/useListAddress';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { listLabels, type FilterNoun } from './labels';
 
 /** A property by which a list can be filtered. */
 export interface FilterMenu {
   /** Name of the query parameter in the address. */
   name: string;
   /** Name of the filtered property. With "publisher" the label is "Filter by publisher". */
-  label: string;
+  label: FilterNoun;
 }
 
 /** A filter that the server applies, e.g. by status, publisher or day. */
@@ -25,7 +26,7 @@ export interface Filter extends FilterMenu {
  */
 export const choiceFilter = (
   name: string,
-  label: string,
+  label: FilterNoun,
   parameter: string,
   values: Readonly<Record<string, string>>,
 ): Filter => ({
@@ -41,15 +42,15 @@ export const choiceFilter = (
 /** Returns a filter whose labels are also the values of the API. An address may contain a value that is not in `choices`. */
 export const nameFilter = (
   name: string,
-  label: string,
+  label: FilterNoun,
   parameter: string,
   choices: readonly string[],
 ): Filter => ({ name, label, choices, parameters: (value) => ({ [parameter]: value }) });
 
 /** Status filter of every content type. */
 export const statusFilter = choiceFilter('status', 'status', 'status', {
-  Active: 'active',
-  Inactive: 'inactive',
+  [listLabels.active]: 'active',
+  [listLabels.inactive]: 'inactive',
 });
 
 /** Returns the filter by publisher name. */

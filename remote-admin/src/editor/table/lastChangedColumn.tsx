@@ -1,10 +1,11 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { VersionedRecord } from '../record/record';
 import { Timestamp } from './Timestamp';
+import { listLabels } from './labels';
 
 /** Column with the time of the last change. It is hidden until an editor selects it. "Newest first" sorts by it. */
 export const lastChangedColumn: Column<VersionedRecord> = {
-  heading: 'Last changed',
+  heading: listLabels.lastChanged,
   place: 'detail',
   value: ({ updatedAt }) => updatedAt,
   sortsBy: 'updatedAt',

@@ -8,20 +8,19 @@ import { TableBox, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/ta
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { ListState } from './useListState';
 import type { ListLabels } from '../record/contentLabels';
+import { listLabels } from './labels';
 
-/** Returns the text below the heading: number and order of the rows, or that they are loading or unavailable. */
-export function summaryText<Row>(
-  list: ListState<Row>,
-  { one, many }: ListLabels,
-  order = 'active first',
-): string {
-  if (list.status === 'loading') return 'Loading…';
-  if (list.status === 'failed') return 'Not available';
+/** Returns the number of rows for the header of a screen: "38 titles", or "4 of 38 titles" while search or filters apply. */
+export function summaryText<Row>(list: ListState<Row>, { one, many }: ListLabels): string {
+  if (list.status === 'loading') return listLabels.loading;
+  if (list.status === 'failed') return listLabels.unavailable;
   const { total, isFiltered, overall } = list;
   if (isFiltered && overall !== 0)
-    return `${figure(total)}${overall === undefined ? '' : ` of ${figure(overall)}`} ${many}`;
-  if (total === 0) return 'None yet';
-  return `${figure(total)} ${total === 1 ? one : many}, ${order}`;
+    return overall === undefined
+      ? listLabels.count(figure(total), many)
+      : listLabels.countOf(figure(total), figure(overall), many);
+  if (total === 0) return listLabels.none(many);
+  return listLabels.count(figure(total), total === 1 ? one : many);
 }
 
 const figure = (number: number) => number.toLocaleString('en-IN');
@@ -36,7 +35,7 @@ export const Loading = ({
 }) => (
   <>
     <p className="vh" role="status">
-      Loading the {labels.many}
+      {listLabels.loadingMany(labels.many)}
     </p>
     <TableLayout caption={labels.heading} columns={columns} busy>
       {[72, 56, 64, 48, 60].map((width) => (
@@ -67,30 +66,29 @@ interface FailedProps {
 export const Failed = ({ labels, onRetry, busy, reason }: FailedProps) => (
   <Dense>
     <FailurePanel
-      heading={<h2>The {labels.many} are unavailable</h2>}
+      heading={<h2>{listLabels.failed(labels.many)}</h2>}
       onRetry={() => void onRetry()}
       busy={busy}
     >
-      {reason ??
-        `We could not load the ${labels.many}. Nothing is lost: they are shown again as soon as the server answers.`}
+      {reason ?? (busy ? listLabels.retrying : listLabels.unreachable)}
     </FailurePanel>
   </Dense>
 );
 
 /** Renders a warning above a list that could not be refreshed. */
-export const OutdatedNotice = ({ labels, onRetry }: { labels: ListLabels; onRetry: () => unknown }) => (
+export const OutdatedNotice = ({ onRetry }: { onRetry: () => unknown }) => (
   <Strip role="status">
-    <p>The {labels.many} could not be loaded again: what you see may have changed.</p>
-    <AdminButton onClick={() => void onRetry()}>Try again</AdminButton>
+    <p>{listLabels.outdated}</p>
+    <AdminButton onClick={() => void onRetry()}>{listLabels.tryAgain}</AdminButton>
   </Strip>
 );
 
 /** Renders a notice above a list whose search or filters hide the record saved last. */
 export const HiddenSavedNotice = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
   <Strip role="status">
-    <p>“{name}” was saved but is hidden by your filters.</p>
-    <AdminButton onClick={onShow}>Show</AdminButton>
-    <IconButton icon="close" size="small" label="Dismiss" onClick={onDismiss} />
+    <p>{listLabels.savedButHidden(name)}</p>
+    <AdminButton onClick={onShow}>{listLabels.show}</AdminButton>
+    <IconButton icon="close" size="small" label={listLabels.dismiss} onClick={onDismiss} />
   </Strip>
 );
 
@@ -104,20 +102,17 @@ interface SavedButHiddenProps {
 /** Renders the text in place of a list that has no items at all. */
 export const Empty = ({ labels }: { labels: ListLabels }) => (
   <Box>
-    <EmptyState level={2} fact={`No ${labels.many} yet`}>
+    <EmptyState level={2} fact={listLabels.none(labels.many)}>
       {labels.whenEmpty}
     </EmptyState>
   </Box>
 );
 
 /** Renders the text in place of a list whose items do not match search and filters. */
-export const NoMatch = ({ labels, onClear }: { labels: ListLabels; onClear: () => void }) => (
+export const NoMatch = () => (
   <Box>
-    <EmptyState level={2} fact={`No ${labels.many} match`}>
-      Nothing in this list fits what you searched for and chose.
-      <Below>
-        <AdminButton onClick={onClear}>Show all {labels.many}</AdminButton>
-      </Below>
+    <EmptyState level={2} fact={listLabels.noResults}>
+      {listLabels.noResultsAdvice}
     </EmptyState>
   </Box>
 );
@@ -134,11 +129,6 @@ const Strip = styled.div`
   p {
     flex: 1 1 260px;
   }
-`;
-
-const Below = styled.span`
-  display: block;
-  margin-top: 16px;
 `;
 
 /** Reduces the font size of an error panel to that of the admin area. */

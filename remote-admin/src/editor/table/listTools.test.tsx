@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { listLabels } from './labels';
 
 const api = withApi();
 beforeAll(async () => {
@@ -50,7 +51,7 @@ test('the status filter can be removed with Back', async () => {
   await page.user.selectOptions(byStatus(), 'Inactive');
   expect(await screen.findByText('6 of 12 banners')).toBeInTheDocument();
   await page.back();
-  expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
+  expect(await screen.findByText('12 banners')).toBeInTheDocument();
   expect(byStatus()).toHaveValue('');
 });
 
@@ -72,9 +73,9 @@ test('presses of a heading sort ascending, descending and not at all, with activ
 test('a list without matches offers to show all rows', async () => {
   const page = await open('?status=Active');
   await page.user.type(searchBox(), 'zebra');
-  expect(await screen.findByRole('heading', { name: 'No banners match' })).toBeInTheDocument();
-  await page.user.click(screen.getByRole('button', { name: 'Show all banners' }));
-  expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: listLabels.noResults })).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: listLabels.clearFilters }));
+  expect(await screen.findByText('12 banners')).toBeInTheDocument();
   await waitFor(() => expect(searchBox()).toHaveValue(''));
   expect(page.address()).toBe('/admin/managebanner');
 });

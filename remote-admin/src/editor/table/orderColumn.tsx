@@ -7,15 +7,23 @@ import { DragHandle } from './DragHandle';
 import { DropLine, Moves } from './move.styles';
 import { MoveToDialog } from './MoveToDialog';
 import type { RowOrder } from './useRowOrder';
+import { listLabels } from './labels';
 
-/** Provides the row order of a screen to the cells of its Order column. */
+/** Provides the row order of a screen to the cells of its Position column. */
 export const RowOrderContext = createContext<RowOrder | undefined>(undefined);
 
-/** Returns the column with the controls that reorder rows. */
-export const orderColumn = <Row extends ContentRecord>(nameOf: (row: Row) => string): Column<Row> => ({
-  heading: 'Order',
+/**
+ * Returns the column with the controls that reorder rows.
+ * @param numbered stored number of a row, shown while the list cannot be reordered; sorts the list
+ */
+export const orderColumn = <Row extends ContentRecord>(
+  nameOf: (row: Row) => string,
+  numbered?: { value: (row: Row) => number; sortsBy: string },
+): Column<Row> => ({
+  ...numbered,
+  heading: listLabels.position,
   place: 'order',
-  cell: (row) => <MoveRow id={row.id} name={nameOf(row)} />,
+  cell: (row) => <MoveRow id={row.id} name={nameOf(row)} number={numbered?.value(row)} />,
 });
 
 interface MoveRowProps {
@@ -23,11 +31,15 @@ interface MoveRowProps {
   name: string;
 }
 
+interface PositionProps extends MoveRowProps {
+  number: number | undefined;
+}
+
 /** Renders the controls that move a row: drag handle, up, down, and a button to enter a position. */
-function MoveRow({ id, name }: MoveRowProps) {
+function MoveRow({ id, name, number }: PositionProps) {
   const order = useContext(RowOrderContext);
   const place = order?.placeOf({ id });
-  return order && place ? <Controls {...{ id, name, order, place }} /> : null;
+  return order && place ? <Controls {...{ id, name, order, place }} /> : number;
 }
 
 interface ControlsProps extends MoveRowProps {
@@ -56,18 +68,18 @@ function Controls({ id, name, order, place }: ControlsProps) {
       <IconButton
         icon="chevronUp"
         size="small"
-        label={`Move ${name} up`}
+        label={listLabels.moveUp(name)}
         aria-disabled={place === 1 || undefined}
         onClick={() => moveBy(id, -1, 'up')}
       />
       <IconButton
         icon="chevronDown"
         size="small"
-        label={`Move ${name} down`}
+        label={listLabels.moveDown(name)}
         aria-disabled={place === count || undefined}
         onClick={() => moveBy(id, 1, 'down')}
       />
-      <AdminButton aria-label={`${place}: move ${name} to place …`} onClick={() => setIsAsking(true)}>
+      <AdminButton aria-label={listLabels.moveTo(place, name)} onClick={() => setIsAsking(true)}>
         {place}
       </AdminButton>
       {isAsking && (

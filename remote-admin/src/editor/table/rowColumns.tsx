@@ -3,6 +3,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
 import type { ContentRecord } from '../record/record';
 import type { ActiveSwitch } from './useActiveSwitch';
+import { listLabels } from './labels';
 
 /** Returns the Edit and Status columns, the last columns of every list. The labels of their controls contain the row's name. */
 export const rowColumns = <Row extends ContentRecord>(
@@ -11,14 +12,19 @@ export const rowColumns = <Row extends ContentRecord>(
   active: ActiveSwitch<Row>,
 ): Column<Row>[] => [
   {
-    heading: 'Edit',
+    heading: listLabels.edit,
     place: 'edit',
     cell: (row) => (
-      <IconButton icon="edit" size="small" label={`Edit ${nameOf(row)}`} onClick={() => edit(row.id)} />
+      <IconButton
+        icon="edit"
+        size="small"
+        label={listLabels.editOf(nameOf(row))}
+        onClick={() => edit(row.id)}
+      />
     ),
   },
   {
-    heading: 'Status',
+    heading: listLabels.status,
     place: 'switch',
     cell: (row) => (
       <Switch

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { below } from '@juris/shared-ui/theme/media';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
+import { listLabels } from './labels';
+import { uiLabels } from '@juris/shared-ui/labels';
 
 /** Renders a link to a URL that staff entered. If the URL is not on another site, only the children are rendered. */
 export const TypedLink = ({ address, children }: { address: string; children: ReactNode }) => (
@@ -12,7 +14,11 @@ export const TypedLink = ({ address, children }: { address: string; children: Re
 /** Renders a link to the stored PDF of a row, which opens in a new tab. */
 export const PdfLink = ({ href, of }: { href: string; of: string }) => (
   <QuietAnchor href={href} target="_blank" rel="noopener">
-    PDF<span className="vh"> of {of} (opens in a new tab)</span>
+    {listLabels.pdf}
+    <span className="vh">
+      {listLabels.pdfOf(of)}
+      {uiLabels.newTab}
+    </span>
   </QuietAnchor>
 );
 

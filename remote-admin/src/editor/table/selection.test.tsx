@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { listLabels } from './labels';
 
 const api = withApi();
 beforeAll(async () => {
@@ -18,8 +19,8 @@ test('Undo in the notice of a bulk status change restores the status of the chan
   await user.click(await screen.findByRole('button', { name: 'Select' }));
   for (const name of ['Banner 7', 'Banner 8'])
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  await user.click(screen.getByRole('button', { name: 'Switch 2 off' }));
-  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  await user.click(screen.getByRole('button', { name: listLabels.hideCount(2) }));
+  await user.click(await screen.findByRole('button', { name: listLabels.hide }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect([await isActive('Banner 7'), await isActive('Banner 8')]).toEqual([false, false]);
   await user.click(undo);
@@ -52,16 +53,14 @@ test('a bulk status change asks for confirmation with the number of rows and cha
     body: JSON.stringify({ subTitle: 'By a colleague' }),
   });
 
-  await user.click(screen.getByRole('button', { name: 'Switch 3 off' }));
+  await user.click(screen.getByRole('button', { name: listLabels.hideCount(3) }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('Do you want to deactivate 3 banners?')).toBeInTheDocument();
-  await user.click(question.getByRole('button', { name: 'Deactivate' }));
-  expect(
-    await screen.findByText(/^2 of 3 are now inactive\. Left as they are: “Banner 4”/),
-  ).toBeInTheDocument();
+  expect(question.getByText(listLabels.hideQuestion('3 banners'))).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: listLabels.hide }));
+  expect(await screen.findByText(/^2 of 3 are now inactive\. Not changed: “Banner 4”/)).toBeInTheDocument();
   expect(screen.getByText('1 banner selected')).toBeInTheDocument();
   await waitFor(() => expect(rowNames()).toEqual(['Banner 2', 'Banner 12']));
 
-  await user.click(screen.getByRole('button', { name: 'Select no more' }));
+  await user.click(screen.getByRole('button', { name: listLabels.cancelSelection }));
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
 });

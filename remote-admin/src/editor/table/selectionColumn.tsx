@@ -2,19 +2,20 @@ import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Selection } from './useSelection';
+import { listLabels } from './labels';
 
 /** Returns a column with a checkbox for each row, which selects the row. */
 export const selectionColumn = <Row,>(
   selection: Selection<Row>,
   nameOf: (row: Row) => string,
 ): Column<Row> => ({
-  heading: 'Select',
+  heading: listLabels.select,
   place: 'choice',
   cell: (row) => (
     <Target>
       <input
         type="checkbox"
-        aria-label={`Select ${nameOf(row)}`}
+        aria-label={listLabels.selectOne(nameOf(row))}
         checked={selection.has(row)}
         onChange={({ target }) => selection.setSelected(row, target.checked)}
       />

@@ -16,6 +16,7 @@ import { useColumns } from './useColumns';
 import type { ListState } from './useListState';
 import { useSavedRow } from './useSavedRow';
 import { ViewPanel } from './ViewPanel';
+import { listLabels } from './labels';
 
 interface ManagedList<Row extends VersionedRecord> {
   labels: ListLabels;
@@ -67,7 +68,7 @@ export function useContentTable<Row extends VersionedRecord>(
     tools: (
       <ViewPanel {...{ settings, state }} columns={choice.choices}>
         <AdminButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
-          {selection.isOn ? 'Select no more' : 'Select'}
+          {selection.isOn ? listLabels.cancelSelection : listLabels.select}
         </AdminButton>
       </ViewPanel>
     ),

@@ -4,6 +4,7 @@ import type { ListPages, ListRequest } from '../api/listPages';
 import { csv } from './csv';
 import { readRows, type Progress } from './readRows';
 import { datedFileName, downloadFile } from './downloadFile';
+import { listLabels } from './labels';
 
 /** A list that can be exported. */
 export interface ExportedList<Row extends object> {
@@ -35,7 +36,7 @@ export function useExport<Row extends object>({ name, pages, request, keyOf, cel
     if (signal.aborted) return;
     setProgress(undefined);
     if (rows) saveRows(name, rows.map(cells));
-    else dispatch(notify('failure', 'The export could not be completed. Please try again.'));
+    else dispatch(notify('failure', listLabels.exportFailed));
   }
   return { progress, run };
 }

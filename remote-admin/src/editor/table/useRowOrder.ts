@@ -4,6 +4,7 @@ import { dismissNotice, notify, useAppDispatch, type NoticeAction } from '@juris
 import type { ListRequest } from '../api/listPages';
 import type { RequestFailure, VersionedRecord } from '../record/record';
 import type { ListOf } from './useContent';
+import { listLabels } from './labels';
 
 /** The last move of a row. The control that caused the move gets the focus afterwards. */
 export interface LastMove {
@@ -90,7 +91,7 @@ export function useRowOrder<Row extends VersionedRecord>(
     }
     const noteMoved = (position: number, undo?: NoticeAction) => {
       latest.current = { id, to: position, by };
-      say('success', `“${nameOf(row)}” is now number ${position} of ${last}.`, undo);
+      say('success', listLabels.moved(nameOf(row), position, last), undo);
     };
     const back = data?.undo;
     const undo = async () => {
@@ -101,7 +102,7 @@ export function useRowOrder<Row extends VersionedRecord>(
     const runUndo = () => {
       queue.current = queue.current.then(undo);
     };
-    noteMoved(to, back && { label: 'Undo', run: runUndo });
+    noteMoved(to, back && { label: listLabels.undo, run: runUndo });
     const page = Math.ceil(to / perPage);
     if (page !== state.page) state.goToPage(page);
   }
@@ -129,7 +130,7 @@ export function useRowOrder<Row extends VersionedRecord>(
   };
 }
 
-const notSaved = 'The order could not be saved. Please try again.';
+const notSaved = listLabels.moveFailed;
 
 /** Returns a request for the active row at a position. */
 const oneActive = (request: ListRequest, position: number): ListRequest => ({

@@ -1,6 +1,7 @@
 import type { MAX_BULK_SIZE, StatusChange, StatusChangeResponse } from '@juris/contract';
 import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
 import type { RequestFailure, VersionedRecord } from '../record/record';
+import { listLabels } from './labels';
 
 /** Activates or deactivates rows in one request. */
 export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
@@ -25,8 +26,7 @@ export function useSwitchSelected<Row extends VersionedRecord>(
     undo?: (done: StatusChangeResponse['done']) => NoticeAction | undefined,
   ) {
     const { data, error } = await setMany(change);
-    if (!data?.done)
-      dispatch(notify('failure', error?.message ?? 'The status could not be changed. Please try again.'));
+    if (!data?.done) dispatch(notify('failure', error?.message ?? listLabels.statusFailed));
     else if (data.failed.length === 0) dispatch(notify('success', data.message, undo?.(data.done)));
     else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`, undo?.(data.done)));
     return data;
@@ -40,7 +40,7 @@ export function useSwitchSelected<Row extends VersionedRecord>(
       // A record that already had the status is not changed and keeps its version. Undo must leave it alone.
       const changed = done.filter(({ id, version }) => versions.get(id) !== version);
       const back = { isActive: isActive === 1 ? (0 as const) : (1 as const), records: changed };
-      return changed.length > 0 ? { label: 'Undo', run: () => void set(back) } : undefined;
+      return changed.length > 0 ? { label: listLabels.undo, run: () => void set(back) } : undefined;
     });
     if (!data?.done) return;
     const failed = new Map(data.failed.map((row) => [row.id, row]));
@@ -56,9 +56,9 @@ export function useSwitchSelected<Row extends VersionedRecord>(
 function failures(failed: StatusChangeResponse['failed']) {
   const named = failed.slice(0, 3).map(({ id, name, message }) => `“${name || id}”: ${message}`);
   const rest = failed.length - named.length;
-  return `Left as they are: ${named.join(' ')}${rest > 0 ? ` And ${rest} more.` : ''}`;
+  return listLabels.notChanged(named.join(' ')) + (rest > 0 ? listLabels.andMore(rest) : '');
 }
 
 /** Maximum number of records in one request of the API. */
 export const maxBulkSize: typeof MAX_BULK_SIZE = 500;
-const tooMany = `No more than ${maxBulkSize} can be switched at once. Select fewer.`;
+const tooMany = listLabels.tooMany(maxBulkSize);

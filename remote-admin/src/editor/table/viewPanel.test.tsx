@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { listLabels } from './labels';
+import { bannerLabels } from '../../features/banners/labels';
 
 const api = withApi();
 beforeAll(async () => {
@@ -14,13 +16,21 @@ test('the View panel sets columns, rows per page and "Newest first", and these s
   const token = await api.current.signIn();
   const { user, unmount } = renderAdmin('/admin/managebanner?page=2', token);
   await screen.findAllByRole('rowheader');
-  expect(screen.queryByRole('group', { name: 'View' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'View' }));
-  const view = within(screen.getByRole('group', { name: 'View' }));
+  expect(screen.queryByRole('group', { name: listLabels.columns })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: listLabels.columns }));
+  const view = within(screen.getByRole('group', { name: listLabels.columns }));
   expect(view.queryByRole('checkbox', { name: 'Title' })).not.toBeInTheDocument();
   await user.click(view.getByRole('checkbox', { name: 'Subtitle' }));
   await user.click(view.getByRole('checkbox', { name: 'Last changed' }));
-  const chosen = ['Image', 'Title', 'Sequence', 'Order', 'Redirect URL', 'Edit', 'Status', 'Last changed'];
+  const chosen = [
+    'Image',
+    'Title',
+    listLabels.position,
+    bannerLabels.redirectURL,
+    'Edit',
+    'Status',
+    'Last changed',
+  ];
   expect(headings()).toEqual(chosen);
 
   await user.selectOptions(view.getByRole('combobox', { name: 'Rows per page' }), '25');
@@ -30,7 +40,7 @@ test('the View panel sets columns, rows per page and "Newest first", and these s
   await waitFor(() => expect(rowNames()[0]).toBe('Banner 12'));
   // A search for digits must not match the date in the "Last changed" column.
   await user.type(screen.getByRole('searchbox'), '202');
-  expect(await screen.findByRole('heading', { name: 'No banners match' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: listLabels.noResults })).toBeInTheDocument();
   unmount();
 
   const kept = { ...localStorage };

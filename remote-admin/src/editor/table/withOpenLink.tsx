@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ContentRecord } from '../record/record';
+import { listLabels } from './labels';
 
 /**
  * Returns the given columns; picture and name become links that open the form of the row. A middle click or the context menu
@@ -46,7 +47,7 @@ function OpenLink({ id, isPicture, onOpen, children }: OpenLinkProps) {
     <Quiet href={`?edit=${id}`} onClick={open} {...(isPicture && { tabIndex: -1, 'aria-hidden': true })}>
       {children}
       {/* Accessibility checkers require text in a link that contains only an image without alternative text. */}
-      {isPicture && <span className="vh">Open</span>}
+      {isPicture && <span className="vh">{listLabels.open}</span>}
     </Quiet>
   );
 }

@@ -9,6 +9,7 @@ import { NameForm } from './NameForm';
 import { OwnSessions } from './OwnSessions';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
+import { accountLabels } from './labels';
 
 /**
  * Screen at `/admin/account`: name, password, second factor and sessions of the current user. The
@@ -24,36 +25,42 @@ export function AccountScreen() {
   return (
     <>
       <ScreenBar
-        heading="Your account"
-        summary={account ? `${account.email}, ${account.role}` : isAway ? 'Not available' : 'Loading…'}
+        heading={accountLabels.heading}
+        summary={
+          account
+            ? accountLabels.account(account.email, account.role)
+            : isAway
+              ? accountLabels.unavailable
+              : accountLabels.loading
+        }
       />
       {isAway && (
         <Dense>
           <FailurePanel
-            heading={<h2>Your account is unavailable</h2>}
+            heading={<h2>{accountLabels.failed}</h2>}
             onRetry={() => void refetch()}
             busy={isFetching}
           >
-            We could not load your account. Nothing is lost: it is shown again as soon as the server answers.
+            {accountLabels.unreachable}
           </FailurePanel>
         </Dense>
       )}
       {!isAway && (
         <SectionColumn>
           <ScreenSection aria-labelledby={`${id}-name`}>
-            <h2 id={`${id}-name`}>Name</h2>
+            <h2 id={`${id}-name`}>{accountLabels.name}</h2>
             {account && <NameForm key={account.name} account={account} />}
           </ScreenSection>
           <ScreenSection aria-labelledby={`${id}-password`}>
-            <h2 id={`${id}-password`}>Password</h2>
+            <h2 id={`${id}-password`}>{accountLabels.password}</h2>
             <PasswordForm />
           </ScreenSection>
           <ScreenSection aria-labelledby={`${id}-factor`}>
-            <h2 id={`${id}-factor`}>Second factor</h2>
+            <h2 id={`${id}-factor`}>{accountLabels.twoFactor}</h2>
             {account && <SecondFactor isOn={account.hasSecondFactor} />}
           </ScreenSection>
           <ScreenSection aria-labelledby={`${id}-sessions`}>
-            <h2 id={`${id}-sessions`}>Sessions</h2>
+            <h2 id={`${id}-sessions`}>{accountLabels.sessions}</h2>
             <OwnSessions />
           </ScreenSection>
         </SectionColumn>

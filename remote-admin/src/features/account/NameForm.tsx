@@ -3,6 +3,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminChangeNameMutation } from './accountApi';
+import { accountLabels } from './labels';
 
 /**
  * Form that changes the name of the current user. Render it with the name as `key`, so that the form shows the
@@ -14,15 +15,15 @@ export function NameForm({ account }: { account: OwnAccount }) {
   return (
     <form {...form}>
       <Field
-        label="Name"
+        label={accountLabels.name}
         name="name"
         autoComplete="name"
         required
-        hint="Colleagues read it beside what you save."
+        hint={accountLabels.nameHint}
         {...bind('name')}
       />
       <AdminButton type="submit" variant="filled">
-        {isSending ? 'Saving…' : 'Save name'}
+        {isSending ? accountLabels.saving : accountLabels.saveName}
       </AdminButton>
     </form>
   );

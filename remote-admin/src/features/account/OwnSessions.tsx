@@ -14,6 +14,7 @@ import {
 } from './accountApi';
 import { SessionRows } from './account.styles';
 import { deviceName } from './deviceName';
+import { accountLabels } from './labels';
 
 /** Lists the open sessions of the current user, with buttons that end one session or all sessions. */
 export function OwnSessions() {
@@ -32,38 +33,39 @@ export function OwnSessions() {
     dispatch(signedOut());
   }
 
-  if (list.status === 'loading') return <p role="status">Loading the sessions</p>;
+  if (list.status === 'loading') return <p role="status">{accountLabels.loadingSessions}</p>;
   if (list.status === 'failed')
     return <Failed labels={labels} onRetry={query.refetch} busy={list.isRetrying} />;
   return (
     <>
-      <SessionRows aria-label="Open sessions">
+      <SessionRows aria-label={accountLabels.openSessions}>
         {list.rows.map(({ id, userAgent, createdAt, renewedAt, isCurrent }) => (
           <li key={id}>
             <div>
               <strong>{deviceName(userAgent)}</strong>
-              {isCurrent && ' (this session)'}
+              {isCurrent && accountLabels.thisSession}
               <p>
-                Signed in <Timestamp at={createdAt} />, last seen <Timestamp at={renewedAt} />
+                {accountLabels.signedIn} <Timestamp at={createdAt} />, {accountLabels.lastActive}{' '}
+                <Timestamp at={renewedAt} />
               </p>
             </div>
             {!isCurrent && (
               <AdminButton
-                aria-label={`End the session in ${deviceName(userAgent)}`}
+                aria-label={accountLabels.endSession(deviceName(userAgent))}
                 onClick={() => void notifyOutcome(end(id))}
               >
-                End
+                {accountLabels.end}
               </AdminButton>
             )}
           </li>
         ))}
       </SessionRows>
-      <AdminButton onClick={() => setIsAsking(true)}>Log out everywhere</AdminButton>
+      <AdminButton onClick={() => setIsAsking(true)}>{accountLabels.logOutEverywhere}</AdminButton>
       {isAsking && (
         <ConfirmDialog
-          question="Do you want to log out everywhere?"
-          consequence="All your sessions end, this one too. What was typed and not saved is lost in this browser."
-          confirmLabel="Log out"
+          question={accountLabels.logOutQuestion}
+          consequence={accountLabels.logOutConsequence}
+          confirmLabel={accountLabels.logOut}
           onConfirm={() => void logOutEverywhere()}
           onCancel={() => setIsAsking(false)}
         />
@@ -72,4 +74,9 @@ export function OwnSessions() {
   );
 }
 
-const labels = { heading: 'Sessions', one: 'session', many: 'sessions', whenEmpty: '' };
+const labels = {
+  heading: accountLabels.sessions,
+  one: accountLabels.session,
+  many: accountLabels.manySessions,
+  whenEmpty: '',
+};

@@ -2,6 +2,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminChangePasswordMutation } from './accountApi';
+import { accountLabels } from './labels';
 
 /** Form that changes the password of the current user. It asks for the old password too. */
 export function PasswordForm() {
@@ -10,7 +11,7 @@ export function PasswordForm() {
   return (
     <form {...form}>
       <Field
-        label="Old password"
+        label={accountLabels.currentPassword}
         type="password"
         name="oldPassword"
         autoComplete="current-password"
@@ -18,16 +19,16 @@ export function PasswordForm() {
         {...bind('oldPassword')}
       />
       <Field
-        label="New password"
+        label={accountLabels.newPassword}
         type="password"
         name="newPassword"
         autoComplete="new-password"
         required
-        hint="At least 12 characters, and not one that many use. Your other sessions end."
+        hint={accountLabels.passwordHint}
         {...bind('newPassword')}
       />
       <AdminButton type="submit" variant="filled">
-        {isSending ? 'Saving…' : 'Change password'}
+        {isSending ? accountLabels.saving : accountLabels.changePassword}
       </AdminButton>
     </form>
   );

@@ -7,6 +7,7 @@ import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminBeginSecondFactorMutation, useAdminRemoveSecondFactorMutation } from './accountApi';
 import { CopyableText, Steps } from './account.styles';
 import { SecondFactorSetUp } from './SecondFactorSetUp';
+import { accountLabels } from './labels';
 
 /** Sets up and removes the second factor of the current user. The recovery codes are shown once, after the setup. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
@@ -18,13 +19,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   async function start() {
     const { data, error } = await begin();
     if (data?.secret) setSecret(data);
-    else
-      dispatch(
-        notify(
-          'failure',
-          error && 'kind' in error ? error.message : 'This could not be done. Please try again.',
-        ),
-      );
+    else dispatch(notify('failure', error && 'kind' in error ? error.message : accountLabels.wentWrong));
   }
   const finish = (answer: RecoveryCodes) => {
     setSecret(undefined);
@@ -34,12 +29,9 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   if (codes)
     return (
       <Steps>
-        <p>
-          Keep these recovery codes where you find them without your phone. Each signs you in once, and they
-          are not shown again.
-        </p>
+        <p>{accountLabels.recoveryCodes}</p>
         <CopyableText>{codes.join('\n')}</CopyableText>
-        <AdminButton onClick={() => setCodes(undefined)}>I have kept them</AdminButton>
+        <AdminButton onClick={() => setCodes(undefined)}>{accountLabels.done}</AdminButton>
       </Steps>
     );
   if (secret)
@@ -47,8 +39,10 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   if (isOn) return <Removal />;
   return (
     <Steps>
-      <p>With a code of an authenticator app, a password that somebody else has is not enough to sign in.</p>
-      <AdminButton onClick={() => void start()}>{isLoading ? 'Setting up…' : 'Set up'}</AdminButton>
+      <p>{accountLabels.twoFactorOff}</p>
+      <AdminButton onClick={() => void start()}>
+        {isLoading ? accountLabels.settingUp : accountLabels.setUp}
+      </AdminButton>
     </Steps>
   );
 }
@@ -58,16 +52,16 @@ function Removal() {
   const { bind, form, isSending } = usePlainForm({ password: '' }, remove);
   return (
     <form {...form}>
-      <p>A code of your authenticator app is asked for when you sign in.</p>
+      <p>{accountLabels.twoFactorOn}</p>
       <Field
-        label="Password"
+        label={accountLabels.password}
         type="password"
         name="password"
         autoComplete="current-password"
         required
         {...bind('password')}
       />
-      <AdminButton type="submit">{isSending ? 'Switching off…' : 'Switch off'}</AdminButton>
+      <AdminButton type="submit">{isSending ? accountLabels.turningOff : accountLabels.turnOff}</AdminButton>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminProveSecondFactorMutation } from './accountApi';
 import { CopyableText } from './account.styles';
+import { accountLabels } from './labels';
 
 const QrCode = lazy(async () => ({
   default: (await import(/* webpackChunkName: "qr-code" */ './QrCode')).QrCode,
@@ -26,13 +27,13 @@ export function SecondFactorSetUp({ secret: { secret, address }, onDone, onCance
   );
   return (
     <form {...form}>
-      <p>Scan this with an authenticator app, or type the text below it there.</p>
+      <p>{accountLabels.scan}</p>
       <Suspense fallback={null}>
-        <QrCode text={address} label="The secret for your authenticator app" />
+        <QrCode text={address} label={accountLabels.qrCode} />
       </Suspense>
       <CopyableText>{secret}</CopyableText>
       <Field
-        label="Code that the app shows"
+        label={accountLabels.code}
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -40,7 +41,7 @@ export function SecondFactorSetUp({ secret: { secret, address }, onDone, onCance
         {...bind('code')}
       />
       <Field
-        label="Password"
+        label={accountLabels.password}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -49,9 +50,9 @@ export function SecondFactorSetUp({ secret: { secret, address }, onDone, onCance
       />
       <span>
         <AdminButton type="submit" variant="filled">
-          {isSending ? 'Checking…' : 'Switch on'}
+          {isSending ? accountLabels.checking : accountLabels.turnOn}
         </AdminButton>{' '}
-        <AdminButton onClick={onCancel}>Cancel</AdminButton>
+        <AdminButton onClick={onCancel}>{accountLabels.cancel}</AdminButton>
       </span>
     </form>
   );

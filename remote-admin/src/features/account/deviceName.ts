@@ -1,3 +1,5 @@
+import { accountLabels } from './labels';
+
 /**
  * Patterns of user agents and the browsers they identify. The first matching pattern is used. The order
  * matters, because the user agent of Edge and Opera contains "Chrome", and that of Chrome contains "Safari".
@@ -23,6 +25,6 @@ const systems = [
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1];
-  if (!browser && !system) return 'Another program';
-  return system ? `${browser ?? 'A program'} on ${system}` : (browser ?? '');
+  if (!browser && !system) return accountLabels.unknownDevice;
+  return system ? accountLabels.device(browser ?? accountLabels.unknownBrowser, system) : (browser ?? '');
 }

@@ -8,6 +8,7 @@ import { useStaffList } from '../../editor/table/useStaffList';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { activity, useAdminActivePeopleQuery, type Activity } from './activityApi';
 import { columns, exportActivity, activityFilters } from './activityColumns';
+import { activityLabels } from './labels';
 
 /**
  * Screen at `/admin/activity`: who changed which record and when, latest change first. The specification does
@@ -20,10 +21,10 @@ export function ActivityScreen() {
   const { list, request, refetch } = useStaffList({ pages: activity, columns, filters, state });
   return (
     <>
-      <ScreenBar heading={labels.heading} summary={summaryText(list, labels, 'latest first')}>
+      <ScreenBar heading={labels.heading} summary={summaryText(list, labels)}>
         <ExportButton
           {...{ request, keyOf }}
-          name="activity"
+          name={activityLabels.fileName}
           pages={activity}
           cells={exportActivity}
           total={list.rows && list.total}
@@ -42,8 +43,8 @@ export function ActivityScreen() {
 const keyOf = ({ id }: Activity) => id;
 
 const labels: ListLabels = {
-  heading: 'Activity',
-  one: 'change',
-  many: 'changes',
-  whenEmpty: 'Every save, switch, move and removal appears here, with who made it.',
+  heading: activityLabels.heading,
+  one: activityLabels.one,
+  many: activityLabels.many,
+  whenEmpty: activityLabels.whenEmpty,
 };

@@ -2,6 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { exportActivity } from './activityColumns';
+import { listLabels } from '../../editor/table/labels';
+import { actionLabels } from '../../editor/history/labels';
+import { activityLabels } from './labels';
 
 const api = withApi();
 
@@ -18,7 +21,7 @@ test('Activity lists changes latest first, filters them by person, type and day,
   );
   for (const [filter, value] of [
     ['person', 'editor@example.org'],
-    ['kind', 'Banner'],
+    ['type', 'Banner'],
   ])
     await user.selectOptions(
       await screen.findByRole('combobox', { name: `Filter by ${filter}` }),
@@ -27,7 +30,7 @@ test('Activity lists changes latest first, filters them by person, type and day,
   const day = (date: string) =>
     fireEvent.change(screen.getByLabelText('Filter by day'), { target: { value: date } });
   day('2001-02-03');
-  expect(await screen.findByRole('heading', { name: 'No changes match' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: listLabels.noResults })).toBeInTheDocument();
   day(new Date().toLocaleDateString('sv-SE'));
   await waitFor(() => expect(rowNames()).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
@@ -47,11 +50,11 @@ test('a row of the Activity export contains all details of a change', () => {
       ...{ savedAt: '2024-02-12T09:30:00.000Z', savedBy: '' },
     }),
   ).toEqual({
-    When: '2024-02-12T09:30:00.000Z',
-    By: 'Not known',
-    What: 'switched off',
-    Kind: 'Open-access book',
-    Record: 'Torts',
+    [activityLabels.time]: '2024-02-12T09:30:00.000Z',
+    [activityLabels.person]: activityLabels.unknownPerson,
+    [activityLabels.action]: actionLabels['switched off'],
+    [activityLabels.type]: 'Open-access book',
+    [activityLabels.record]: 'Torts',
     Number: '7',
     Version: '3',
   });

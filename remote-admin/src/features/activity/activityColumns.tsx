@@ -1,13 +1,14 @@
 import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { actionLabels } from '../../editor/history/actionLabels';
+import { actionLabels } from '../../editor/history/labels';
 import { versionedTypeOf, typeNamesByLabel, typeLabelOf } from '../../editor/history/versionedTypes';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { Timestamp } from '../../editor/table/Timestamp';
 import type { Activity } from './activityApi';
+import { activityLabels } from './labels';
 
-const unknownPerson = 'Not known';
+const { unknownPerson } = activityLabels;
 const personOf = ({ savedBy }: Activity) => savedBy || unknownPerson;
 const actionOf = ({ action }: Activity) => actionLabels[action];
 
@@ -17,9 +18,9 @@ const formOf = (row: Activity) =>
 
 /** Columns of the list of changes. */
 export const columns: readonly Column<Activity>[] = [
-  textColumn('Kind', 'picture', typeLabelOf, { sortsBy: 'kind' }),
+  textColumn(activityLabels.type, 'picture', typeLabelOf, { sortsBy: 'kind' }),
   {
-    heading: 'Record',
+    heading: activityLabels.record,
     place: 'name',
     value: ({ name }) => name,
     sortsBy: 'name',
@@ -28,10 +29,10 @@ export const columns: readonly Column<Activity>[] = [
       return form ? <Link to={`/admin/${form.path}?edit=${row.recordId}`}>{row.name}</Link> : row.name;
     },
   },
-  textColumn('What', 'detail', actionOf, { sortsBy: 'action' }),
-  textColumn('By', 'detail', personOf, { sortsBy: 'savedBy' }),
+  textColumn(activityLabels.action, 'detail', actionOf, { sortsBy: 'action' }),
+  textColumn(activityLabels.person, 'detail', personOf, { sortsBy: 'savedBy' }),
   {
-    heading: 'When',
+    heading: activityLabels.time,
     place: 'detail',
     value: ({ savedAt }) => savedAt,
     sortsBy: 'savedAt',
@@ -48,7 +49,7 @@ export const activityFilters = (people: readonly string[]): readonly Filter[] =>
     ...{ name: 'person', label: 'person', choices: [...people, unknownPerson] },
     parameters: (name) => ({ savedBy: name === unknownPerson ? '' : name }),
   },
-  choiceFilter('kind', 'kind', 'kind', typeNamesByLabel),
+  choiceFilter('kind', 'type', 'kind', typeNamesByLabel),
   { name: 'day', label: 'day', parameters: timesOf },
 ];
 
@@ -63,11 +64,11 @@ function timesOf(day: string) {
 
 /** Returns the cells of a change for the CSV export, by heading. */
 export const exportActivity = (row: Activity): Record<string, string> => ({
-  When: row.savedAt,
-  By: personOf(row),
-  What: actionOf(row),
-  Kind: typeLabelOf(row),
-  Record: row.name,
-  Number: String(row.recordId),
-  Version: String(row.version),
+  [activityLabels.time]: row.savedAt,
+  [activityLabels.person]: personOf(row),
+  [activityLabels.action]: actionOf(row),
+  [activityLabels.type]: typeLabelOf(row),
+  [activityLabels.record]: row.name,
+  [activityLabels.number]: String(row.recordId),
+  [activityLabels.version]: String(row.version),
 });

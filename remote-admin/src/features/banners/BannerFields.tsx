@@ -6,6 +6,8 @@ import type { FieldsProps } from '../../editor/form/formDefinition';
 import { ScheduleFields } from '../../editor/form/ScheduleFields';
 import { FocalPoint } from './FocalPoint';
 import type { BannerDraft } from './bannerDraft';
+import { bannerLabels } from './labels';
+import { formLabels } from '../../editor/form/labels';
 
 /** Form fields of a banner. */
 export const BannerFields = ({ bind, bindFile, draft, change }: FieldsProps<BannerDraft, Banner>) => (
@@ -16,21 +18,9 @@ export const BannerFields = ({ bind, bindFile, draft, change }: FieldsProps<Bann
     <FullWidth>
       <Field {...bind('subTitle')} />
     </FullWidth>
-    <Field
-      {...bind('sequenceNumber')}
-      hint="Place in the carousel; -1 comes after the numbered ones."
-      inputMode="numeric"
-    />
-    <Field
-      {...bind('redirectURL')}
-      hint="A web address, a path such as /openaccess, or # for none."
-      inputMode="url"
-    />
-    <ImageField
-      {...bindFile('image')}
-      altText={bind('altText')}
-      silent="The image only decorates: nothing is read out"
-    />
+    <Field {...bind('sequenceNumber')} hint={bannerLabels.sequenceHint} inputMode="numeric" />
+    <Field {...bind('redirectURL')} hint={bannerLabels.redirectHint} inputMode="url" />
+    <ImageField {...bindFile('image')} altText={bind('altText')} silent={formLabels.decorative} />
     <FullWidth>
       <FocalPoint
         file={draft.image}

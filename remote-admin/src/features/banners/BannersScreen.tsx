@@ -8,6 +8,7 @@ import { columns } from './bannerColumns';
 import { bannerForm } from './bannerDraft';
 import { BannerFields } from './BannerFields';
 import { banners, useAdminMoveBannerMutation } from './bannersApi';
+import { bannerLabels } from './labels';
 
 /** Screen at `/admin/managebanner` that manages the banners of the carousel on the home page. */
 export function BannersScreen() {
@@ -23,13 +24,4 @@ export function BannersScreen() {
 
 const nameOf = ({ title }: Banner) => title;
 
-const labels: ContentLabels = {
-  heading: 'Banners',
-  one: 'banner',
-  many: 'banners',
-  add: 'Add Banner',
-  edit: 'Edit Banner',
-  deactivate: 'Do you want to deactivate the banner?',
-  consequence: (name) => `“${name}” leaves the home page at once. You can switch it on again here.`,
-  whenEmpty: 'A banner is an image with a title. It appears on the home page as soon as it is saved.',
-};
+const labels: ContentLabels = bannerLabels;

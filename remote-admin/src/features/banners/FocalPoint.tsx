@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react';
 import styled from 'styled-components';
 import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
 import { below } from '@juris/shared-ui/theme/media';
+import { bannerLabels } from './labels';
 
 interface FocalPointProps {
   /** Newly selected image. If it is undefined, the stored image is shown. */
@@ -35,8 +36,8 @@ export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
 
   return (
     <Box>
-      <legend>Focal point</legend>
-      <p>Press what must stay in sight. Phones show the part at the right.</p>
+      <legend>{bannerLabels.focalPoint}</legend>
+      <p>{bannerLabels.focalHint}</p>
       <Pictures>
         <Whole
           data-testid="focal-picture"
@@ -52,22 +53,30 @@ export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
         <Phone src={address} alt="" style={{ objectPosition: `${x}% ${y}%` }} />
       </Pictures>
       <Sliders>
-        <Slider side="left" value={x} onChange={(focalX) => onChange({ focalX, focalY: y })} />
-        <Slider side="top" value={y} onChange={(focalY) => onChange({ focalX: x, focalY })} />
+        <Slider
+          label={bannerLabels.horizontal}
+          value={x}
+          onChange={(focalX) => onChange({ focalX, focalY: y })}
+        />
+        <Slider
+          label={bannerLabels.vertical}
+          value={y}
+          onChange={(focalY) => onChange({ focalX: x, focalY })}
+        />
       </Sliders>
     </Box>
   );
 }
 
 interface SliderProps {
-  side: string;
+  label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-const Slider = ({ side, value, onChange }: SliderProps) => (
+const Slider = ({ label, value, onChange }: SliderProps) => (
   <label>
-    From the {side}, {value} %
+    {label}, {bannerLabels.percent(value)}
     <input type="range" min="0" max="100" value={value} onChange={({ target }) => onChange(target.value)} />
   </label>
 );

@@ -5,6 +5,7 @@ import { storedImage } from '../../editor/form/FileFields';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
 import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
+import { bannerLabels } from './labels';
 
 /** Values of the banner form. */
 export type BannerDraft = DraftOf<BannerForm>;
@@ -35,17 +36,17 @@ const blank: BannerDraft = {
 };
 
 const fieldWords: FieldLabels<BannerDraft> = {
-  title: 'Title',
-  subTitle: 'Subtitle',
-  sequenceNumber: 'Sequence number',
-  redirectURL: 'Redirect URL',
-  image: 'Image',
-  altText: 'Alternative text',
+  title: bannerLabels.title,
+  subTitle: bannerLabels.subTitle,
+  sequenceNumber: bannerLabels.sequenceNumber,
+  redirectURL: bannerLabels.redirectURL,
+  image: bannerLabels.image,
+  altText: bannerLabels.altText,
   focalX: {
-    label: 'Focal point',
-    read: ({ focalX, focalY }) => `${focalX} % from the left, ${focalY} % from the top`,
+    label: bannerLabels.focalPoint,
+    read: ({ focalX, focalY }) => bannerLabels.focalValue(focalX, focalY),
   },
-  focalY: { label: 'Focal point', follows: 'focalX' },
+  focalY: { label: bannerLabels.focalPoint, follows: 'focalX' },
   ...scheduleFieldLabels,
 };
 

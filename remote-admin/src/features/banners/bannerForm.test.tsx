@@ -3,6 +3,8 @@ import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
+import { editorLabels } from '../../editor/labels';
+import { bannerLabels } from './labels';
 
 const api = withApi();
 beforeEach(() => {
@@ -39,8 +41,8 @@ describe('Add Banner', () => {
     expect(page.address()).toBe('/admin/managebanner?add=');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
     expect(await field('Title')).toHaveValue('');
-    expect(await field('Sequence number')).toHaveValue('-1');
-    expect(await field('Redirect URL')).toHaveValue('#');
+    expect(await field(bannerLabels.sequenceNumber)).toHaveValue('-1');
+    expect(await field(bannerLabels.redirectURL)).toHaveValue('#');
     expect(screen.getByLabelText('Image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
 
     if (!dialog.parentElement) throw new Error('There is nothing beside it.');
@@ -98,23 +100,23 @@ describe('Add Banner', () => {
   test('values that violate the contract are reported at their fields and not sent, and the first field gets the focus', async () => {
     const sent = watchForms();
     const page = await openAdd(' ');
-    await page.user.clear(await field('Sequence number'));
-    await page.user.type(await field('Sequence number'), 'first');
-    await page.user.clear(await field('Redirect URL'));
-    await page.user.type(await field('Redirect URL'), 'javascript:alert(1)');
+    await page.user.clear(await field(bannerLabels.sequenceNumber));
+    await page.user.type(await field(bannerLabels.sequenceNumber), 'first');
+    await page.user.clear(await field(bannerLabels.redirectURL));
+    await page.user.type(await field(bannerLabels.redirectURL), 'javascript:alert(1)');
     await page.user.click(save());
     await waitFor(() => expect(screen.getByLabelText('Image')).toBeInvalid());
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
     expect(await field('Title')).toHaveAccessibleDescription('Enter a title.');
-    expect(await field('Sequence number')).toHaveAccessibleDescription(/must be a whole number/);
-    expect(await field('Redirect URL')).toHaveAccessibleDescription(/^Enter a web address/);
+    expect(await field(bannerLabels.sequenceNumber)).toHaveAccessibleDescription(/must be a whole number/);
+    expect(await field(bannerLabels.redirectURL)).toHaveAccessibleDescription(/^Enter a web address/);
     expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(/^Choose an image/);
     expect(await field('Subtitle')).toBeValid();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(sent()).toEqual({});
 
-    await page.user.type(await field('Sequence number'), '{Backspace}');
-    expect(await field('Sequence number')).toBeValid();
+    await page.user.type(await field(bannerLabels.sequenceNumber), '{Backspace}');
+    expect(await field(bannerLabels.sequenceNumber)).toBeValid();
   });
 
   test('an error of the API is shown at the field that it concerns, and the form keeps its values', async () => {
@@ -174,8 +176,8 @@ describe('Edit Banner', () => {
     await page.user.click(edit);
     expect(await screen.findByRole('dialog', { name: 'Edit Banner' })).toBeInTheDocument();
     expect(await field('Subtitle')).toHaveValue('Inspection copies');
-    expect(await field('Sequence number')).toHaveValue('5');
-    expect(await field('Redirect URL')).toHaveValue('/openaccess');
+    expect(await field(bannerLabels.sequenceNumber)).toHaveValue('5');
+    expect(await field(bannerLabels.redirectURL)).toHaveValue('/openaccess');
     expect(page.address()).toBe(`/admin/managebanner?edit=${id}`);
     await page.user.clear(await field('Title'));
     await page.user.type(await field('Title'), 'Library months');
@@ -192,7 +194,9 @@ describe('Edit Banner', () => {
     api.current.faults.push({ call: 'GET /api/banner/*', fault: 500 });
     const { user } = await open(`?edit=${id}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Banner' }));
-    expect(await dialog.findByRole('heading', { name: 'The banner is unavailable' })).toBeInTheDocument();
+    expect(
+      await dialog.findByRole('heading', { name: editorLabels.oneFailed('banner') }),
+    ).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     api.current.faults.length = 0;
     await user.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { listLabels } from '../../editor/table/labels';
 
 const api = withApi();
 const ids: number[] = [];
@@ -38,13 +39,13 @@ const carousel = async () =>
 test('a button moves a banner, announces its new position and keeps the focus', async () => {
   const { user } = await open();
   await user.click(await button('Move Banner 1 down'));
-  expect(await screen.findByText('“Banner 1” is now number 2 of 11.')).toBeInTheDocument();
+  expect(await screen.findByText(listLabels.moved('Banner 1', 2, 11))).toBeInTheDocument();
   await waitFor(() => expect(rowNames().slice(0, 3)).toEqual(['Banner 2', 'Banner 1', 'Banner 3']));
   await waitFor(async () => expect(await button('Move Banner 1 down')).toHaveFocus());
   expect((await carousel()).slice(0, 3)).toEqual(['Banner 2: 1', 'Banner 1: 2', 'Banner 3: 3']);
 
   await user.click(await button('Move Banner 1 up'));
-  expect(await screen.findByText('“Banner 1” is now number 1 of 11.')).toBeInTheDocument();
+  expect(await screen.findByText(listLabels.moved('Banner 1', 1, 11))).toBeInTheDocument();
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(['Banner 1', 'Banner 2']));
   expect(await button('Move Banner 1 up')).toHaveAttribute('aria-disabled', 'true');
 });
@@ -54,9 +55,9 @@ test('Undo in the message of a move restores the previous order', async () => {
   const before = (await carousel()).map((line) => line.replace(/:.*/, ''));
   const [name = ''] = before;
   await user.click(await button(`Move ${name} down`));
-  await screen.findByText(`“${name}” is now number 2 of 11.`);
+  await screen.findByText(listLabels.moved(name, 2, 11));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText(`“${name}” is now number 1 of 11.`);
+  await screen.findByText(listLabels.moved(name, 1, 11));
   expect((await carousel()).map((line) => line.replace(/:.*/, ''))).toEqual(before);
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(before.slice(0, 2)));
 });
@@ -67,7 +68,7 @@ test('the list follows a banner that moves to the next page', async () => {
   await waitFor(() => expect(page.address()).toBe('/admin/managebanner?page=2'));
   await waitFor(() => expect(rowNames()).toEqual(['Banner 10', 'Past']));
   await waitFor(async () => expect(await button('Move Banner 10 down')).toHaveFocus());
-  expect(await screen.findByText('“Banner 10” is now number 11 of 11.')).toBeInTheDocument();
+  expect(await screen.findByText(listLabels.moved('Banner 10', 11, 11))).toBeInTheDocument();
   expect((await carousel()).slice(-2)).toEqual(['Banner 11: 10', 'Banner 10: 11']);
 });
 
@@ -91,7 +92,7 @@ test('moves that are requested while a move is being saved are made after it', a
   await user.click(await button('Move Banner 5 down'));
   await user.click(await button('Move Banner 5 down'));
   letGo();
-  expect(await screen.findByText('“Banner 5” is now number 7 of 11.')).toBeInTheDocument();
+  expect(await screen.findByText(listLabels.moved('Banner 5', 7, 11))).toBeInTheDocument();
   await waitFor(() => expect(rowNames().slice(4, 7)).toEqual(['Banner 6', 'Banner 7', 'Banner 5']));
   await waitFor(async () =>
     expect((await carousel()).slice(4, 7)).toEqual(['Banner 6: 5', 'Banner 7: 6', 'Banner 5: 7']),
@@ -115,12 +116,12 @@ test('when a new order cannot be saved, the list shows the previous order and a 
 test('after a failed move to another page, the list returns to the page of the banner, which keeps the focus', async () => {
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   const page = await open();
-  await page.user.click(await button('10: move Banner 10 to place …'));
-  const place = await screen.findByRole('textbox', { name: 'Place, 1 to 11' });
+  await page.user.click(await button(listLabels.moveTo(10, 'Banner 10')));
+  const place = await screen.findByRole('textbox', { name: listLabels.positionField(11) });
   await page.user.clear(place);
   await page.user.type(place, '11{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('fails on purpose');
   await waitFor(() => expect(rowNames().at(-1)).toBe('Banner 10'));
   expect(page.address()).toBe('/admin/managebanner');
-  await waitFor(async () => expect(await button('10: move Banner 10 to place …')).toHaveFocus());
+  await waitFor(async () => expect(await button(listLabels.moveTo(10, 'Banner 10'))).toHaveFocus());
 });

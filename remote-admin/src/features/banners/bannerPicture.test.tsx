@@ -3,6 +3,9 @@ import { withApi } from '@juris/testing/withApi';
 import { watchForms } from '@juris/testing/sentForms';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { historyLabels } from '../../editor/history/labels';
+import { formLabels } from '../../editor/form/labels';
+import { bannerLabels } from './labels';
 
 const api = withApi();
 const save = async (user: ReturnType<typeof renderAdmin>['user']) => {
@@ -13,24 +16,23 @@ const stored = async (id: number) => {
   const answer = await fetch(`${api.current.origin}/api/banner/${id}`);
   return ((await answer.json()) as { output: Record<string, unknown> }).output;
 };
-const slider = (side: string) =>
-  screen.findByRole('slider', { name: new RegExp(`^From the ${side}, \\d+ %$`) });
+const slider = (label: string) => screen.findByRole('slider', { name: new RegExp(`^${label}, \\d+ %$`) });
 
 test('a new image asks for its alternative text and can be marked as decorative', async () => {
   const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
-  const decorates = await screen.findByRole('checkbox', { name: /^The image only decorates/ });
+  const decorates = await screen.findByRole('checkbox', { name: formLabels.decorative });
   expect(decorates).toBeChecked();
   await user.upload(screen.getByLabelText('Image'), samplePictureFile('a.svg'));
-  expect(screen.getByText(/^What does the new image show\?/)).toBeInTheDocument();
+  expect(screen.getByText(formLabels.addDescription)).toBeInTheDocument();
   expect(decorates).not.toBeChecked();
   await user.click(decorates);
   expect(decorates).toBeChecked();
-  expect(screen.queryByText(/^What does the new image show\?/)).not.toBeInTheDocument();
+  expect(screen.queryByText(formLabels.addDescription)).not.toBeInTheDocument();
 
   await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'Books');
   expect(decorates).not.toBeChecked();
   await user.upload(screen.getByLabelText('Image'), samplePictureFile('b.svg'));
-  expect(screen.getByText('Do these words hold for the new image too?')).toBeInTheDocument();
+  expect(screen.getByText(formLabels.checkDescription)).toBeInTheDocument();
   await user.click(decorates);
   expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('');
 });
@@ -39,26 +41,24 @@ test('an editor sets the focal point by slider or press, and it is stored and sh
   const sent = watchForms();
   const id = await api.current.addBanner({ title: 'Off the middle' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-  expect(await slider('left')).toHaveValue('50');
+  expect(await slider(bannerLabels.horizontal)).toHaveValue('50');
   await user.type(screen.getByRole('textbox', { name: 'Subtitle' }), 'x');
   await save(user);
   expect(sent()).not.toHaveProperty('focalX');
 
   await user.click(screen.getByRole('button', { name: /^Edit Off the middle/ }));
-  fireEvent.change(await slider('left'), { target: { value: '20' } });
+  fireEvent.change(await slider(bannerLabels.horizontal), { target: { value: '20' } });
   const whole = screen.getByTestId('focal-picture');
   whole.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
   fireEvent.pointerMove(whole, { clientX: 10, clientY: 10 });
-  expect(await slider('left')).toHaveValue('20');
+  expect(await slider(bannerLabels.horizontal)).toHaveValue('20');
   whole.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, buttons: 1, clientX: 50, clientY: 90 }));
-  await waitFor(async () => expect(await slider('top')).toHaveValue('90'));
+  await waitFor(async () => expect(await slider(bannerLabels.vertical)).toHaveValue('90'));
   await save(user);
   expect(await stored(id)).toMatchObject({ focalX: 25, focalY: 90 });
 
   await user.click(screen.getByRole('button', { name: /^Edit Off the middle/ }));
-  await user.click(await screen.findByRole('button', { name: 'History' }));
-  expect(
-    await screen.findByRole('cell', { name: '50 % from the left, 50 % from the top' }),
-  ).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '25 % from the left, 90 % from the top' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: historyLabels.heading }));
+  expect(await screen.findByRole('cell', { name: bannerLabels.focalValue('50', '50') })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: bannerLabels.focalValue('25', '90') })).toBeInTheDocument();
 });

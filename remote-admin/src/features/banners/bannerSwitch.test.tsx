@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { bannerLabels } from './labels';
 
 const api = withApi();
 let openAccess = 0;
@@ -21,7 +22,7 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Do you want to
 test('deactivating asks for confirmation with Cancel focused; Cancel and Escape change nothing', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
-  expect(question()).toHaveAccessibleDescription(/“Open Access” leaves the home page at once/);
+  expect(question()).toHaveAccessibleDescription(bannerLabels.consequence('Open Access'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(question()).not.toBeInTheDocument();

@@ -12,6 +12,7 @@ import type { Outcome } from '../../editor/record/record';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
 import { actions, type BinRow, type BinView } from './binColumns';
+import { binLabels } from './labels';
 
 interface BinListProps<Row extends object> {
   current: 'content' | 'inbox';
@@ -19,33 +20,31 @@ interface BinListProps<Row extends object> {
   view: BinView<Row>;
   restore: (row: Row) => PromiseLike<Outcome>;
   deleteForGood: (row: Row) => PromiseLike<Outcome>;
-  whenEmpty: string;
-  /** Text after the name of the record in the confirmation. It says what a permanent deletion removes. */
-  lost: string;
+  /** Returns the consequence of deleting a record permanently. */
+  consequence: (name: string) => string;
 }
 
 /** Renders one list of the bin: the removed records, or the removed entries of the inbox. */
 export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
-  const { current, pages, view, restore, deleteForGood, whenEmpty, lost } = props;
+  const { current, pages, view, restore, deleteForGood, consequence } = props;
   const { columns, filters, keyOf } = view;
   const state = useListAddress(useAddress());
   const { list, refetch } = useStaffList({ pages, columns, filters, state });
   const [asking, setAsking] = useState<Row>();
   const { data: account } = useAdminOwnAccountQuery();
   const notifyOutcome = useNotifyOutcome();
-  const labels = { heading: 'Bin', one: 'record', many: 'records', whenEmpty };
   return (
     <>
-      <ScreenBar heading={labels.heading} summary={summaryText(list, labels, 'latest first')} />
+      <ScreenBar heading={binLabels.heading} summary={summaryText(list, binLabels)} />
       <ListTabs
-        label="Lists of the bin"
+        label={binLabels.lists}
         tabs={[
-          { to: '/admin/bin', title: 'Content', isCurrent: current === 'content' },
-          { to: '/admin/bin?list=inbox', title: 'Inbox', isCurrent: current === 'inbox' },
+          { to: '/admin/bin', title: binLabels.content, isCurrent: current === 'content' },
+          { to: '/admin/bin?list=inbox', title: binLabels.inbox, isCurrent: current === 'inbox' },
         ]}
       />
       <ContentList
-        labels={labels}
+        labels={binLabels}
         list={list}
         onRetry={refetch}
         columns={[
@@ -63,9 +62,9 @@ export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
       />
       {asking && (
         <ConfirmDialog
-          question="Do you want to delete this for good?"
-          consequence={`“${asking.name}” ${lost}. Nobody can bring it back.`}
-          confirmLabel="Delete for good"
+          question={binLabels.deleteQuestion}
+          consequence={consequence(asking.name)}
+          confirmLabel={binLabels.deletePermanently}
           onConfirm={() => {
             setAsking(undefined);
             void notifyOutcome(deleteForGood(asking));

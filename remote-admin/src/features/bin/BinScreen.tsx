@@ -12,6 +12,7 @@ import {
   type RemovedMessage,
 } from './binApi';
 import { viewOf } from './binColumns';
+import { binLabels } from './labels';
 
 /**
  * Screen at `/admin/bin` with removed records. They can be restored. After 30 days, an administrator can delete
@@ -28,8 +29,7 @@ function ContentBin() {
       pages={contentBinPages}
       current="content"
       view={contentView}
-      whenEmpty="What is removed waits here for 30 days at least, and can be put back."
-      lost="goes with its history and its files"
+      consequence={binLabels.deleteContent}
     />
   );
 }
@@ -43,8 +43,7 @@ function InboxBin() {
       pages={inboxBinPages}
       current="inbox"
       view={inboxView}
-      whenEmpty="Messages and newsletter addresses that are removed wait here for 30 days at least, and can be put back."
-      lost="goes with its note"
+      consequence={binLabels.deleteMessage}
     />
   );
 }
@@ -54,7 +53,11 @@ const contentView = viewOf<RemovedRecord>(
   typeNamesByLabel,
   ({ kind, recordId }) => `${kind}-${recordId}`,
 );
-const inboxNouns = { proposal: 'Proposal', enquiry: 'Enquiry', newsletter: 'Newsletter address' };
+const inboxNouns = {
+  proposal: binLabels.proposal,
+  enquiry: binLabels.enquiry,
+  newsletter: binLabels.subscriber,
+};
 const inboxView = viewOf<RemovedMessage>(
   ({ kind }) => inboxNouns[kind],
   Object.fromEntries(Object.entries(inboxNouns).map(([kind, label]) => [label, kind])),

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { historyLabels } from '../../editor/history/labels';
+import { binLabels } from './labels';
 
 const api = withApi();
 
@@ -11,7 +13,7 @@ test('an inactive record is removed from its form, appears in the bin, and is re
   const id = await api.current.addBanner({ title: 'Out of date', isActive: 0 });
   const { user, router } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Do you want to remove this banner?' }));
+  const question = within(screen.getByRole('alertdialog', { name: historyLabels.removeQuestion('banner') }));
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await closed();
   await waitFor(() => expect(rowNames()).not.toContain('Out of date'));
@@ -19,10 +21,8 @@ test('an inactive record is removed from its form, appears in the bin, and is re
   await act(() => router.navigate('/admin/bin'));
   await waitFor(() => expect(rowNames()).toEqual(['Out of date']));
   expect(screen.queryByRole('button', { name: /for good/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Put back Out of date' }));
-  expect(
-    await screen.findByText('What is removed waits here for 30 days at least, and can be put back.'),
-  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: binLabels.restoreOne('Out of date') }));
+  expect(await screen.findByText(binLabels.whenEmpty)).toBeInTheDocument();
   await act(() => router.navigate('/admin/managebanner'));
   await waitFor(() => expect(rowNames()).toContain('Out of date'));
 });
@@ -43,6 +43,6 @@ test('Undo in the message of a removal restores the record as inactive', async (
 test('an active record cannot be removed', async () => {
   const id = await api.current.addBanner({ title: 'In use' });
   renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-  await screen.findByRole('button', { name: 'History' });
+  await screen.findByRole('button', { name: historyLabels.heading });
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { RemovedRecord } from './binApi';
 import { actions } from './binColumns';
+import { binLabels } from './labels';
 
 const row: RemovedRecord = {
   kind: 'banner',
@@ -21,7 +22,7 @@ const show = (now: number, remove?: () => void) =>
       ))}
     </>,
   );
-const deleting = () => screen.queryByRole('button', { name: 'Delete Out of date for good' });
+const deleting = () => screen.queryByRole('button', { name: binLabels.deleteOne('Out of date') });
 
 test('before the deletion date, the bin shows the date and no button that deletes permanently', () => {
   show(due - 1, () => undefined);
@@ -36,6 +37,6 @@ test('an administrator may permanently delete a record as soon as its deletion d
 
 test('an editor cannot permanently delete a record and sees that an administrator can', () => {
   show(due);
-  expect(screen.getByText('by an administrator')).toBeVisible();
+  expect(screen.getByText(binLabels.byAdministrator)).toBeVisible();
   expect(deleting()).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { Timestamp } from '../../editor/table/Timestamp';
+import { binLabels } from './labels';
 
 /** A removed record of any type. */
 export interface BinRow {
@@ -32,18 +33,18 @@ export const viewOf = <Row extends BinRow>(
   keyOf: (row: Row) => string,
 ): BinView<Row> => ({
   columns: [
-    textColumn('Kind', 'picture', nounOf, { sortsBy: 'kind' }),
-    textColumn('Name', 'name', ({ name }) => name, { sortsBy: 'name' }),
-    textColumn('Removed by', 'wide', ({ removedBy }) => removedBy, { sortsBy: 'removedBy' }),
+    textColumn(binLabels.type, 'picture', nounOf, { sortsBy: 'kind' }),
+    textColumn(binLabels.name, 'name', ({ name }) => name, { sortsBy: 'name' }),
+    textColumn(binLabels.removedBy, 'wide', ({ removedBy }) => removedBy, { sortsBy: 'removedBy' }),
     {
-      heading: 'Removed',
+      heading: binLabels.removed,
       place: 'detail',
       value: ({ removedAt }) => removedAt,
       sortsBy: 'removedAt',
       cell: ({ removedAt }) => <Timestamp at={removedAt} />,
     },
   ],
-  filters: [choiceFilter('kind', 'kind', 'kind', kinds)],
+  filters: [choiceFilter('kind', 'type', 'kind', kinds)],
   keyOf,
 });
 
@@ -59,28 +60,28 @@ export const actions = <Row extends BinRow>(
   remove?: (row: Row) => void,
 ): Column<Row>[] => [
   {
-    heading: 'Put back',
+    heading: binLabels.restore,
     place: 'edit',
     cell: (row) => (
-      <AdminButton onClick={() => restore(row)} aria-label={`Put back ${row.name}`}>
-        Put back
+      <AdminButton onClick={() => restore(row)} aria-label={binLabels.restoreOne(row.name)}>
+        {binLabels.restore}
       </AdminButton>
     ),
   },
   {
-    heading: 'Deletion',
+    heading: binLabels.deletion,
     place: 'number',
     cell: (row) => {
       if (Date.parse(row.deletableFrom) > now)
         return (
           <>
-            from <Day at={row.deletableFrom} />
+            {binLabels.deletableFrom} <Day at={row.deletableFrom} />
           </>
         );
-      if (!remove) return 'by an administrator';
+      if (!remove) return binLabels.byAdministrator;
       return (
-        <AdminButton onClick={() => remove(row)} aria-label={`Delete ${row.name} for good`}>
-          Delete for good
+        <AdminButton onClick={() => remove(row)} aria-label={binLabels.deleteOne(row.name)}>
+          {binLabels.deletePermanently}
         </AdminButton>
       );
     },

@@ -21,6 +21,7 @@ import {
   messageStateLabel,
   messageStateLabels,
 } from './message';
+import { inboxLabels } from './labels';
 
 interface MessageDialogProps {
   message: InboxMessage;
@@ -38,10 +39,10 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
     send({ kind: message.kind, id: message.id, ...draft, ...(item && { version: item.version }) }),
   );
   const open = useContentForm<Handling, InboxMessage>(handlingForm, {
-    title: `${messageTypeLabel(message)} of ${message.name}`,
+    title: inboxLabels.title(messageTypeLabel(message), message.name),
     saving,
     onClose,
-    edited: { item: message, one: 'message', reload },
+    edited: { item: message, reload },
   });
   const { bind } = open.fields;
   const read = useEffectEvent(() => {
@@ -57,32 +58,37 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
           <>
             <DescriptionList
               entries={[
-                ['Number', message.number],
-                ['Received', <Timestamp key="time" at={message.receivedAt} />],
+                [inboxLabels.number, message.number],
+                [inboxLabels.received, <Timestamp key="time" at={message.receivedAt} />],
                 ...messageFields(message).map(
                   ([name, value]) =>
                     [
                       name,
-                      name === 'Email' ? <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a> : value,
+                      name === inboxLabels.email ? (
+                        <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>
+                      ) : (
+                        value
+                      ),
                     ] as const,
                 ),
               ]}
             />
             <Acts>
-              <AdminLink href={replyAddress(message)}>Reply by mail</AdminLink>
-              <AdminButton onClick={onRemove}>Remove</AdminButton>
+              <AdminLink href={replyAddress(message)}>{inboxLabels.reply}</AdminLink>
+              <AdminButton onClick={onRemove}>{inboxLabels.remove}</AdminButton>
               {message.handledAt && (
                 <p>
-                  {messageStateLabel(message)}, said {message.handledBy}, <Timestamp at={message.handledAt} />
+                  {inboxLabels.handledBy(messageStateLabel(message), message.handledBy)},{' '}
+                  <Timestamp at={message.handledAt} />
                 </p>
               )}
             </Acts>
           </>
         }
       >
-        <SelectField {...bind('state')} placeholder="Choose a state" options={options} />
+        <SelectField {...bind('state')} placeholder={inboxLabels.chooseStatus} options={options} />
         <FullWidth>
-          <TextArea {...bind('note')} hint="For colleagues; the sender does not see it." />
+          <TextArea {...bind('note')} hint={inboxLabels.noteHint} />
         </FullWidth>
       </FormDialog>
       <SavingOverlay saving={saving} />
@@ -98,7 +104,7 @@ const handlingForm: FormDefinition<Handling, InboxMessage> = {
   blank: { state: 'new', note: '' },
   draftOf: ({ state, note }) => ({ state, note }),
   storedFiles: () => ({}),
-  fieldLabels: { state: { label: 'State', read: messageStateLabel }, note: 'Note' },
+  fieldLabels: { state: { label: inboxLabels.status, read: messageStateLabel }, note: inboxLabels.note },
   required: [],
 };
 

@@ -22,6 +22,7 @@ import { actions, columns, messageFilters } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
 import { RemoveQuestion } from './RemoveQuestion';
 import { useMessageChange } from './useMessageChange';
+import { inboxLabels } from './labels';
 
 /** Lists proposals and enquiries, new messages first, and shows the open message in a dialog. */
 export function Messages() {
@@ -49,13 +50,10 @@ export function Messages() {
 
   return (
     <>
-      <ScreenBar
-        heading={labels.heading}
-        summary={summary(waiting?.total, summaryText(list, labels, 'new first'))}
-      >
+      <ScreenBar heading={labels.heading} summary={summary(waiting?.total, summaryText(list, labels))}>
         <ExportButton
           {...{ request, keyOf: messageKey }}
-          name="inbox"
+          name={inboxLabels.fileName}
           pages={inbox}
           cells={exportMessage}
           total={list.rows && list.total}
@@ -85,8 +83,8 @@ export function Messages() {
       {removing && (
         <RemoveQuestion
           entry={{ kind: removing.kind, key: String(removing.id) }}
-          label="message"
-          consequence="It goes to the bin, from where it can be put back."
+          label={inboxLabels.one}
+          consequence={inboxLabels.removeConsequence}
           onDone={(isRemoved) => {
             setRemoving(undefined);
             if (isRemoved) close();
@@ -94,18 +92,22 @@ export function Messages() {
         />
       )}
       {open !== undefined && !message && (
-        <PendingItemDialog labels={{ edit: 'Message', one: 'message' }} item={item} onClose={close} />
+        <PendingItemDialog
+          labels={{ edit: inboxLabels.message, one: inboxLabels.one }}
+          item={item}
+          onClose={close}
+        />
       )}
     </>
   );
 }
 
 const summary = (waiting: number | undefined, counted: string) =>
-  waiting ? `${counted}, ${waiting} new` : counted;
+  waiting ? inboxLabels.summary(counted, waiting) : counted;
 
 const labels: ListLabels = {
-  heading: 'Inbox',
-  one: 'message',
-  many: 'messages',
-  whenEmpty: 'Proposals and enquiries appear here as soon as visitors send them.',
+  heading: inboxLabels.heading,
+  one: inboxLabels.one,
+  many: inboxLabels.many,
+  whenEmpty: inboxLabels.whenEmpty,
 };

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 import { inbox, newMessages } from './inboxApi';
+import { inboxLabels } from './labels';
 
 /** Renders the number of new messages beside the sidebar entry of the inbox, or nothing if the number is 0. */
 export function NewCount() {
@@ -13,7 +14,7 @@ export function NewCount() {
   return (
     <Badge>
       {waiting > 99 ? '99+' : waiting}
-      <span className="vh"> new</span>
+      <span className="vh"> {inboxLabels.new}</span>
     </Badge>
   );
 }

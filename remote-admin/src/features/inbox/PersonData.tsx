@@ -16,6 +16,7 @@ import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import { useAdminErasePersonalDataMutation, useAdminFindPersonalDataMutation } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { messageTypeLabel, messageStateLabel } from './message';
+import { inboxLabels } from './labels';
 
 type Data = PersonalData['output'];
 
@@ -37,16 +38,15 @@ export function PersonData() {
     const { data, error }: Outcome & { data?: PersonalData | undefined } = await find({ email });
     setWrong(error?.fields?.email);
     if (data) setFound(data.output);
-    else if (!error?.fields?.email)
-      dispatch(notify('failure', error?.message ?? 'This could not be found out. Please try again.'));
+    else if (!error?.fields?.email) dispatch(notify('failure', error?.message ?? inboxLabels.searchFailed));
   }
 
   return (
     <>
-      <ScreenBar heading="Inbox" summary="What visitors’ forms have left of one person" />
+      <ScreenBar heading={inboxLabels.heading} summary={inboxLabels.personalDataSummary} />
       <InboxTabs current="person" />
       <ScreenSection aria-labelledby={id}>
-        <h2 id={id}>Data of a person</h2>
+        <h2 id={id}>{inboxLabels.personalData}</h2>
         <form
           noValidate
           onSubmit={(event) => {
@@ -55,7 +55,7 @@ export function PersonData() {
           }}
         >
           <Field
-            label="Email"
+            label={inboxLabels.email}
             type="email"
             required
             autoComplete="off"
@@ -65,39 +65,40 @@ export function PersonData() {
               setWrong(undefined);
             }}
             error={wrong}
-            hint="That they wrote from, or signed up with."
+            hint={inboxLabels.personalEmailHint}
           />
           <AdminButton type="submit" variant="filled">
-            {isLoading ? 'Searching…' : 'Search'}
+            {isLoading ? inboxLabels.searching : inboxLabels.search}
           </AdminButton>
         </form>
         <Found role="status">
-          {found && (isEmpty(found) ? <p>Nothing is kept of {found.email}.</p> : <Listed found={found} />)}
+          {found &&
+            (isEmpty(found) ? <p>{inboxLabels.nothingFound(found.email)}</p> : <Listed found={found} />)}
         </Found>
         {found && !isEmpty(found) && (
           <Acts>
             <AdminButton
               onClick={() =>
                 downloadFile(
-                  datedFileName('personal data', 'json'),
+                  datedFileName(inboxLabels.personalFile, 'json'),
                   JSON.stringify(found, null, 2),
                   'application/json',
                 )
               }
             >
-              <Icon name="download" size={16} /> Export
+              <Icon name="download" size={16} /> {inboxLabels.export}
             </AdminButton>
             <AdminButton variant="danger" onClick={() => setIsAsking(true)}>
-              Erase
+              {inboxLabels.erase}
             </AdminButton>
           </Acts>
         )}
       </ScreenSection>
       {found && isAsking && (
         <ConfirmDialog
-          question={`Do you want to erase all that is kept of ${found.email}?`}
-          consequence="Nobody can bring it back. Mails that were sent and backups hold it on."
-          confirmLabel="Erase"
+          question={inboxLabels.eraseQuestion(found.email)}
+          consequence={inboxLabels.eraseConsequence}
+          confirmLabel={inboxLabels.erase}
           onConfirm={() => {
             setIsAsking(false);
             void notifyOutcome(erase({ email: found.email })).then((isDone) => isDone && setFound(undefined));
@@ -125,17 +126,19 @@ const Listed = ({ found: { messages, newsletter, mails } }: { found: Data }) => 
           ] as const,
       ),
       [
-        'Newsletter',
+        inboxLabels.newsletter,
         newsletter ? (
           <span key="newsletter">
-            signed up <Timestamp at={newsletter.signedUpAt} />,{' '}
-            {newsletter.confirmedAt === null ? 'not confirmed' : 'confirmed'}
+            {inboxLabels.newsletterSince} <Timestamp at={newsletter.signedUpAt} />,{' '}
+            {newsletter.confirmedAt === null
+              ? inboxLabels.newsletterNotConfirmed
+              : inboxLabels.newsletterConfirmed}
           </span>
         ) : (
-          'not on the list'
+          inboxLabels.notSubscribed
         ),
       ],
-      ['Mails that wait', String(mails.length)],
+      [inboxLabels.unsentMails, String(mails.length)],
     ]}
   />
 );

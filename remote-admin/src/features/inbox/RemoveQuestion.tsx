@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useAdminRestoreToInboxMutation } from '../../editor/api/restoreToInbox';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import { useAdminRemoveFromInboxMutation } from './inboxApi';
+import { inboxLabels } from './labels';
 
 interface RemoveQuestionProps {
   entry: InboxEntry;
@@ -20,9 +21,9 @@ export function RemoveQuestion({ entry, label, consequence, onDone }: RemoveQues
   const notifyOutcome = useNotifyOutcome();
   return (
     <ConfirmDialog
-      question={`Do you want to remove this ${label}?`}
+      question={inboxLabels.removeQuestion(label)}
       consequence={consequence}
-      confirmLabel="Remove"
+      confirmLabel={inboxLabels.remove}
       onConfirm={() => void notifyOutcome(remove(entry), () => restore(entry)).then(onDone)}
       onCancel={() => onDone(false)}
     />

@@ -14,6 +14,7 @@ import { subscribers, type Subscriber } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { RemoveQuestion } from './RemoveQuestion';
 import { Timestamp } from '../../editor/table/Timestamp';
+import { inboxLabels } from './labels';
 
 /** Lists the newsletter addresses, latest address first, and says which addresses are confirmed. */
 export function Subscribers() {
@@ -22,11 +23,11 @@ export function Subscribers() {
   const [removing, setRemoving] = useState<Subscriber>();
   return (
     <>
-      <ScreenBar heading="Inbox" summary={summaryText(list, labels, 'latest first')}>
+      <ScreenBar heading={inboxLabels.heading} summary={summaryText(list, labels)}>
         <ExportButton
           {...{ request }}
           keyOf={emailOf}
-          name="newsletter subscribers"
+          name={inboxLabels.subscribersFile}
           pages={subscribers}
           cells={exported}
           total={list.rows && list.total}
@@ -46,8 +47,8 @@ export function Subscribers() {
       {removing && (
         <RemoveQuestion
           entry={{ kind: 'newsletter', key: removing.email }}
-          label="address"
-          consequence={`${removing.email} gets no newsletter while it is in the bin, from where it can be put back.`}
+          label={inboxLabels.subscriber}
+          consequence={inboxLabels.removeSubscriber(removing.email)}
           onDone={() => setRemoving(undefined)}
         />
       )}
@@ -56,47 +57,51 @@ export function Subscribers() {
 }
 
 const emailOf = ({ email }: Subscriber) => email;
-const statusOf = ({ confirmedAt }: Subscriber) => (confirmedAt === null ? 'Not confirmed' : 'Confirmed');
+const statusOf = ({ confirmedAt }: Subscriber) =>
+  confirmedAt === null ? inboxLabels.notConfirmed : inboxLabels.confirmed;
 const signedUpAt = (subscriber: Subscriber) => subscriber.signedUpAt;
 const exported = (subscriber: Subscriber) => ({
-  Email: subscriber.email,
-  'Signed up': subscriber.signedUpAt,
-  Confirmed: subscriber.confirmedAt ?? '',
-  'Link to leave': subscriber.leaveAddress ?? '',
+  [inboxLabels.email]: subscriber.email,
+  [inboxLabels.signedUp]: subscriber.signedUpAt,
+  [inboxLabels.confirmed]: subscriber.confirmedAt ?? '',
+  [inboxLabels.unsubscribeLink]: subscriber.leaveAddress ?? '',
 });
 
 const columns: readonly Column<Subscriber>[] = [
-  { heading: 'Email', place: 'name', value: emailOf, sortsBy: 'email', cell: emailOf },
+  { heading: inboxLabels.email, place: 'name', value: emailOf, sortsBy: 'email', cell: emailOf },
   {
-    heading: 'Signed up',
+    heading: inboxLabels.signedUp,
     place: 'detail',
     value: signedUpAt,
     sortsBy: 'signedUpAt',
     cell: (subscriber) => <Timestamp at={signedUpAt(subscriber)} />,
   },
-  { heading: 'Status', place: 'detail', value: statusOf, sortsBy: 'confirmedAt', cell: statusOf },
+  { heading: inboxLabels.status, place: 'detail', value: statusOf, sortsBy: 'confirmedAt', cell: statusOf },
 ];
 
 const removal = (remove: (subscriber: Subscriber) => void): Column<Subscriber> => ({
-  heading: 'Remove',
+  heading: inboxLabels.remove,
   place: 'edit',
   cell: (subscriber) => (
     <IconButton
       icon="bin"
       size="small"
-      label={`Remove ${subscriber.email}`}
+      label={inboxLabels.removeOne(subscriber.email)}
       onClick={() => remove(subscriber)}
     />
   ),
 });
 
 const filters = [
-  choiceFilter('status', 'status', 'status', { Confirmed: 'confirmed', 'Not confirmed': 'unconfirmed' }),
+  choiceFilter('status', 'status', 'status', {
+    [inboxLabels.confirmed]: 'confirmed',
+    [inboxLabels.notConfirmed]: 'unconfirmed',
+  }),
 ] as const;
 
 const labels: ListLabels = {
-  heading: 'Newsletter addresses',
-  one: 'address',
-  many: 'addresses',
-  whenEmpty: 'Who signs up for the newsletter on the Resources page appears here.',
+  heading: inboxLabels.subscribers,
+  one: inboxLabels.subscriber,
+  many: inboxLabels.manySubscribers,
+  whenEmpty: inboxLabels.noSubscribers,
 };

@@ -3,6 +3,10 @@ import type { InboxList } from '@juris/contract';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { sections } from '../../app/screens/sections';
+import { editorLabels } from '../../editor/labels';
+import { inboxLabels } from './labels';
+import { listLabels } from '../../editor/table/labels';
+import { binLabels } from '../bin/labels';
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -20,7 +24,7 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
   const api = withApi();
   const open = async (search = '') => renderAdmin(`/admin/inbox${search}`, await api.current.signIn());
   const stateOfProposal = () =>
-    screen.findByRole('combobox', { name: 'State of the proposal of Asha Varma' });
+    screen.findByRole('combobox', { name: inboxLabels.statusOf('proposal', 'Asha Varma') });
   beforeEach(async () => {
     api.current.faults.length = 0;
     await api.current.post('inbox/proposal/1', { state: 'new', note: '', isRead: 0 });
@@ -50,8 +54,8 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
 
   test('the sidebar shows the number of new messages at the inbox entry, which follows the content entries', async () => {
     await open();
-    expect(await screen.findByText('2 messages, new first, 2 new')).toBeInTheDocument();
-    expect(rowNames().toSorted()).toEqual(['Asha Varma, not opened yet', 'Nalini George, not opened yet']);
+    expect(await screen.findByText('2 messages, 2 new')).toBeInTheDocument();
+    expect(rowNames().toSorted()).toEqual(['Asha Varma, unread', 'Nalini George, unread']);
     const sidebar = within(screen.getByRole('navigation', { name: 'Admin' }));
     // The Staff entry appears when the current user has loaded, which happens after the list.
     await sidebar.findByRole('link', { name: 'Staff' });
@@ -64,8 +68,12 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
 
   test('opening a message shows all its fields and marks it as read', async () => {
     const page = await open();
-    await page.user.click(await screen.findByRole('button', { name: 'Open the proposal of Asha Varma' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
+    await page.user.click(
+      await screen.findByRole('button', { name: inboxLabels.openOne('proposal', 'Asha Varma') }),
+    );
+    const dialog = within(
+      await screen.findByRole('dialog', { name: inboxLabels.title('Proposal', 'Asha Varma') }),
+    );
     for (const text of [
       'P-1',
       'Reader in Law',
@@ -82,7 +90,7 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
       'href',
       'mailto:asha.varma%40example.org',
     );
-    expect(dialog.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: inboxLabels.reply })).toHaveAttribute(
       'href',
       expect.stringMatching(
         /^mailto:asha\.varma%40example\.org\?subject=Re%3A%20Proposal%20P-1&body=.*%3E%20%3DHYPERLINK/,
@@ -97,26 +105,30 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
 
   test('state and note are saved with the form, and the sidebar counts the remaining new messages', async () => {
     const { user } = await open('?open=proposal-1');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Answered');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: inboxLabels.title('Proposal', 'Asha Varma') }),
+    );
+    await user.selectOptions(dialog.getByRole('combobox', { name: inboxLabels.status }), 'Answered');
     await user.click(dialog.getByRole('textbox', { name: 'Note' }));
     await user.paste('Sent the guidelines.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await closed();
     expect(await stateOfProposal()).toHaveValue('answered');
-    expect(await screen.findByText('2 messages, new first, 1 new')).toBeInTheDocument();
+    expect(await screen.findByText('2 messages, 1 new')).toBeInTheDocument();
     const entry = within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', {
       name: /Inbox/,
     });
     expect(entry).toHaveTextContent('Inbox1 new');
-    await user.click(screen.getByRole('button', { name: 'Open the proposal of Asha Varma' }));
+    await user.click(screen.getByRole('button', { name: inboxLabels.openOne('proposal', 'Asha Varma') }));
     expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Sent the guidelines.');
-    expect(screen.getByText(/^Answered, said /)).toBeInTheDocument();
+    expect(screen.getByText(/^Answered by /)).toBeInTheDocument();
   });
 
   test('when a colleague has changed the note in the meantime, the editor chooses between both notes', async () => {
     const { user } = await open('?open=proposal-1');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: inboxLabels.title('Proposal', 'Asha Varma') }),
+    );
     const note = dialog.getByRole('textbox', { name: 'Note' });
     await user.clear(note);
     await user.paste('Mine.');
@@ -129,7 +141,7 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
   test('when a new state cannot be saved, the previous state and a message are shown', async () => {
     api.current.faults.push({ call: '/api/inbox/proposal/*', fault: 500 });
     const { user } = await open();
-    const before = (await screen.findAllByRole('combobox', { name: /^State of/ })).length;
+    const before = (await screen.findAllByRole('combobox', { name: /^Status of/ })).length;
     expect(before).toBe(2);
     const letGo = api.current.hold('/api/inbox/proposal/1');
     await user.selectOptions(await stateOfProposal(), 'Done');
@@ -163,18 +175,20 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     pressed.mockRestore();
   });
 
-  test('the tab "Newsletter addresses" lists the addresses with their confirmation status', async () => {
+  test('the tab "Subscribers" lists the addresses with their confirmation status', async () => {
     const page = await open();
-    await page.user.click(await screen.findByRole('link', { name: 'Newsletter addresses' }));
+    await page.user.click(await screen.findByRole('link', { name: inboxLabels.subscribers }));
     expect(await screen.findByRole('rowheader', { name: 'reader@example.org' })).toBeInTheDocument();
-    expect(screen.getByText('1 address, latest first')).toBeInTheDocument();
+    expect(screen.getByText('1 subscriber')).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: 'Not confirmed' })).toBeInTheDocument();
     expect(page.address()).toBe('/admin/inbox?list=newsletter');
   });
 
   test('the address of an unknown message shows an error', async () => {
     await open('?open=enquiry-99');
-    expect(await screen.findByRole('heading', { name: 'The message is unavailable' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: editorLabels.oneFailed('message') }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -201,26 +215,26 @@ describe('the inbox with messages that are removed or changed', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     const remove = async (label: string) =>
       user.click(
-        within(screen.getByRole('alertdialog', { name: `Do you want to remove this ${label}?` })).getByRole(
+        within(screen.getByRole('alertdialog', { name: inboxLabels.removeQuestion(label) })).getByRole(
           'button',
           { name: 'Remove' },
         ),
       );
-    await remove('message');
+    await remove(inboxLabels.one);
     await closed();
     await waitFor(() =>
       expect(screen.queryByRole('rowheader', { name: /Farida Khan/ })).not.toBeInTheDocument(),
     );
     await act(() => router.navigate('/admin/inbox?list=newsletter'));
     await user.click(await screen.findByRole('button', { name: 'Remove reader@example.org' }));
-    await remove('address');
-    await screen.findByRole('heading', { name: 'No addresses yet' });
+    await remove(inboxLabels.subscriber);
+    await screen.findByRole('heading', { name: listLabels.none(inboxLabels.manySubscribers) });
 
     await act(() => router.navigate('/admin/bin'));
     const lists = within(await screen.findByRole('navigation', { name: 'Lists of the bin' }));
     await user.click(lists.getByRole('link', { name: 'Inbox' }));
     await waitFor(() => expect(rowNames()).toEqual(['reader@example.org', `E-${id}, Farida Khan`]));
-    await user.click(screen.getByRole('button', { name: `Put back E-${id}, Farida Khan` }));
+    await user.click(screen.getByRole('button', { name: binLabels.restoreOne(`E-${id}, Farida Khan`) }));
     await waitFor(() => expect(rowNames()).toEqual(['reader@example.org']));
     await act(() => router.navigate('/admin/inbox'));
     expect(await screen.findByRole('rowheader', { name: /Farida Khan/ })).toBeInTheDocument();
@@ -229,9 +243,9 @@ describe('the inbox with messages that are removed or changed', () => {
   test('an administrator finds, exports and erases the data of one person', async () => {
     const id = await enquire('Nalini George');
     const { user } = await open();
-    await user.click(await screen.findByRole('link', { name: 'Data of a person' }));
+    await user.click(await screen.findByRole('link', { name: inboxLabels.personalData }));
     const search = await screen.findByRole('button', { name: 'Search' });
-    const email = await screen.findByRole('textbox', { name: /Email/ });
+    const email = await screen.findByRole('textbox', { name: inboxLabels.email });
     await user.click(email);
     await user.paste('nalini');
     await user.click(search);
@@ -245,21 +259,27 @@ describe('the inbox with messages that are removed or changed', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase' }));
     expect(await screen.findByText(/^Erased: 1 message/)).toBeInTheDocument();
     await user.click(search);
-    expect(await screen.findByText('Nothing is kept of nalini.george@example.org.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(inboxLabels.nothingFound('nalini.george@example.org')),
+    ).toBeInTheDocument();
   });
 
   test('the late response to opening a message does not overwrite the state that was selected in the meantime', async () => {
     const call = `/api/inbox/enquiry/${await enquire('Rohan Kapadia')}`;
     const { user } = await open();
     const answerOpening = api.current.hold(call);
-    await user.click(await screen.findByRole('button', { name: 'Open the enquiry of Rohan Kapadia' }));
-    await screen.findByRole('dialog', { name: 'Enquiry of Rohan Kapadia' });
+    await user.click(
+      await screen.findByRole('button', { name: inboxLabels.openOne('enquiry', 'Rohan Kapadia') }),
+    );
+    await screen.findByRole('dialog', { name: inboxLabels.title('Enquiry', 'Rohan Kapadia') });
     await user.keyboard('{Escape}');
     await closed();
     const answerState = api.current.hold(call);
-    const state = await screen.findByRole('combobox', { name: 'State of the enquiry of Rohan Kapadia' });
+    const state = await screen.findByRole('combobox', {
+      name: inboxLabels.statusOf('enquiry', 'Rohan Kapadia'),
+    });
     await user.selectOptions(state, 'Answered');
-    const summary = screen.getByText(/ messages?, new first/);
+    const summary = screen.getByText(/ messages?, /);
     const before = summary.textContent;
     const shown: (string | null)[] = [];
     new MutationObserver(() => shown.push(summary.textContent)).observe(summary, {

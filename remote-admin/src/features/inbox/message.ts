@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@juris/contract';
+import { inboxLabels } from './labels';
 
 /**
  * Returns a key that identifies a message, also in the address. An id alone would not do, because ids are
@@ -13,10 +14,11 @@ export function parseMessageKey(key: string | undefined): Pick<InboxMessage, 'ki
 }
 
 /** Returns the label of a message's type. */
-export const messageTypeLabel = ({ kind }: InboxMessage) => (kind === 'proposal' ? 'Proposal' : 'Enquiry');
+export const messageTypeLabel = ({ kind }: InboxMessage) =>
+  kind === 'proposal' ? inboxLabels.proposal : inboxLabels.enquiry;
 
 /** Labels of the states of a message. */
-export const messageStateLabels = { new: 'New', answered: 'Answered', done: 'Done' } as const;
+export const messageStateLabels = inboxLabels.statuses;
 
 /** Returns the label of a message's state. */
 export const messageStateLabel = ({ state }: Pick<InboxMessage, 'state'>) => messageStateLabels[state];
@@ -24,46 +26,46 @@ export const messageStateLabel = ({ state }: Pick<InboxMessage, 'state'>) => mes
 /** Returns the name and value of every field that the sender filled in, in the order of the form. */
 export function messageFields(message: InboxMessage): readonly (readonly [name: string, value: string])[] {
   const sender = [
-    ['Name', message.name],
-    ['Email', message.email],
+    [inboxLabels.name, message.name],
+    [inboxLabels.email, message.email],
   ] as const;
   const reached = [
-    ['Contact number', message.contactNo],
-    ['Publisher', message.publisherName],
+    [inboxLabels.contactNo, message.contactNo],
+    [inboxLabels.publisher, message.publisherName],
   ] as const;
-  if (message.kind === 'enquiry') return [...sender, ...reached, ['Message', message.message]];
+  if (message.kind === 'enquiry') return [...sender, ...reached, [inboxLabels.message, message.message]];
   return [
     ...sender,
-    ['Designation', message.designation],
-    ['Organization', message.organization],
-    ['Subject area', message.subjectArea],
+    [inboxLabels.designation, message.designation],
+    [inboxLabels.organization, message.organization],
+    [inboxLabels.subjectArea, message.subjectArea],
     ...reached,
-    ['Is the manuscript ready?', message.isManuscriptReady],
-    ['Number of words', message.numWords],
-    ['How soon expected', message.howSoonExpected],
-    ['About the book', message.aboutBook],
+    [inboxLabels.isManuscriptReady, message.isManuscriptReady],
+    [inboxLabels.numWords, message.numWords],
+    [inboxLabels.howSoonExpected, message.howSoonExpected],
+    [inboxLabels.aboutBook, message.aboutBook],
   ];
 }
 
 /** Returns the cells of a message for the CSV export, by heading. Proposals and enquiries have the same columns. */
 export const exportMessage = (message: InboxMessage): Record<string, string> => ({
-  Number: message.number,
-  Received: message.receivedAt,
-  Kind: messageTypeLabel(message),
-  State: messageStateLabel(message),
-  Name: message.name,
-  Email: message.email,
-  'Contact number': message.contactNo,
-  Publisher: message.publisherName,
-  Designation: '',
-  Organization: '',
-  'Subject area': '',
-  'Is the manuscript ready?': '',
-  'Number of words': '',
-  'How soon expected': '',
-  'About the book': '',
-  Message: '',
-  Note: message.note,
+  [inboxLabels.number]: message.number,
+  [inboxLabels.received]: message.receivedAt,
+  [inboxLabels.type]: messageTypeLabel(message),
+  [inboxLabels.status]: messageStateLabel(message),
+  [inboxLabels.name]: message.name,
+  [inboxLabels.email]: message.email,
+  [inboxLabels.contactNo]: message.contactNo,
+  [inboxLabels.publisher]: message.publisherName,
+  [inboxLabels.designation]: '',
+  [inboxLabels.organization]: '',
+  [inboxLabels.subjectArea]: '',
+  [inboxLabels.isManuscriptReady]: '',
+  [inboxLabels.numWords]: '',
+  [inboxLabels.howSoonExpected]: '',
+  [inboxLabels.aboutBook]: '',
+  [inboxLabels.message]: '',
+  [inboxLabels.note]: message.note,
   ...Object.fromEntries(messageFields(message)),
 });
 

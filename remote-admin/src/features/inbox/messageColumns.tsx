@@ -10,6 +10,7 @@ import { choiceFilter, nameFilter, type Filter } from '../../editor/table/filter
 import { messageTypeLabel, messageStateLabels } from './message';
 import { Timestamp } from '../../editor/table/Timestamp';
 import type { MessagePart } from './inboxApi';
+import { inboxLabels } from './labels';
 
 /* As wide as the longer of the two labels, so that the names on all cards are aligned. */
 const Kind = styled.span`
@@ -38,14 +39,14 @@ const asState = (chosen: string) => (chosen === 'answered' || chosen === 'done' 
 /** Columns of the list of messages. */
 export const columns: readonly Column<InboxMessage>[] = [
   {
-    heading: 'Kind',
+    heading: inboxLabels.type,
     place: 'picture',
     value: messageTypeLabel,
     sortsBy: 'kind',
     cell: (message) => <Kind>{messageTypeLabel(message)}</Kind>,
   },
   {
-    heading: 'Name',
+    heading: inboxLabels.name,
     place: 'name',
     value: ({ name }) => name,
     sortsBy: 'name',
@@ -55,17 +56,17 @@ export const columns: readonly Column<InboxMessage>[] = [
       ) : (
         <Unopened>
           <Truncate at={30}>{name}</Truncate>
-          <span className="vh">, not opened yet</span>
+          <span className="vh">{inboxLabels.unread}</span>
         </Unopened>
       ),
   },
-  textColumn('Email', 'wide', ({ email }) => email, { cut: 15, sortsBy: 'email' }),
-  textColumn('Publisher', 'wide', ({ publisherName }) => publisherName, {
+  textColumn(inboxLabels.email, 'wide', ({ email }) => email, { cut: 15, sortsBy: 'email' }),
+  textColumn(inboxLabels.publisher, 'wide', ({ publisherName }) => publisherName, {
     cut: 20,
     sortsBy: 'publisherName',
   }),
   {
-    heading: 'Received',
+    heading: inboxLabels.received,
     place: 'detail',
     value: ({ receivedAt }) => receivedAt,
     sortsBy: 'receivedAt',
@@ -79,24 +80,24 @@ export const actions = (
   change: (message: InboxMessage, part: MessagePart) => void,
 ): Column<InboxMessage>[] => [
   {
-    heading: 'Open',
+    heading: inboxLabels.open,
     place: 'edit',
     cell: (message) => (
       <IconButton
         icon="chevronRight"
         size="small"
-        label={`Open the ${message.kind} of ${message.name}`}
+        label={inboxLabels.openOne(message.kind, message.name)}
         onClick={() => open(message)}
       />
     ),
   },
   {
-    heading: 'State',
+    heading: inboxLabels.status,
     place: 'switch',
     cell: (message) => (
       <StateFrame>
         <SelectControl
-          aria-label={`State of the ${message.kind} of ${message.name}`}
+          aria-label={inboxLabels.statusOf(message.kind, message.name)}
           value={message.state}
           onChange={({ target }) => change(message, { state: asState(target.value) })}
         >
@@ -116,7 +117,14 @@ export const actions = (
  * @param publishers Names of the publishers that messages concern.
  */
 export const messageFilters = (publishers: readonly string[]): readonly Filter[] => [
-  choiceFilter('status', 'state', 'state', { New: 'new', Answered: 'answered', Done: 'done' }),
-  choiceFilter('kind', 'kind', 'kind', { Proposal: 'proposal', Enquiry: 'enquiry' }),
+  choiceFilter('status', 'status', 'state', {
+    [messageStateLabels.new]: 'new',
+    [messageStateLabels.answered]: 'answered',
+    [messageStateLabels.done]: 'done',
+  }),
+  choiceFilter('kind', 'type', 'kind', {
+    [inboxLabels.proposal]: 'proposal',
+    [inboxLabels.enquiry]: 'enquiry',
+  }),
   nameFilter('publisher', 'publisher', 'publisherName', publishers),
 ];

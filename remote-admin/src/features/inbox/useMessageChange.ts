@@ -1,6 +1,7 @@
 import type { InboxMessage } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
+import { inboxLabels } from './labels';
 
 /**
  * Returns a function that changes a message in the list. The change is shown at once. If it cannot be saved, it
@@ -11,7 +12,6 @@ export function useMessageChange() {
   const [send] = useAdminChangeMessageMutation();
   return async ({ kind, id }: InboxMessage, part: MessagePart) => {
     const { error } = await send({ kind, id, ...part });
-    if (error)
-      dispatch(notify('failure', error.message ?? 'The change could not be stored. Please try again.'));
+    if (error) dispatch(notify('failure', error.message ?? inboxLabels.changeFailed));
   };
 }

@@ -7,6 +7,7 @@ import { FullWidth } from '../../editor/form/form.styles';
 import type { FieldsProps } from '../../editor/form/formDefinition';
 import { categories, team, teams } from './categories';
 import { noTeam, type LeaderDraft } from './leaderDraft';
+import { leaderLabels } from './labels';
 
 /** Form fields of a person. The Team menu appears only when the category is Team (specification section 2). */
 export const LeaderFields = ({ draft, change, bind, bindFile }: FieldsProps<LeaderDraft, Leader>) => (
@@ -15,7 +16,7 @@ export const LeaderFields = ({ draft, change, bind, bindFile }: FieldsProps<Lead
     <Field {...bind('email')} type="email" />
     <SelectField
       {...bind('leadershipCategoryId')}
-      placeholder="Choose a category"
+      placeholder={leaderLabels.chooseCategory}
       options={categories}
       onChange={(leadershipCategoryId) =>
         change({
@@ -25,24 +26,16 @@ export const LeaderFields = ({ draft, change, bind, bindFile }: FieldsProps<Lead
       }
     />
     {draft.leadershipCategoryId === team ? (
-      <SelectField {...bind('teamCategoryId')} placeholder="Choose a team" options={teams} />
+      <SelectField {...bind('teamCategoryId')} placeholder={leaderLabels.chooseTeam} options={teams} />
     ) : (
       <span />
     )}
     <FullWidth>
-      <Field
-        {...bind('linkedin')}
-        hint="The button on the card leads here; https:// is added where it is missing. Empty: no button."
-        inputMode="url"
-      />
+      <Field {...bind('linkedin')} hint={leaderLabels.linkedinHint} inputMode="url" />
     </FullWidth>
     <FullWidth>
       <TextArea {...bind('description')} />
     </FullWidth>
-    <ImageField
-      {...bindFile('image')}
-      hint=".jpg, .jpeg, .png or .svg. Cropped to a square, so keep the face central."
-      altText={bind('altText')}
-    />
+    <ImageField {...bindFile('image')} hint={leaderLabels.imageHint} altText={bind('altText')} />
   </>
 );

@@ -7,6 +7,7 @@ import { columns, filters, nameOf } from './leaderColumns';
 import { leaderForm } from './leaderDraft';
 import { LeaderFields } from './LeaderFields';
 import { leaders, useAdminMoveLeaderMutation } from './leadersApi';
+import { leaderLabels } from './labels';
 
 /** Screen at `/admin/manageleadership` that manages the people of management, advisory board and teams. */
 export function LeadersScreen() {
@@ -22,13 +23,4 @@ export function LeadersScreen() {
 
 const moreColumns = [orderColumn(nameOf)];
 
-const labels: ContentLabels = {
-  heading: 'Leadership',
-  one: 'person',
-  many: 'people',
-  add: 'Add Leadership',
-  edit: 'Edit Leadership',
-  deactivate: 'Do you want to deactivate the leader?',
-  consequence: (name) => `“${name}” leaves the leadership pages at once. You can switch it on again here.`,
-  whenEmpty: 'People appear on the page of their category or team as soon as they are saved.',
-};
+const labels: ContentLabels = leaderLabels;

@@ -3,24 +3,28 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { linkColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 import { choiceFilter } from '../../editor/table/filters';
 import { categoryIds, teamIds } from './categories';
+import { leaderLabels } from './labels';
 
 export const nameOf = ({ personName }: Leader) => personName;
 
 /** Columns of the list of people. Texts are truncated as in specification section 9. */
 export const columns: readonly Column<Leader>[] = [
-  pictureColumn('Image', rowPicture.Portrait, 'leaders', ({ imgLink }) => imgLink),
-  textColumn('Name', 'name', nameOf, { cut: 20, sortsBy: 'personName' }),
-  textColumn('Email', 'detail', ({ email }) => email, { cut: 15, sortsBy: 'email' }),
-  textColumn('Category', 'wide', ({ leadershipCategoryName }) => leadershipCategoryName, {
+  pictureColumn(leaderLabels.image, rowPicture.Portrait, 'leaders', ({ imgLink }) => imgLink),
+  textColumn(leaderLabels.name, 'name', nameOf, { cut: 20, sortsBy: 'personName' }),
+  textColumn(leaderLabels.email, 'detail', ({ email }) => email, { cut: 15, sortsBy: 'email' }),
+  textColumn(leaderLabels.category, 'wide', ({ leadershipCategoryName }) => leadershipCategoryName, {
     cut: 20,
     sortsBy: 'leadershipCategoryName',
   }),
-  textColumn('Team', 'wide', ({ teamCategoryName }) => teamCategoryName, {
+  textColumn(leaderLabels.team, 'wide', ({ teamCategoryName }) => teamCategoryName, {
     cut: 20,
     sortsBy: 'teamCategoryName',
   }),
-  linkColumn('LinkedIn', 'extra', ({ linkedin }) => linkedin, { cut: 10, sortsBy: 'linkedin' }),
-  textColumn('Description', 'extra', ({ description }) => description, { cut: 20, sortsBy: 'description' }),
+  linkColumn(leaderLabels.linkedin, 'extra', ({ linkedin }) => linkedin, { cut: 10, sortsBy: 'linkedin' }),
+  textColumn(leaderLabels.description, 'extra', ({ description }) => description, {
+    cut: 20,
+    sortsBy: 'description',
+  }),
 ];
 
 /** Filters of the list, besides the filter by status. */

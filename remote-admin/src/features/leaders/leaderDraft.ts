@@ -10,6 +10,7 @@ import {
   type Preview,
 } from '../../editor/preview/openPreview';
 import { categories, team, teams } from './categories';
+import { leaderLabels } from './labels';
 
 /**
  * Values of the form of a person. The category is empty until one is selected. The team is `noTeam` if the
@@ -32,18 +33,18 @@ const blank: LeaderDraft = {
 };
 
 const fieldWords: FieldLabels<LeaderDraft> = {
-  personName: 'Name',
-  email: 'Email',
+  personName: leaderLabels.name,
+  email: leaderLabels.email,
   leadershipCategoryId: {
-    label: 'Category',
+    label: leaderLabels.category,
     read: ({ leadershipCategoryId, teamCategoryId }) =>
       [labelIn(categories, leadershipCategoryId), labelIn(teams, teamCategoryId)].filter(Boolean).join(', '),
   },
-  teamCategoryId: { label: 'Team', follows: 'leadershipCategoryId' },
-  linkedin: 'LinkedIn',
-  description: 'Description',
-  image: 'Image',
-  altText: 'Alternative text',
+  teamCategoryId: { label: leaderLabels.team, follows: 'leadershipCategoryId' },
+  linkedin: leaderLabels.linkedin,
+  description: leaderLabels.description,
+  image: leaderLabels.image,
+  altText: leaderLabels.altText,
 };
 
 const labelIn = (choices: typeof categories, chosen: string) =>

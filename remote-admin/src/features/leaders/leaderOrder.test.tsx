@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { listLabels } from '../../editor/table/labels';
 
 const api = withApi();
 beforeAll(async () => {
@@ -23,21 +24,21 @@ test('people can be reordered within a category, by button and by position, once
   const { user } = renderAdmin('/admin/manageleadership?category=Management', await api.current.signIn());
   await waitFor(() => expect(rowNames()).toEqual(['Asha', 'Chitra', 'Devi']));
   expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'View' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Order' }));
+  await user.click(screen.getByRole('button', { name: listLabels.columns }));
+  await user.click(screen.getByRole('checkbox', { name: listLabels.position }));
 
   await user.click(screen.getByRole('button', { name: 'Move Devi up' }));
-  expect(await screen.findByText('“Devi” is now number 2 of 3.')).toBeInTheDocument();
+  expect(await screen.findByText(listLabels.moved('Devi', 2, 3))).toBeInTheDocument();
   expect(await people()).toEqual(['Asha', 'Bala', 'Devi', 'Chitra']);
 
-  await user.click(screen.getByRole('button', { name: '1: move Asha to place …' }));
-  const field = await screen.findByRole('textbox', { name: 'Place, 1 to 3' });
+  await user.click(screen.getByRole('button', { name: listLabels.moveTo(1, 'Asha') }));
+  const field = await screen.findByRole('textbox', { name: listLabels.positionField(3) });
   await user.clear(field);
   await user.type(field, '4{Enter}');
-  expect(screen.getByText('The place is a whole number from 1 to 3.')).toBeInTheDocument();
+  expect(screen.getByText(listLabels.positionInvalid(3))).toBeInTheDocument();
   await user.clear(field);
   await user.type(field, '3{Enter}');
-  expect(await screen.findByText('“Asha” is now number 3 of 3.')).toBeInTheDocument();
+  expect(await screen.findByText(listLabels.moved('Asha', 3, 3))).toBeInTheDocument();
   await waitFor(() => expect(rowNames()).toEqual(['Devi', 'Chitra', 'Asha']));
   expect(await people()).toEqual(['Bala', 'Devi', 'Chitra', 'Asha']);
 });

@@ -3,6 +3,8 @@ import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
+import { appLabels } from '../../app/labels';
+import { leaderLabels } from './labels';
 
 const api = withApi();
 beforeAll(async () => {
@@ -45,7 +47,7 @@ test('a row shows every column, with texts truncated as specified and the full t
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Image',
     'Name',
-    'Email',
+    appLabels.email,
     'Category',
     'Team',
     'LinkedIn',
@@ -68,7 +70,7 @@ test('the Team menu appears only for the Team category, and the selected team is
   await user.selectOptions(category(), 'Management');
   expect(team()).not.toBeInTheDocument();
   await user.selectOptions(category(), 'Team');
-  expect(team()).toHaveDisplayValue('Choose a team');
+  expect(team()).toHaveDisplayValue(leaderLabels.chooseTeam);
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(team()).toBeInvalid());
@@ -77,7 +79,7 @@ test('the Team menu appears only for the Team category, and the selected team is
   await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Sales Support');
   await user.selectOptions(category(), 'Advisory Board');
   await user.selectOptions(category(), 'Team');
-  expect(team()).toHaveDisplayValue('Choose a team');
+  expect(team()).toHaveDisplayValue(leaderLabels.chooseTeam);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Marketing');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The leader was added.')).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FieldsProps } from '../../editor/form/formDefinition';
 import type { OpenAccessDraft } from './openAccessDraft';
+import { openAccessLabels } from './labels';
 
 /** Form fields of an open-access book. */
 export const OpenAccessFields = ({
@@ -18,7 +19,7 @@ export const OpenAccessFields = ({
     <FullWidth>
       <Field {...bind('title')} />
     </FullWidth>
-    <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint="What visitors download." />
+    <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint={openAccessLabels.pdfHint} />
     <CatalogueRecordFields
       isFree
       text={draft.record}

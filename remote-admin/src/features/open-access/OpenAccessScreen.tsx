@@ -6,6 +6,7 @@ import { columns, nameOf } from './openAccessColumns';
 import { openAccessForm } from './openAccessDraft';
 import { OpenAccessFields } from './OpenAccessFields';
 import { openAccess } from './openAccessApi';
+import { openAccessLabels } from './labels';
 
 /** Screen at `/admin/manageopenaccess` that manages the books which anybody may download. */
 export function OpenAccessScreen() {
@@ -14,14 +15,4 @@ export function OpenAccessScreen() {
   return <ContentScreen {...{ content, labels, nameOf, form }} Fields={OpenAccessFields} />;
 }
 
-const labels: ContentLabels = {
-  heading: 'Open Access',
-  one: 'book',
-  many: 'books',
-  add: 'Add Open Access',
-  edit: 'Edit Open Access',
-  // The specification uses the same text for titles, resources and open access.
-  deactivate: 'Do you want to deactivate the published title?',
-  consequence: (name) => `“${name}” leaves the Open Access page at once. You can switch it on again here.`,
-  whenEmpty: 'A cover and a PDF make a book that anybody may download from the Open Access page.',
-};
+const labels: ContentLabels = openAccessLabels;

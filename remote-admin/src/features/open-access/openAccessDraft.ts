@@ -16,6 +16,7 @@ import {
   type Preview,
 } from '../../editor/preview/openPreview';
 import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
+import { openAccessLabels } from './labels';
 
 /** Values of the form of an open-access book. */
 export type OpenAccessDraft = DraftOf<OpenAccessForm> & CatalogueRecordPart;
@@ -30,10 +31,10 @@ const blank: OpenAccessDraft = {
 };
 
 const fieldWords: FieldLabels<OpenAccessDraft> = {
-  title: 'Title',
-  coverImage: 'Cover image',
-  altText: 'Alternative text',
-  pdfFile: 'PDF',
+  title: openAccessLabels.title,
+  coverImage: openAccessLabels.coverImage,
+  altText: openAccessLabels.altText,
+  pdfFile: openAccessLabels.pdf,
   record: catalogueRecordLabel,
   ...scheduleFieldLabels,
 };

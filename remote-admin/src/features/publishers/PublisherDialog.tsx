@@ -19,6 +19,7 @@ import {
   useAdminSavePublisherMutation,
   useLazyAdminPublisherVersionsQuery,
 } from './publishersApi';
+import { publisherLabels } from './labels';
 
 interface PublisherDialogProps {
   /** The publisher to edit. Undefined for a new publisher. */
@@ -46,10 +47,10 @@ function PublisherFormDialog({ publisher, reload, onClose }: PublisherDialogProp
   );
   const history = usePublisherHistory(publisher, onClose);
   const { state, fields } = useContentForm<PublisherForm, ManagedPublisher>(publisherForm, {
-    title: publisher ? 'Edit Publisher' : 'Add Publisher',
+    title: publisher ? publisherLabels.edit : publisherLabels.add,
     saving,
     onClose,
-    ...(publisher && { edited: { item: publisher, one, reload } }),
+    ...(publisher && { edited: { item: publisher, reload } }),
   });
 
   return (
@@ -68,11 +69,14 @@ function PublisherFormDialog({ publisher, reload, onClose }: PublisherDialogProp
         }
       >
         <FullWidth>
-          <Field {...fields.bind('publisherName')} hint={publisher ? renameHint(publisher) : addHint} />
+          <Field
+            {...fields.bind('publisherName')}
+            hint={publisher ? renameHint(publisher) : publisherLabels.addHint}
+          />
         </FullWidth>
       </FormDialog>
       <HistoryDialogs
-        one={one}
+        one={publisherLabels.one}
         history={history}
         compare={(then, now) => versionFields(publisherForm, then, now)}
       />
@@ -95,14 +99,11 @@ const FixedNameDialog = ({ publisher, onClose }: { publisher: ManagedPublisher; 
     onClose={onClose}
     footer={
       <AdminButton variant="filled" onClick={onClose}>
-        Close
+        {publisherLabels.close}
       </AdminButton>
     }
   >
-    <p>
-      This name stays as it is: a page of the site shows the titles of “{publisher.publisherName}” by it.{' '}
-      {belonging(publisher)} it.
-    </p>
+    <p>{publisherLabels.fixedName(publisher.publisherName, publisher.titles, publisher.resources)}</p>
   </Dialog>
 );
 
@@ -110,26 +111,13 @@ const FixedNameDialog = ({ publisher, onClose }: { publisher: ManagedPublisher; 
 const isFree = ({ titles, resources }: ManagedPublisher) => titles + resources === 0;
 
 const renameHint = (publisher: ManagedPublisher) =>
-  isFree(publisher)
-    ? 'No title and no resource belongs to it.'
-    : `${belonging(publisher)} it, so it stays. They show a new name at once.`;
-
-/** Returns a phrase such as "12 titles and 1 resource belong to". */
-function belonging({ titles, resources }: ManagedPublisher): string {
-  const counted = (count: number, label: string) => `${count} ${label}${count === 1 ? '' : 's'}`;
-  return `${counted(titles, 'title')} and ${counted(resources, 'resource')} belong to`;
-}
-
-const one = 'publisher';
+  isFree(publisher) ? publisherLabels.unused : publisherLabels.used(publisher.titles, publisher.resources);
 
 const publisherForm: FormDefinition<PublisherForm, PublisherRecord> = {
   blank: { publisherName: '' },
   draftOf: ({ publisherName }) => ({ publisherName }),
   storedFiles: () => ({}),
-  fieldLabels: { publisherName: 'Name' },
+  fieldLabels: { publisherName: publisherLabels.name },
   required: ['publisherName'],
   rules: { added: 'publisherForm', changed: 'publisherForm' },
 };
-
-const addHint =
-  'Titles and resources can be given to it as soon as it is saved. Among the resources readers have a tab for it from then on.';

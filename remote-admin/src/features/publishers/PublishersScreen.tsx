@@ -11,6 +11,7 @@ import type { ListLabels } from '../../editor/record/contentLabels';
 import { columns, editing } from './publisherColumns';
 import { PublisherDialog } from './PublisherDialog';
 import { useAdminPublishersQuery } from './publishersApi';
+import { publisherLabels } from './labels';
 
 /**
  * Screen at `/admin/managepublishers` that manages the publishers of titles and resources. The specification
@@ -30,9 +31,9 @@ export function PublishersScreen() {
 
   return (
     <>
-      <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels, 'oldest first')}>
+      <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels)}>
         <AdminButton variant="filled" onClick={state.add}>
-          <StaffIcon name="add" size={16} /> Add Publisher
+          <StaffIcon name="add" size={16} /> {publisherLabels.add}
         </AdminButton>
       </ScreenBar>
       <ContentList
@@ -48,20 +49,11 @@ export function PublishersScreen() {
         <PublisherDialog key={opened?.id} publisher={opened} reload={reload} onClose={state.close} />
       )}
       {state.editing !== undefined && !opened && (
-        <PendingItemDialog
-          labels={{ edit: 'Edit Publisher', one: 'publisher' }}
-          item={query}
-          onClose={state.close}
-        />
+        <PendingItemDialog labels={publisherLabels} item={query} onClose={state.close} />
       )}
     </>
   );
 }
 
 const none = [] as const;
-const labels: ListLabels = {
-  heading: 'Publishers',
-  one: 'publisher',
-  many: 'publishers',
-  whenEmpty: 'Titles and resources each belong to a publisher.',
-};
+const labels: ListLabels = publisherLabels;

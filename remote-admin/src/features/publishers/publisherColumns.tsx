@@ -3,6 +3,7 @@ import { Link } from '@juris/platform';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
+import { publisherLabels } from './labels';
 
 /** Returns a column with the number of a publisher's titles or resources, which links to the list of these records. */
 const belongings = (
@@ -20,8 +21,7 @@ const belongings = (
       <Link to={`/admin/${screen}?publisher=${encodeURIComponent(publisher.publisherName)}`}>
         {countOf(publisher)}
         <span className="vh">
-          {' '}
-          {heading.toLowerCase()} of {publisher.publisherName}
+          {publisherLabels.ofPublisher(heading.toLowerCase(), publisher.publisherName)}
         </span>
       </Link>
     ),
@@ -29,17 +29,22 @@ const belongings = (
 
 /** Columns of the list of publishers. */
 export const columns: readonly Column<ManagedPublisher>[] = [
-  textColumn('Name', 'name', ({ publisherName }) => publisherName),
-  belongings('Titles', 'managpublishedtitles', ({ titles }) => titles),
-  belongings('Resources', 'manageresources', ({ resources }) => resources),
-  textColumn('Own page', 'wide', ({ hasPage }) => (hasPage ? 'Yes' : '')),
+  textColumn(publisherLabels.name, 'name', ({ publisherName }) => publisherName),
+  belongings(publisherLabels.titles, 'managpublishedtitles', ({ titles }) => titles),
+  belongings(publisherLabels.resources, 'manageresources', ({ resources }) => resources),
+  textColumn(publisherLabels.ownPage, 'wide', ({ hasPage }) => (hasPage ? publisherLabels.yes : '')),
 ];
 
 /** Returns the column with the Edit buttons. */
 export const editing = (edit: (id: number) => void): Column<ManagedPublisher> => ({
-  heading: 'Edit',
+  heading: publisherLabels.editColumn,
   place: 'edit',
   cell: ({ id, publisherName }) => (
-    <IconButton icon="edit" size="small" label={`Edit ${publisherName}`} onClick={() => edit(id)} />
+    <IconButton
+      icon="edit"
+      size="small"
+      label={publisherLabels.editOne(publisherName)}
+      onClick={() => edit(id)}
+    />
   ),
 });

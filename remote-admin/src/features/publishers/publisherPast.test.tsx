@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { historyLabels } from '../../editor/history/labels';
+import { formLabels } from '../../editor/form/labels';
+import { binLabels } from '../bin/labels';
 
 const api = withApi();
 const add = (publisherName: string) => api.current.post('publishers/create', { publisherName });
@@ -14,12 +17,12 @@ test('the form shows who saved the publisher last, and the history restores an o
   await rename(id, 'Second Press');
   const { user } = await openForm(id);
   expect(await screen.findByText('Saved by editor@example.org, just now')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'History' }));
-  const history = within(await screen.findByRole('dialog', { name: 'History of this publisher' }));
+  await user.click(screen.getByRole('button', { name: historyLabels.heading }));
+  const history = within(await screen.findByRole('dialog', { name: historyLabels.heading }));
   const [, name, ...more] = history.getAllByRole('row');
   expect(name).toHaveTextContent('NameFirst PressSecond Press');
   expect(more).toEqual([]);
-  await user.click(history.getByRole('button', { name: 'Put this one back' }));
+  await user.click(history.getByRole('button', { name: historyLabels.restore }));
   await waitFor(() => expect(rowNames()).toContain('First Press'));
   expect(rowNames()).not.toContain('Second Press');
 });
@@ -28,7 +31,7 @@ test('a publisher without records can be removed, appears in Activity, and can b
   const { user, router } = await openForm(await add('By Mistake'));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   const question = await screen.findByRole('alertdialog', {
-    name: 'Do you want to remove this publisher?',
+    name: historyLabels.removeQuestion('publisher'),
   });
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(rowNames()).not.toContain('By Mistake'));
@@ -36,7 +39,7 @@ test('a publisher without records can be removed, appears in Activity, and can b
   await act(() => router.navigate('/admin/activity'));
   await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('PublisherBy Mistakeremoved'));
   await act(() => router.navigate('/admin/bin'));
-  await user.click(await screen.findByRole('button', { name: 'Put back By Mistake' }));
+  await user.click(await screen.findByRole('button', { name: binLabels.restoreOne('By Mistake') }));
   expect(await screen.findByText('The publisher was restored.')).toBeInTheDocument();
   await act(() => router.navigate('/admin/managepublishers'));
   await waitFor(() => expect(rowNames()).toContain('By Mistake'));
@@ -49,9 +52,9 @@ test('the conflict dialog shows who renamed the publisher in the meantime, and t
   await user.paste('Yours Press');
   await rename(id, 'Theirs Press');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const conflict = await screen.findByRole('dialog', { name: 'Somebody else saved this publisher' });
+  const conflict = await screen.findByRole('dialog', { name: formLabels.conflictTitle });
   expect(conflict).toHaveTextContent(/editor@example\.org renamed this publisher to “Theirs Press”/);
-  await user.click(within(conflict).getByRole('button', { name: 'Back to the form' }));
+  await user.click(within(conflict).getByRole('button', { name: formLabels.backToEditing }));
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Yours Press');
 });
 

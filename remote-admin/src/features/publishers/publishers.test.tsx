@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { publisherLabels } from './labels';
 
 const api = withApi();
 const open = async (search = '') =>
@@ -26,7 +27,7 @@ test('the form counts the records of a publisher, which keep their publisher whe
   const publisherId = await api.current.post('publishers/create', { publisherName: 'Old Press' });
   await api.current.post('published-titles', { title: 'A title', publisherId }, { image: 'image' });
   const page = await open(`?edit=${publisherId}`);
-  expect(await screen.findByText(/1 title and 0 resources belong to it, so it stays/)).toBeInTheDocument();
+  expect(await screen.findByText(publisherLabels.used(1, 0))).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
   await save(page, 'New Press');
   await page.user.click(await screen.findByText(/titles of New Press/));
@@ -36,6 +37,6 @@ test('the form counts the records of a publisher, which keep their publisher whe
 
 test('the form does not offer to change a name that a page of the site depends on, and explains why', async () => {
   await open('?edit=1');
-  expect(await screen.findByText(/This name stays as it is/)).toBeInTheDocument();
+  expect(await screen.findByText(/can’t be renamed or removed/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument();
 });

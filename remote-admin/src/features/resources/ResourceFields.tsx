@@ -7,6 +7,7 @@ import type { FieldsProps } from '../../editor/form/formDefinition';
 import { PublisherField } from '../../editor/form/PublisherField';
 import type { ResourceDraft } from './resourceDraft';
 import { useAdminResourcePublishersQuery } from './resourcesApi';
+import { resourceLabels } from './labels';
 
 /** Form fields of a resource. */
 export function ResourceFields({
@@ -29,7 +30,7 @@ export function ResourceFields({
       <FullWidth>
         <TextArea {...bind('description')} />
       </FullWidth>
-      <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint="What visitors download." />
+      <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint={resourceLabels.pdfHint} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   type Preview,
 } from '../../editor/preview/openPreview';
 import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
+import { resourceLabels } from './labels';
 
 /**
  * Values of the form of a resource. `publisherId` is empty until a publisher is selected. `publisherName` is
@@ -29,16 +30,16 @@ const blank: ResourceDraft = {
 };
 
 const fieldWords: FieldLabels<ResourceDraft> = {
-  bookTitle: 'Title',
+  bookTitle: resourceLabels.title,
   publisherId: {
-    label: 'Publisher',
+    label: resourceLabels.publisher,
     read: ({ publisherName }) => publisherName,
   },
-  publisherName: { label: 'Publisher', follows: 'publisherId' },
-  description: 'Description',
-  coverImage: 'Cover image',
-  altText: 'Alternative text',
-  pdfFile: 'PDF',
+  publisherName: { label: resourceLabels.publisher, follows: 'publisherId' },
+  description: resourceLabels.description,
+  coverImage: resourceLabels.coverImage,
+  altText: resourceLabels.altText,
+  pdfFile: resourceLabels.pdf,
   ...scheduleFieldLabels,
 };
 

@@ -4,6 +4,7 @@ import { FullWidth } from '../../editor/form/form.styles';
 import type { FieldsProps } from '../../editor/form/formDefinition';
 import type { SnippetDraft } from './snippetDraft';
 import type { SnippetRow } from './snippetsApi';
+import { snippetLabels } from './labels';
 
 /** Form fields of a snippet. There is no date field, because a new snippet gets today's date. */
 export const SnippetFields = ({ bind, bindFile, draft, item }: FieldsProps<SnippetDraft, SnippetRow>) => (
@@ -11,18 +12,9 @@ export const SnippetFields = ({ bind, bindFile, draft, item }: FieldsProps<Snipp
     <FullWidth>
       <Field
         {...bind('title')}
-        hint={
-          item
-            ? `Published ${item.published_date}. Empty: the title stays.`
-            : 'Without one it takes the name of the PDF.'
-        }
+        hint={item ? snippetLabels.titleHintOf(item.published_date) : snippetLabels.titleHint}
       />
     </FullWidth>
-    <CoverAndPdfFields
-      bind={bind}
-      bindFile={bindFile}
-      draft={draft}
-      pdfHint="It opens when the snippet is pressed."
-    />
+    <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint={snippetLabels.pdfHint} />
   </>
 );

@@ -14,6 +14,7 @@ import { SnippetFields } from './SnippetFields';
 import { snippets, type SnippetRow } from './snippetsApi';
 import { StatusQuestion } from './StatusQuestion';
 import { useStatusChange } from './useStatusChange';
+import { snippetLabels } from './labels';
 
 /** Screen at `/admin/managesnippets` that manages the snippets, which are the issues of the newsletter. */
 export function SnippetsScreen() {
@@ -30,7 +31,7 @@ export function SnippetsScreen() {
     <>
       <ScreenBar heading={labels.heading} summary={summaryText(shown.list, labels)}>
         <AdminButton variant="filled" onClick={state.add}>
-          <StaffIcon name="add" size={16} /> Add Snippet
+          <StaffIcon name="add" size={16} /> {snippetLabels.add}
         </AdminButton>
       </ScreenBar>
       <ContentList
@@ -54,13 +55,4 @@ export function SnippetsScreen() {
 
 const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
 
-const labels: ContentLabels = {
-  heading: 'Snippets',
-  one: 'snippet',
-  many: 'snippets',
-  add: 'Add Snippet',
-  edit: 'Edit Snippet',
-  deactivate: 'Are you sure you want to change the status?',
-  consequence: () => 'It leaves the newsletter page at once. You can switch it on again here.',
-  whenEmpty: 'A cover and a PDF make a snippet. It appears on the newsletter page as soon as it is saved.',
-};
+const labels: ContentLabels = snippetLabels;

@@ -1,18 +1,17 @@
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
 import type { SnippetRow } from './snippetsApi';
+import { snippetLabels } from './labels';
 
 /** Asks for confirmation before a snippet is activated or deactivated. */
 export const StatusQuestion = ({ asking, confirm, cancel }: ActiveSwitch<SnippetRow>) =>
   asking && (
     <ConfirmDialog
-      question="Are you sure you want to change the status?"
+      question={snippetLabels.deactivate}
       consequence={
-        asking.isActive
-          ? `“${asking.title}” leaves the newsletter page at once. You can switch it on again here.`
-          : `“${asking.title}” appears on the newsletter page at once.`
+        asking.isActive ? snippetLabels.consequence(asking.title) : snippetLabels.activation(asking.title)
       }
-      confirmLabel={asking.isActive ? 'Deactivate' : 'Activate'}
+      confirmLabel={asking.isActive ? snippetLabels.deactivateButton : snippetLabels.activate}
       onConfirm={confirm}
       onCancel={cancel}
     />

@@ -13,6 +13,7 @@ import {
 } from '../../editor/preview/openPreview';
 import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
 import { today } from './today';
+import { snippetLabels } from './labels';
 
 /** Values of the form of a snippet. */
 export type SnippetDraft = DraftOf<SnippetForm>;
@@ -26,10 +27,10 @@ const blank: SnippetDraft = {
 };
 
 const fieldWords: FieldLabels<SnippetDraft> = {
-  title: 'Title',
-  coverImage: 'Cover image',
-  altText: 'Alternative text',
-  pdfFile: 'PDF',
+  title: snippetLabels.title,
+  coverImage: snippetLabels.coverImage,
+  altText: snippetLabels.altText,
+  pdfFile: snippetLabels.pdf,
   ...scheduleFieldLabels,
 };
 
@@ -71,10 +72,10 @@ export const snippetForm = {
     coverImage && pdfFile
       ? undefined
       : {
-          message: 'Please upload both cover image and PDF file',
+          message: snippetLabels.filesMissing,
           fields: {
-            ...(!coverImage && { coverImage: 'The cover image is missing.' }),
-            ...(!pdfFile && { pdfFile: 'The PDF is missing.' }),
+            ...(!coverImage && { coverImage: snippetLabels.coverMissing }),
+            ...(!pdfFile && { pdfFile: snippetLabels.pdfMissing }),
           },
         },
 } as const satisfies FormDefinition<SnippetDraft, SnippetRow>;

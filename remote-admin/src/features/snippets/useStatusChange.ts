@@ -3,6 +3,7 @@ import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
 import { successMessage } from '../../editor/record/record';
 import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
 import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';
+import { snippetLabels } from './labels';
 
 /**
  * Activates and deactivates a snippet. There are three differences to other content types (specification
@@ -18,13 +19,13 @@ export function useStatusChange(): ActiveSwitch<SnippetRow> {
     if (!asking) return;
     const { id, isActive } = asking;
     setAsking(undefined);
-    await set(id, isActive ? 0 : 1, { label: 'Undo', run: () => void set(id, isActive) });
+    await set(id, isActive ? 0 : 1, { label: snippetLabels.undo, run: () => void set(id, isActive) });
   }
 
   async function set(id: number, isActive: 0 | 1, undo?: NoticeAction) {
     const message = successMessage(await setActive({ id, isActive }));
     if (message !== undefined) dispatch(notify('success', message, undo));
-    else dispatch(notify('failure', 'Failed to update status. Please try again.'));
+    else dispatch(notify('failure', snippetLabels.statusFailed));
   }
 
   return {

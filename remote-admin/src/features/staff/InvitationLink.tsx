@@ -6,6 +6,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { copyText } from '@juris/shared-ui/copyText';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Timestamp } from '../../editor/table/Timestamp';
+import { staffLabels } from './labels';
 
 interface InvitationLinkProps {
   invitation: InvitationResponse;
@@ -20,28 +21,25 @@ export function InvitationLink({ invitation: { link, expiresAt, output }, onClos
   async function copy() {
     const isCopied = shown.current !== null && (await copyText(shown.current));
     dispatch(
-      isCopied
-        ? notify('success', 'Link copied.')
-        : notify('failure', 'The browser didn’t copy the link. It is selected: press Ctrl+C or ⌘C.'),
+      isCopied ? notify('success', staffLabels.linkCopied) : notify('failure', staffLabels.linkNotCopied),
     );
   }
 
   return (
     <Dialog
-      title="Invitation"
+      title={staffLabels.invitation}
       onClose={onClose}
       footer={
         <>
-          <AdminButton onClick={() => void copy()}>Copy link</AdminButton>
+          <AdminButton onClick={() => void copy()}>{staffLabels.copyLink}</AdminButton>
           <AdminButton variant="filled" onClick={onClose}>
-            Done
+            {staffLabels.done}
           </AdminButton>
         </>
       }
     >
       <p>
-        A mail with this link is on its way to {output.email}. You can also hand it over yourself: it is not
-        shown again, and good for one acceptance until <Timestamp at={expiresAt} />.
+        {staffLabels.invitationSent(output.email)} <Timestamp at={expiresAt} />. {staffLabels.invitationOnce}
       </p>
       <Shown ref={shown}>{link}</Shown>
     </Dialog>

@@ -7,6 +7,7 @@ import { Fields } from '../../editor/form/form.styles';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { RoleField } from './RoleField';
 import { useAdminInviteMutation } from './staffApi';
+import { staffLabels } from './labels';
 
 interface InviteDialogProps {
   onInvited: (invitation: InvitationResponse) => void;
@@ -25,19 +26,26 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   );
   return (
     <Dialog
-      title="Invite"
+      title={staffLabels.invite}
       onClose={onClose}
       footer={
         <>
-          <AdminButton onClick={onClose}>Cancel</AdminButton>
+          <AdminButton onClick={onClose}>{staffLabels.cancel}</AdminButton>
           <AdminButton type="submit" form={id} variant="filled">
-            {isSending ? 'Inviting…' : 'Invite'}
+            {isSending ? staffLabels.inviting : staffLabels.invite}
           </AdminButton>
         </>
       }
     >
       <Fields id={id} {...form}>
-        <Field label="Email" type="email" name="email" autoComplete="off" required {...bind('email')} />
+        <Field
+          label={staffLabels.email}
+          type="email"
+          name="email"
+          autoComplete="off"
+          required
+          {...bind('email')}
+        />
         <RoleField value={role} onChange={setRole} />
       </Fields>
     </Dialog>

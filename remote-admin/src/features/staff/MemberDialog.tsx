@@ -8,6 +8,7 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { successMessage, type Outcome } from '../../editor/record/record';
 import { RoleField } from './RoleField';
 import { useAdminChangeMemberMutation, useAdminInviteAgainMutation } from './staffApi';
+import { staffLabels } from './labels';
 
 interface MemberDialogProps {
   member: StaffMember;
@@ -31,7 +32,7 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
     const message = successMessage(outcome);
     dispatch(
       message === undefined
-        ? notify('failure', outcome.error?.message ?? 'This could not be saved. Please try again.')
+        ? notify('failure', outcome.error?.message ?? staffLabels.saveFailed)
         : notify('success', message),
     );
     return message !== undefined;
@@ -56,18 +57,18 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
   return (
     <>
       <Dialog
-        title={`Edit ${member.name}`}
+        title={staffLabels.edit(member.name)}
         onClose={onClose}
         footer={
           <>
-            <AdminButton onClick={onClose}>Cancel</AdminButton>
+            <AdminButton onClick={onClose}>{staffLabels.cancel}</AdminButton>
             {member.isInvited === 1 && member.isActive === 1 && (
               <AdminButton onClick={() => void invite()}>
-                {isInviting ? 'Inviting…' : 'Invite again'}
+                {isInviting ? staffLabels.inviting : staffLabels.inviteAgain}
               </AdminButton>
             )}
             <AdminButton variant="filled" onClick={() => void save()}>
-              {isLoading ? 'Saving…' : 'Save'}
+              {isLoading ? staffLabels.saving : staffLabels.save}
             </AdminButton>
           </>
         }
@@ -75,18 +76,16 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
         <RoleField value={role} onChange={setRole} />
         {member.hasSecondFactor === 1 && (
           <Factor>
-            <p>
-              A code of an app is asked for at sign-in. Who has lost app and recovery codes cannot get in.
-            </p>
-            <AdminButton onClick={() => setIsAsking(true)}>Switch off second factor</AdminButton>
+            <p>{staffLabels.twoFactor}</p>
+            <AdminButton onClick={() => setIsAsking(true)}>{staffLabels.turnOffTwoFactor}</AdminButton>
           </Factor>
         )}
       </Dialog>
       {isAsking && (
         <ConfirmDialog
-          question={`Do you want to switch off the second factor of ${member.name}?`}
-          consequence="The password alone lets in then. Make sure that it is they who ask; a mail tells them."
-          confirmLabel="Switch off"
+          question={staffLabels.turnOffQuestion(member.name)}
+          consequence={staffLabels.turnOffConsequence}
+          confirmLabel={staffLabels.turnOff}
           onConfirm={() => void switchOffFactor()}
           onCancel={() => setIsAsking(false)}
         />

@@ -1,6 +1,7 @@
 import type { Role } from '@juris/contract';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { roleNames } from './staffColumns';
+import { staffLabels } from './labels';
 
 interface RoleFieldProps {
   value: Role;
@@ -10,9 +11,9 @@ interface RoleFieldProps {
 /** Menu of the roles. */
 export const RoleField = ({ value, onChange }: RoleFieldProps) => (
   <SelectField
-    label="Role"
-    placeholder="Choose a role"
-    hint="Editors work on content and inbox, administrators manage the staff too."
+    label={staffLabels.role}
+    placeholder={staffLabels.chooseRole}
+    hint={staffLabels.roleHint}
     value={value}
     onChange={(chosen) => onChange(chosen === 'administrator' ? 'administrator' : 'editor')}
     options={Object.entries(roleNames).map(([role, label]) => ({ value: role, label }))}

@@ -18,6 +18,7 @@ import { InviteDialog } from './InviteDialog';
 import { MemberDialog } from './MemberDialog';
 import { useAdminChangeMemberMutation, useAdminStaffQuery } from './staffApi';
 import { columns, filters, nameOf } from './staffColumns';
+import { staffLabels } from './labels';
 
 /**
  * Screen at `/admin/staff` where administrators manage accounts and roles. The specification does not contain
@@ -43,14 +44,12 @@ export function StaffScreen() {
   };
 
   if (query.error && 'status' in query.error && query.error.status === 403)
-    return (
-      <ScreenBar heading={labels.heading} summary="Only administrators manage the staff. Ask one of them." />
-    );
+    return <ScreenBar heading={labels.heading} summary={staffLabels.forbidden} />;
   return (
     <>
       <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels)}>
         <AdminButton variant="filled" onClick={() => go({ add: '' })}>
-          <StaffIcon name="add" size={16} /> Invite
+          <StaffIcon name="add" size={16} /> {staffLabels.invite}
         </AdminButton>
       </ScreenBar>
       <ContentList
@@ -67,9 +66,9 @@ export function StaffScreen() {
       {invitation && <InvitationLink invitation={invitation} onClose={() => setInvitation(undefined)} />}
       {active.asking && (
         <ConfirmDialog
-          question={`Do you want to switch off ${active.asking.name}?`}
-          consequence="The account can no longer sign in, and its sessions end at once. What it saved stays."
-          confirmLabel="Switch off"
+          question={staffLabels.deactivateQuestion(active.asking.name)}
+          consequence={staffLabels.deactivateConsequence}
+          confirmLabel={staffLabels.deactivate}
           onConfirm={active.confirm}
           onCancel={active.cancel}
         />
@@ -78,9 +77,4 @@ export function StaffScreen() {
   );
 }
 
-const labels: ListLabels = {
-  heading: 'Staff',
-  one: 'account',
-  many: 'accounts',
-  whenEmpty: 'Who is invited appears here.',
-};
+const labels: ListLabels = staffLabels;

@@ -2,26 +2,33 @@ import type { StaffMember } from '@juris/contract';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { textColumn } from '../../editor/table/columns';
 import type { LocalFilter } from '../../editor/table/localList';
+import { staffLabels } from './labels';
 
 /** Labels of the roles. */
-export const roleNames = { editor: 'Editor', administrator: 'Administrator' };
+export const roleNames = staffLabels.roles;
 
 /** Returns the label of a member's status. An invited member has not accepted the invitation yet. */
 const statusOf = ({ isActive, isInvited }: StaffMember) =>
-  isActive === 0 ? 'Off' : isInvited === 1 ? 'Invited' : 'Active';
+  isActive === 0
+    ? staffLabels.status.off
+    : isInvited === 1
+      ? staffLabels.status.invited
+      : staffLabels.status.active;
 
 const roleOf = (member: StaffMember) =>
-  statusOf(member) === 'Invited' ? `${roleNames[member.role]}, invited` : roleNames[member.role];
+  statusOf(member) === staffLabels.status.invited
+    ? staffLabels.invitedRole(roleNames[member.role])
+    : roleNames[member.role];
 
 export const nameOf = ({ name }: StaffMember) => name;
 
 /** Columns of the list of staff. */
 export const columns = [
-  textColumn('Name', 'name', nameOf, { cut: 30 }),
-  textColumn('Email', 'wide', ({ email }: StaffMember) => email, { cut: 30 }),
-  textColumn('Role', 'detail', roleOf),
+  textColumn(staffLabels.name, 'name', nameOf, { cut: 30 }),
+  textColumn(staffLabels.email, 'wide', ({ email }: StaffMember) => email, { cut: 30 }),
+  textColumn(staffLabels.role, 'detail', roleOf),
   {
-    heading: 'Last seen',
+    heading: staffLabels.lastActive,
     place: 'wide' as const,
     value: ({ lastSeenAt }: StaffMember) => lastSeenAt ?? '',
     cell: ({ lastSeenAt }: StaffMember) => lastSeenAt && <Timestamp at={lastSeenAt} />,

@@ -8,6 +8,7 @@ import { ScheduleFields } from '../../editor/form/ScheduleFields';
 import { PublisherField } from '../../editor/form/PublisherField';
 import type { TitleDraft } from './titleDraft';
 import { useAdminTitlePublishersQuery } from './titlesApi';
+import { titleLabels } from './labels';
 
 /** Form fields of a published title. */
 export function TitleFields({
@@ -24,20 +25,12 @@ export function TitleFields({
       <FullWidth>
         <Field {...bind('title')} />
       </FullWidth>
-      <Field {...bind('authorName')} hint="Several authors: put commas between them." />
+      <Field {...bind('authorName')} hint={titleLabels.authorHint} />
       <PublisherField {...bind('publisherId')} publishers={publishers} item={item} />
       <FullWidth>
-        <Field
-          {...bind('buyLink')}
-          hint="Where “Buy on BookCentral” leads; https:// is added where it is missing."
-          inputMode="url"
-        />
+        <Field {...bind('buyLink')} hint={titleLabels.buyLinkHint} inputMode="url" />
       </FullWidth>
-      <ImageField
-        {...bindFile('image')}
-        hint=".jpg, .jpeg, .png or .svg. Shown 140 wide and 170 high."
-        altText={bind('altText')}
-      />
+      <ImageField {...bindFile('image')} hint={titleLabels.coverHint} altText={bind('altText')} />
       <ScheduleFields bind={bind} draft={draft} />
       <CatalogueRecordFields
         text={draft.record}

@@ -9,6 +9,7 @@ import { columns, nameOf } from './titleColumns';
 import { titleForm } from './titleDraft';
 import { TitleFields } from './TitleFields';
 import { titles, useAdminMovePublishedTitleMutation, useAdminTitlePublishersQuery } from './titlesApi';
+import { titleLabels } from './labels';
 
 /** Screen at `/admin/managpublishedtitles` that manages the published titles of all publishers. */
 export function TitlesScreen() {
@@ -26,14 +27,4 @@ export function TitlesScreen() {
 
 const moreColumns = [orderColumn(nameOf)];
 
-const labels: ContentLabels = {
-  heading: 'Titles',
-  one: 'title',
-  many: 'titles',
-  add: 'Add Title',
-  edit: 'Edit Title',
-  deactivate: 'Do you want to deactivate the published title?',
-  consequence: (name) => `“${name}” leaves its publisher’s page at once. You can switch it on again here.`,
-  whenEmpty:
-    'A title is a book in print. It appears on its publisher’s page, and among all titles, as soon as it is saved.',
-};
+const labels: ContentLabels = titleLabels;

@@ -11,6 +11,7 @@ import { storedImage } from '../../editor/form/FileFields';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
 import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
+import { titleLabels } from './labels';
 
 /** Values of the form of a title. `publisherId` is empty until a publisher is selected. */
 export type TitleDraft = DraftOf<PublishedTitleForm> & CatalogueRecordPart;
@@ -27,16 +28,16 @@ const blank: TitleDraft = {
 };
 
 const fieldWords = (publishers: readonly Publisher[]): FieldLabels<TitleDraft> => ({
-  title: 'Title',
-  authorName: 'Author',
+  title: titleLabels.title,
+  authorName: titleLabels.author,
   publisherId: {
-    label: 'Publisher',
+    label: titleLabels.publisher,
     read: ({ publisherId }) =>
       publishers.find(({ id }) => String(id) === publisherId)?.publisherName ?? publisherId,
   },
-  buyLink: 'Buy link',
-  image: 'Cover',
-  altText: 'Alternative text',
+  buyLink: titleLabels.buyLink,
+  image: titleLabels.cover,
+  altText: titleLabels.altText,
   record: catalogueRecordLabel,
   ...scheduleFieldLabels,
 });

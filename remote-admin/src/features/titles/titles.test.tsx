@@ -3,6 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
+import { formLabels } from '../../editor/form/labels';
 
 const api = withApi();
 beforeAll(async () => {
@@ -105,11 +106,11 @@ test('when the publishers of the menu cannot be loaded, Try again loads them', a
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
   const publisher = dialog.getByRole('combobox', { name: 'Publisher' });
-  await waitFor(() => expect(publisher).toHaveAccessibleDescription('The publishers could not be loaded.'));
+  await waitFor(() => expect(publisher).toHaveAccessibleDescription(formLabels.publishersFailed));
   api.current.faults.length = 0;
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('option', { name: 'Juris Press' })).toBeInTheDocument();
-  expect(publisher).toHaveDisplayValue('Choose a publisher');
+  expect(publisher).toHaveDisplayValue(formLabels.choosePublisher);
 });
 
 test('the edit form starts with the stored values', async () => {

@@ -41,8 +41,8 @@ export function titleImportRoutes(
       schema: {
         ...common,
         operationId: 'previewTitleImport',
-        summary: 'What a file of titles would do, line by line; nothing is written',
-        description: `CSV with headings, at most ${IMPORT_LINES} titles. A line with an Id changes that title, one without adds one, unless the same title (name, author, publisher) is there. A field that the file does not have stays.`,
+        summary: 'Previews the import of a file of titles',
+        description: `CSV with headings, up to ${IMPORT_LINES} titles. A row with an Id updates that title. A row without an Id adds a title unless the same title (name, author, publisher) exists. Columns that are not in the file keep their values. Nothing is saved.`,
         body: titleImport,
         response: { 200: titleImportPlan, ...errorResponses(400, 401, 413, 415) },
       },
@@ -58,9 +58,9 @@ export function titleImportRoutes(
       schema: {
         ...common,
         operationId: 'importTitles',
-        summary: 'Does what a file of titles asks for, all of it or nothing',
+        summary: 'Imports a file of titles completely or not at all',
         description:
-          'With the `plan` of its preview; where it would do something else by now it is answered with 409. Each change is in the history. New titles have a plain cover.',
+          'Requires the `plan` of the preview; returns 409 if the import would now have another effect. Each change gets a version in the history. New titles have a plain cover.',
         body: confirmedTitleImport,
         response: {
           200: messageResponse('2 titles were added, 1 was changed.'),

@@ -46,7 +46,7 @@ export async function migrate(db: Database, engine: Engine, migrations: Migratio
     const strange = applied.find(({ name, olderMayRun }) => !knownNames.has(name) && olderMayRun === 0);
     if (strange)
       throw new NewerDatabase(
-        `A newer program has changed it (migration "${strange.name}"), and this one cannot work with it. Nothing was changed. Start the newer program, or restore a backup of the time before the upgrade.`,
+        `A newer version of the API has changed it (migration "${strange.name}"). This version cannot use it. Nothing was changed. Start the newer version, or restore the backup made before the upgrade.`,
       );
     const done = new Set(applied.map(({ name }) => name));
     for (const migration of migrations.filter(({ name }) => !done.has(name))) {

@@ -11,23 +11,22 @@ export class NewerDatabase extends Error {
 /** Remedies for an unusable SQLite file, by the error code or message. No remedy loses data. */
 const sqliteRemedies: [RegExp, string][] = [
   [
-    /SQLITE_NOTADB|another program/,
+    /SQLITE_NOTADB|another application/,
     'Check DATA_DIR. If it is the right folder, move its content away and restore a backup ("npm run api -w @juris/mock-api -- restore").',
   ],
   [
     /SQLITE_CORRUPT|damaged/,
     'Keep a copy of the folder, then restore a backup ("npm run api -w @juris/mock-api -- restore"), or save what can be read with "sqlite3 juris.db .recover".',
   ],
-  [/SQLITE_BUSY|SQLITE_LOCKED/, 'Stop the other program that uses the file, and start again.'],
-  [/SQLITE_FULL|SQLITE_IOERR|ENOSPC|disk is full/, 'Make room on the disk, and start again.'],
+  [/SQLITE_BUSY|SQLITE_LOCKED/, 'Stop the other process that uses the file, and start again.'],
+  [/SQLITE_FULL|SQLITE_IOERR|ENOSPC|disk is full/, 'Free disk space, and start again.'],
   [
     /SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|Unable to open|readonly/,
-    'Allow this program to read and write the file and its folder, or name another folder with DATA_DIR=… .',
+    'Give this process read and write permission for the file and its folder, or set DATA_DIR to another folder.',
   ],
 ];
 
-const unknownCause =
-  'The data was not changed. Start the previous version of the program, and report this message.';
+const unknownCause = 'The data was not changed. Start the previous version, and report this message.';
 
 /**
  * Returns a message that says why a database is not usable and what the operator can do.

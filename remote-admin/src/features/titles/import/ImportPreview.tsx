@@ -108,7 +108,7 @@ const errorsFirst = (lines: CheckedFile['plan']['lines']) => [
   ...lines.filter(({ action }) => action !== 'refused'),
 ];
 
-const labels = { heading: importLabels.plan, one: 'row', many: 'rows', whenEmpty: '' };
+const labels = { heading: importLabels.plan, one: importLabels.one, many: importLabels.many, whenEmpty: '' };
 
 const Sheet = styled.section`
   margin-top: 24px;

@@ -25,7 +25,7 @@ export function TitleFilesScreen() {
 
   return (
     <>
-      <ScreenBar heading={importLabels.heading} summary={summaryText(list, labels, 'active first')} />
+      <ScreenBar heading={importLabels.heading} summary={summaryText(list, labels)} />
       <Column>
         <ScreenSection aria-labelledby={`${id}-out`}>
           <h2 id={`${id}-out`}>{importLabels.export}</h2>

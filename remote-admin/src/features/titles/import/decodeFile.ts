@@ -1,3 +1,5 @@
+import { importLabels } from './labels';
+
 /** Text of a CSV file with titles. `notice` is set if the encoding was guessed and the user should check the text. */
 export interface DecodedFile {
   text: string;
@@ -11,29 +13,24 @@ export interface DecodedFile {
  */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   const format = otherFormats.find(({ signature }) => signature.every((byte, at) => bytes[at] === byte));
-  if (format) throw new Error(`This is ${format.name}. ${saveAsCsv}`);
+  if (format) throw new Error(importLabels.notCsv(format.name));
   const utf16 = utf16Of(bytes);
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes) };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    if (bytes.some((byte) => unassigned.has(byte)))
-      throw new Error(`The encoding of this file is unknown. ${saveAsCsv}`);
-    return { text: new TextDecoder('windows-1252').decode(bytes), notice: ansiNotice };
+    if (bytes.some((byte) => unassigned.has(byte))) throw new Error(importLabels.unknownEncoding);
+    return { text: new TextDecoder('windows-1252').decode(bytes), notice: importLabels.guessedEncoding };
   }
 }
 
 /** Bytes that Windows-1252 does not define. A file that contains one of them is in another encoding. */
 const unassigned = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
-const saveAsCsv = 'Save it as “CSV UTF-8 (comma delimited)” and choose that file.';
-const ansiNotice =
-  'This file is not in UTF-8 and was read as Windows-1252: check letters with accents below. “CSV UTF-8” keeps all letters.';
-
 const otherFormats = [
-  { name: 'an Excel workbook or another office document', signature: [0x50, 0x4b, 0x03, 0x04] },
-  { name: 'an Excel workbook of an older version', signature: [0xd0, 0xcf, 0x11, 0xe0] },
-  { name: 'a PDF', signature: [0x25, 0x50, 0x44, 0x46] },
+  { name: importLabels.workbook, signature: [0x50, 0x4b, 0x03, 0x04] },
+  { name: importLabels.oldWorkbook, signature: [0xd0, 0xcf, 0x11, 0xe0] },
+  { name: importLabels.pdf, signature: [0x25, 0x50, 0x44, 0x46] },
 ];
 
 /**

@@ -1,6 +1,8 @@
 import { formatCount, formatNumber } from './formatNumber';
 import type { Plan } from './importApi';
 
+const saveAsCsv = 'Save it as “CSV UTF-8 (comma delimited)” and choose that file.';
+
 /** Texts of the screen that imports and exports titles. */
 export const importLabels = {
   heading: 'Import & export titles',
@@ -14,7 +16,7 @@ export const importLabels = {
   fileHint: '.csv, up to 10,000 titles. In Excel: “CSV UTF-8 (comma delimited)”.',
   uploading: 'Uploading…',
   checking: 'Checking…',
-  checkFailed: 'The file could not be checked. Try again.',
+  checkFailed: 'Couldn’t check the file. Try again.',
   plan: 'Rows of the file',
   cancel: 'Cancel',
   importing: 'Importing…',
@@ -23,9 +25,9 @@ export const importLabels = {
   errorFile: 'titles with errors',
   summary: ({ added, changed, same, refused }: Plan) =>
     `${formatNumber(added)} to add, ${formatNumber(changed)} to update, ${formatNumber(same)} unchanged, ${rowsWithErrors(refused)}.`,
-  remedy: 'Rows with errors are not imported: correct them in the downloaded file and upload that.',
+  remedy: 'Rows with errors aren’t imported. Fix the file and upload it again.',
   button: (count: number) => `Import ${titles(count)}`,
-  question: (count: number) => `Do you want to import ${titles(count)}?`,
+  question: (count: number) => `Import ${titles(count)}?`,
   consequence: ({ added, changed, refused }: Plan) =>
     `${formatNumber(added)} will be added and ${formatNumber(changed)} updated.${refused > 0 ? ` ${rowsWithErrors(refused)} will be left out.` : ''} Earlier versions stay in the version history.`,
   done: ({ add, change }: { add: number; change: number }) =>
@@ -34,9 +36,26 @@ export const importLabels = {
     `Import cancelled. ${titles(imported)} had been imported. You can import the rest below.`,
   stopped: (imported: number, why: string) =>
     imported > 0 ? `${titles(imported)} imported, then the import stopped. ${why}` : why,
-  importFailed: 'The import could not be completed. Try again.',
+  importFailed: 'The import failed. Try again.',
   changedMeanwhile: 'Titles were changed since the check. Check the rows below and import again.',
+  row: 'Row',
+  title: 'Title',
+  action: 'Action',
+  actions: { add: 'Add', change: 'Update', same: 'Unchanged', refused: 'Error' },
+  fields: 'Fields',
+  change: (field: string, before: string, after: string) => `${field}: ${quoted(before)} → ${quoted(after)}`,
+  titles: 'Titles',
+  one: 'row',
+  many: 'rows',
+  notCsv: (format: string) => `This is ${format}. ${saveAsCsv}`,
+  workbook: 'an Excel workbook or another office document',
+  oldWorkbook: 'an Excel workbook of an older version',
+  pdf: 'a PDF',
+  unknownEncoding: `The encoding of this file is unknown. ${saveAsCsv}`,
+  guessedEncoding:
+    'This file is not in UTF-8 and was read as Windows-1252: check letters with accents below. “CSV UTF-8” keeps all letters.',
 };
 
+const quoted = (text: string) => (text === '' ? 'empty' : `“${text}”`);
 const titles = (count: number) => formatCount(count, 'title', 'titles');
 const rowsWithErrors = (count: number) => formatCount(count, 'row with errors', 'rows with errors');

@@ -3,14 +3,9 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../../editor/table/columns';
 import type { LocalFilter } from '../../../editor/table/localList';
 import type { ImportLine } from './importApi';
+import { importLabels } from './labels';
 
-const acts: Record<ImportLine['action'], string> = {
-  add: 'Add',
-  change: 'Update',
-  same: 'Unchanged',
-  refused: 'Error',
-};
-const actOf = ({ action }: ImportLine) => acts[action];
+const actionOf = ({ action }: ImportLine) => importLabels.actions[action];
 
 /** Returns texts for the errors and the changes of a line, one text per field. */
 const details = ({ errors, changes }: ImportLine): { text: string; isWrong: boolean }[] => [
@@ -19,18 +14,18 @@ const details = ({ errors, changes }: ImportLine): { text: string; isWrong: bool
     isWrong: true,
   })),
   ...changes.map(({ field, before, after }) => ({
-    text: `${field}: ${before === '' ? 'empty' : `“${before}”`} → ${after === '' ? 'empty' : `“${after}”`}`,
+    text: importLabels.change(field, before, after),
     isWrong: false,
   })),
 ];
 
 /** Columns of the list of lines in the preview of an import. */
 export const columns: readonly Column<ImportLine>[] = [
-  { heading: 'Row', place: 'picture', value: ({ line }) => line, cell: ({ line }) => line },
-  textColumn('Title', 'name', ({ title }) => title, { cut: 30 }),
-  textColumn('Action', 'detail', actOf),
+  { heading: importLabels.row, place: 'picture', value: ({ line }) => line, cell: ({ line }) => line },
+  textColumn(importLabels.title, 'name', ({ title }) => title, { cut: 30 }),
+  textColumn(importLabels.action, 'detail', actionOf),
   {
-    heading: 'Fields',
+    heading: importLabels.fields,
     place: 'detail',
     value: (line) =>
       details(line)
@@ -49,7 +44,9 @@ export const columns: readonly Column<ImportLine>[] = [
 ];
 
 /** Filters of the list of lines in the preview of an import. */
-export const filters: readonly LocalFilter<ImportLine>[] = [{ name: 'act', label: 'action', valueOf: actOf }];
+export const filters: readonly LocalFilter<ImportLine>[] = [
+  { name: 'act', label: 'action', valueOf: actionOf },
+];
 
 const Fields = styled.ul`
   min-width: 220px;

@@ -1,0 +1,46 @@
+import type { VersionAction } from '@juris/contract';
+
+/** Labels of the version history and of removal. Tests read them from here. */
+export const historyLabels = {
+  heading: 'Version history',
+  close: 'Close',
+  restore: 'Restore this version',
+  version: 'Version',
+  chooseVersion: 'Choose a version',
+  versionOf: (when: string, action: string, savedBy: string) =>
+    savedBy ? `${when}: ${action} by ${savedBy}` : `${when}: ${action}`,
+  current: (when: string, action: string, savedBy: string) =>
+    savedBy ? `Current version: ${action} by ${savedBy}, ${when}` : `Current version: ${action}, ${when}`,
+  none: 'No earlier versions yet.',
+  noChanges: 'No changes between this version and the current one.',
+  comparison: 'Changes between this version and the current one',
+  field: 'Field',
+  thisVersion: 'This version',
+  currentVersion: 'Current version',
+  empty: 'Empty',
+  status: 'Status',
+  active: 'Active',
+  inactive: 'Inactive',
+  failed: 'Couldn’t load the version history. Try again.',
+
+  saved: (when: string, savedBy: string) => (savedBy ? `Saved by ${savedBy}, ${when}` : `Saved ${when}`),
+  justNow: 'just now',
+  duplicate: 'Duplicate',
+  remove: 'Remove',
+  removeQuestion: (one: string) => `Remove this ${one}?`,
+  removeConsequence: 'It moves to the bin. You can restore it from there.',
+} as const;
+
+/** Labels of the actions in the history. */
+export const actionLabels: Record<VersionAction, string> = {
+  before: 'original',
+  added: 'added',
+  saved: 'saved',
+  moved: 'moved',
+  'switched on': 'activated',
+  'switched off': 'deactivated',
+  'put back': 'restored an earlier version',
+  removed: 'removed',
+  restored: 'restored from the bin',
+  deleted: 'deleted permanently',
+};

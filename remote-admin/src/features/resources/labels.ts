@@ -1,0 +1,21 @@
+/** Labels of the resources screen. Tests read them from here. */
+export const resourceLabels = {
+  heading: 'Resources',
+  one: 'resource',
+  many: 'resources',
+  add: 'Add Resource',
+  edit: 'Edit Resource',
+  /** The specification uses the same text for titles, resources and open access. */
+  deactivate: 'Do you want to deactivate the published title?',
+  consequence: (name: string) =>
+    `“${name}” is removed from the Resources page immediately. You can activate it again here.`,
+  whenEmpty: 'Resources are catalogues and documents that visitors can download from the Resources page.',
+  cover: 'Cover',
+  title: 'Title',
+  publisher: 'Publisher',
+  description: 'Description',
+  coverImage: 'Cover image',
+  altText: 'Alternative text',
+  pdf: 'PDF',
+  pdfHint: 'Visitors can download it.',
+} as const;

@@ -1,0 +1,46 @@
+/** Labels of the staff screen. Tests read them from here. */
+export const staffLabels = {
+  heading: 'Staff',
+  one: 'account',
+  many: 'accounts',
+  whenEmpty: 'Invite colleagues to manage the site with you.',
+  forbidden: 'Only administrators can manage staff.',
+  invite: 'Invite',
+  inviting: 'Inviting…',
+  inviteAgain: 'Invite again',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  saveFailed: 'Couldn’t save. Try again.',
+  done: 'Done',
+
+  invitation: 'Invitation',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied.',
+  linkNotCopied: 'Couldn’t copy the link. It is selected: press Ctrl+C or ⌘C.',
+  invitationSent: (email: string) =>
+    `We’ve sent this link to ${email}. You can also share it yourself. The link works once, until`,
+  invitationOnce: 'It won’t be shown again.',
+
+  edit: (name: string) => `Edit ${name}`,
+  name: 'Name',
+  email: 'E-mail',
+  role: 'Role',
+  chooseRole: 'Select…',
+  roleHint: 'Editors manage content and the inbox. Administrators also manage staff.',
+  roles: { editor: 'Editor', administrator: 'Administrator' },
+  invitedRole: (role: string) => `${role}, invited`,
+  status: { active: 'Active', invited: 'Invited', off: 'Deactivated' },
+  lastActive: 'Last active',
+
+  twoFactor: 'Two-factor authentication is on. Anyone who loses the app and the codes is locked out.',
+  turnOffTwoFactor: 'Turn off two-factor authentication',
+  turnOffQuestion: (name: string) => `Turn off two-factor authentication for ${name}?`,
+  turnOffConsequence:
+    'Their password alone will be enough to sign in. Check that the request comes from them. They get an e-mail about it.',
+  turnOff: 'Turn off',
+
+  deactivateQuestion: (name: string) => `Deactivate ${name}?`,
+  deactivateConsequence: 'They are signed out immediately and can’t sign in. Their changes stay.',
+  deactivate: 'Deactivate',
+} as const;
