@@ -18,13 +18,16 @@ export async function packKit(root: string, dist: string): Promise<void> {
   const bundle = nodeProgram(kit, 'package', './src/main.ts', bundleLibraries(dist));
   await compileBundle({
     ...bundle,
+    // Build tools are resolved at run time, where the command is installed.
+    module: { ...bundle.module, parser: { javascript: { createRequire: false } } },
     output: { ...bundle.output, path: dist, filename: 'juris-remote.cjs', clean: false },
     plugins: [
       ...(bundle.plugins ?? []),
       new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
     ],
   });
-  cpSync(path.join(kit, 'assets.d.ts'), path.join(dist, 'assets.d.ts'));
+  for (const file of ['assets.d.ts', 'tsconfig.build.json'])
+    cpSync(path.join(kit, file), path.join(dist, file));
   cpSync(path.join(kit, 'template'), path.join(dist, 'template'), { recursive: true });
   const base = readConfig(path.join(root, 'tsconfig.base.json'));
   const own = readConfig(path.join(kit, 'tsconfig.json'));

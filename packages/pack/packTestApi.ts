@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { compileBundle } from '@juris/remote-kit/build/buildPackage';
 import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
@@ -7,11 +8,11 @@ import { bundleLibraries } from './bundleLibraries';
  * Matches libraries of features that tests never use, such as object stores, tracing, PostgreSQL and e-mail. The API
  * loads these libraries on first use, so they are neither bundled nor installed.
  */
-const unused = /^(@aws-sdk|@smithy|@opentelemetry\/(?!api$)|pg$|pino-pretty$|nodemailer$)/;
+const unused = /^(@aws-sdk|@smithy|@opentelemetry\/(?!api$)|pg$|nodemailer$)/;
 
 /**
- * Writes the files of the published package `@juris/test-api`: one bundle of the API, and one of the worker thread that
- * cleans drawings.
+ * Writes the files of the published package `@juris/test-api`: one bundle of the API, one of the worker thread that
+ * cleans drawings, and the seed.
  * @param root Root folder of the repository.
  * @param dist Folder of the published package, which contains its `package.json`.
  * @throws {Error} If a bundle cannot be built.
@@ -26,6 +27,12 @@ export async function packTestApi(root: string, dist: string): Promise<void> {
     await compileBundle({
       ...bundle,
       output: { ...bundle.output, path: path.join(dist, name), clean: false },
+      resolve: {
+        ...bundle.resolve,
+        alias: { '@fastify/swagger-ui': path.join(__dirname, 'noDocumentation.ts') },
+      },
     });
   }
+  const seed = 'catalogue.json';
+  cpSync(path.join(root, 'mock-api/src/dev/seed', seed), path.join(dist, 'seed', seed));
 }

@@ -103,7 +103,7 @@ async function loadDriver() {
     return await import('playwright-core');
   } catch (cause) {
     throw new Error(
-      `A release is checked in a browser, and the package that drives it cannot be loaded: ${errorMessage(cause)}. Run: npm install --save-dev playwright-core`,
+      `A release is checked in a browser, and the package that drives it cannot be loaded: ${errorMessage(cause).split('\n')[0]}. Run: npm install --save-dev playwright-core`,
       { cause },
     );
   }

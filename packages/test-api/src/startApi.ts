@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApi } from '@juris/mock-api/app';
@@ -12,6 +12,9 @@ import type {
   Files,
   SampleFile,
 } from '@juris/testing/apiUnderTest';
+
+/** Seed of the published package, which has the sample publishers. In this repository the API finds its own. */
+const packedSeed = path.join(__dirname, '../seed');
 
 /**
  * Starts the API with an empty database. The API runs in the process of the test, but outside jsdom.
@@ -29,6 +32,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     adminEmail: editor.email,
     adminPassword: editor.password,
     seed: 'empty',
+    ...(existsSync(packedSeed) && { seedFolder: packedSeed }),
     log: 'none',
     faults,
   });

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type ts from 'typescript';
 import { fileId } from './fileId';
@@ -50,7 +49,7 @@ export function commonConfiguration(
             transpileOnly: true,
             onlyCompileBundledFiles: true,
             instance: `${folder}-${mode}-${jsx}-${before.length}`,
-            configFile: path.join(requireFromHere.resolve('@juris/remote-kit/tsconfig.json')),
+            configFile: requireFromHere.resolve('@juris/remote-kit/tsconfig.build.json'),
             compilerOptions: {
               noEmit: false,
               incremental: false,

@@ -50,6 +50,9 @@ export async function releaseLocation(
   return { folder, store };
 }
 
+/** Returns the first line of an error. Node names the importing files in further lines. */
+const firstLine = (error: unknown) => errorMessage(error).split('\n')[0];
+
 /**
  * Loads the client for object stores. A team installs its libraries only if its releases are in an object store.
  * @throws {Error} If the libraries are not installed. The message names the command that installs them.
@@ -59,7 +62,7 @@ async function loadStore(location: string) {
     return await import(/* webpackMode: "eager" */ '@juris/releases/releaseStore');
   } catch (cause) {
     throw new Error(
-      `RELEASES is an object store (${location}), and its client cannot be loaded: ${errorMessage(cause)}. Run: npm install --save-dev @aws-sdk/client-s3 @aws-sdk/lib-storage`,
+      `RELEASES is an object store (${location}), and its client cannot be loaded: ${firstLine(cause)}. Run: npm install --save-dev @aws-sdk/client-s3 @aws-sdk/lib-storage`,
       { cause },
     );
   }
