@@ -9,6 +9,7 @@ import type { Channels } from '@juris/releases/releaseList';
 import { startCheck, promote } from '@juris/releases/channels';
 import { putFiles, release, serverCode } from '@juris/releases/testing/releases';
 import type { FailureType } from '../reports/failureLog';
+import { provided } from './provided';
 import { releaseSource } from './releaseSource';
 import { watchReleases, type ReleaseWatcher } from './releaseWatcher';
 import { serverRemotes } from './serverRemotes';
@@ -35,7 +36,7 @@ function putList(list: { public?: Channels } | string) {
   renameSync(next, releaseListFile(folder));
 }
 
-async function watch(where = folder, allowed: string[] = []) {
+async function watch(where = folder, allowed: string[] = [], provides = provided) {
   const source = releaseSource(where, allowed);
   const looks = new EventEmitter();
   const place = {
@@ -53,7 +54,7 @@ async function watch(where = folder, allowed: string[] = []) {
     counts: () => ({}),
   };
   const loadRemote = serverRemotes(place, 0);
-  const watcher = await watchReleases({ place, loadRemote, failures, interval: 5 });
+  const watcher = await watchReleases({ place, loadRemote, failures, interval: 5, provides });
   watchers.push(watcher);
   /**
    * Waits until a check of the list that starts from now on has finished. A check has finished when the following one
@@ -128,6 +129,23 @@ describe('watchReleases', () => {
       expect(watcher.rejected()).toHaveLength(1);
     },
   );
+
+  test('of two shells with one list, both use a release for ^1.8 || ^2, and only that of platform 2 uses a release for ^2', async () => {
+    const both = release('1', { platform: '^1.8 || ^2' });
+    const next = release('2', { platform: '^2' });
+    for (const one of [both, next]) putFiles(folder, one);
+    putList(on(both));
+    const older = await watch(folder, [], { ...provided, platform: '1.11.1' });
+    const newer = await watch(folder, [], { ...provided, platform: '2.0.0' });
+    expect([older.version(), newer.version()]).toEqual(['1', '1']);
+    putList(on(next));
+    await newer.turnsTo('2');
+    await older.looked();
+    expect(older.version()).toBe('1');
+    expect(older.rejected()).toEqual([
+      expect.objectContaining({ version: '2', reason: expect.stringContaining('platform ^2') }),
+    ]);
+  });
 
   test('the active release stays active if the next release throws while it loads', async () => {
     putFiles(folder, first);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { errorMessage } from '@juris/releases/errorMessage';
-import { checkNeeds } from '@juris/releases/checkNeeds';
+import { checkNeeds, type Provided } from '@juris/releases/checkNeeds';
 import type { Release } from '@juris/releases/releaseList';
 import { remotes, type RemoteName } from '@juris/releases/remotes';
 import type { FailureLog } from '../reports/failureLog';
@@ -29,6 +29,8 @@ export interface WatcherOptions {
   failures: FailureLog;
   /** Time between two checks of the list, in milliseconds. */
   interval?: number;
+  /** Modules and design tokens that the shell provides; by default those of this shell. */
+  provides?: Provided;
 }
 
 /**
@@ -38,7 +40,13 @@ export interface WatcherOptions {
  * check.
  * @returns Resolves after the first attempt to read the list, whether or not it succeeded.
  */
-export async function watchReleases({ place, loadRemote, failures, interval = everyMs }: WatcherOptions) {
+export async function watchReleases({
+  place,
+  loadRemote,
+  failures,
+  interval = everyMs,
+  provides = provided,
+}: WatcherOptions) {
   let active: ActiveReleaseList = {};
   let list: Record<string, unknown> = {};
   let listError: string | undefined;
@@ -106,7 +114,7 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
 
   async function check(name: RemoteName, release: Release): Promise<Release> {
     const resolved = place.resolve(release);
-    checkNeeds(name, release, provided);
+    checkNeeds(name, release, provides);
     await readVerifiedFile(place, resolved.browser);
     await loadRemote(name, resolved);
     return resolved;
