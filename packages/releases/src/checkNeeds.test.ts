@@ -30,13 +30,13 @@ describe('checkNeeds', () => {
       'was built with an older major version of React',
       { shared: { react: '^18.3' } },
       shell,
-      'it was built with react ^18.3, and the shell has react 19.3.1. Build it with react 19.3, or release a shell with react ^18.3 first.',
+      'it was built with react ^18.3, and the shell has react 19.3.1. Build it with react 19.3.',
     ],
     [
       'was built for a shell with an older major version of React',
       { shared: { react: '^19.3' } },
       withReact('20.0.0'),
-      'it was built with react ^19.3, and the shell has react 20.0.0. Build it with react 20.0, or release a shell with react ^19.3 first.',
+      'it was built with react ^19.3, and the shell has react 20.0.0. Build it with react 20.0.',
     ],
     [
       'was built with a newer minor version of React',
@@ -65,7 +65,9 @@ describe('checkNeeds', () => {
   ])(
     'rejects a release that %s, and names the remote, the need, what the shell has, and the remedy',
     (_what, needs, provided, reason) => {
-      expect(() => check(needs, provided)).toThrow(`The remote "admin" could not be loaded: ${reason}`);
+      expect(() => check(needs, provided)).toThrow(
+        expect.objectContaining({ message: `The remote "admin" could not be loaded: ${reason}` }),
+      );
     },
   );
 

@@ -47,7 +47,7 @@ export function checkNeeds(
     if (!platformFits(range, version))
       throw new RemoteUnavailableError(
         name,
-        `it was built with ${library} ${range}, and the shell has ${library} ${version}. Build it with ${library} ${minorOf(version)}, or release a shell with ${library} ${range} first.`,
+        `it was built with ${library} ${range}, and the shell has ${library} ${version}. Build it with ${library} ${minorOf(version)}${isNewer(range, version) ? `, or release a shell with ${library} ${range} first` : ''}.`,
       );
   }
   const functions = missing(uses, provided.exports);
@@ -71,5 +71,9 @@ function missing(needed: string[], provided: string[]): string | undefined {
 }
 
 const list = (names: string[]) => names.join(', ');
+
+/** Returns whether a range such as `^19.4` starts after a version. */
+const isNewer = (range: string, version: string) =>
+  minorOf(version).localeCompare(range.slice(1), 'en', { numeric: true }) < 0;
 
 const minorOf = (version: string) => version.split('.', 2).join('.');
