@@ -76,7 +76,7 @@ const drawing = { name: 'cover.svg', mimeType: 'image/svg+xml', buffer: readFile
 
 type Fields = Record<string, string | typeof pdf>;
 
-/** Content types whose forms are tested only through the API. Component tests check the requests of their forms. */
+/** Content types that this file changes through the API. Component tests check what their forms send. */
 const sent: { kind: string; name: string; form: Fields; publicPage: string }[] = [
   {
     kind: 'leadership',
@@ -99,7 +99,7 @@ const sent: { kind: string; name: string; form: Fields; publicPage: string }[] =
 ];
 
 for (const { kind, name, form, publicPage } of sent)
-  test(`visitors see within two seconds that a record was added to, renamed in or deactivated in /api/${kind}`, async ({
+  test(`visitors see within two seconds when a record of /api/${kind} is added, renamed or deactivated`, async ({
     request,
   }) => {
     const headers = { authorization: `Bearer ${await requestToken(request)}` };

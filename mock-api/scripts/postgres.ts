@@ -81,7 +81,7 @@ function install(): string {
     throw new Error(
       'There is no PostgreSQL here, and only root can install one by apt-get. Install "postgresql".',
     );
-  // Otherwise Debian's package would also create and start its default server.
+  // This setting keeps Debian's package from creating and starting its default server.
   mkdirSync('/etc/postgresql-common', { recursive: true });
   const settings = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n');

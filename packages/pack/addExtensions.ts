@@ -3,8 +3,8 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * TypeScript transformer that completes relative imports to file names, such as `./api` to `./api.js`. Node needs the
- * complete name, because it does not add extensions in ES modules. The transformer changes import and export
+ * TypeScript transformer that adds the missing part of the file name to relative imports, so that `./api` becomes
+ * `./api.js`. Node needs the complete name, because it does not add extensions in ES modules. The transformer changes import and export
  * declarations, `import()` expressions and `import()` types.
  */
 export const addExtensions: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {

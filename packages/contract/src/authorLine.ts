@@ -123,7 +123,7 @@ const areInvertedPairs = (first: string, segments: Segment[]) =>
 
 /**
  * Returns whether a segment is a part of the previous name and not a name itself.
- * @param before Previous name, as far as it is known.
+ * @param before The part of the previous name that has been assembled so far.
  * @param areInverted True if commas in this line separate family and given names.
  */
 function continues(before: string, { sign, word, text }: Segment, areInverted: boolean): boolean {

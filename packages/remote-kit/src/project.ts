@@ -48,8 +48,8 @@ const manifestSchema = z.object({
 /**
  * Reads the description of a remote.
  * @param folder Path of the folder of the remote. A relative path starts at the current folder.
- * @throws {Error} With the file, the value and the remedy if the folder is not a remote or its packages are not
- *   installed.
+ * @throws {Error} If the folder is not a remote, or its packages are not installed. The message names the file, the wrong
+ *   value and the remedy.
  * @example readProject('remote-public').mount // '/'
  */
 export function readProject(folder: string): Project {

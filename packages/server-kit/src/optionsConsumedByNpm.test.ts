@@ -6,7 +6,7 @@ describe('optionsConsumedByNpm', () => {
   beforeAll(() => void (npm = underNpm()));
   afterAll(() => npm.remove());
 
-  test('optionsConsumedByNpm returns the options that are neither settings of npm nor in an .npmrc file', () => {
+  test('optionsConsumedByNpm returns the options that npm consumed because -- was missing, without settings of npm itself', () => {
     expect(optionsConsumedByNpm(npm.environment({ share: '10', shrae: '10', yes: 'true' }))).toEqual([
       'share',
       'shrae',

@@ -21,12 +21,12 @@ const roles: Record<Person['role'], string> = {
   other: 'With ',
 };
 
-/** Roles of people by whose name lists of books can be filtered. Their names are links. */
+/** Roles of the people whose names link to the list of their books. */
 const writers: ReadonlySet<Person['role']> = new Set(['author', 'editor']);
 
 interface ContributorsProps {
   people: readonly Person[];
-  /** Path of the list that the links of authors and editors lead to, with a filter. */
+  /** Path of a list of books, without a query. Each name links to it with `?author=`. */
   list: string;
 }
 

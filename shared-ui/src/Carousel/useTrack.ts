@@ -54,7 +54,7 @@ export function useTrack(count: number, onMoved: (place: number) => void) {
     track,
     place,
     show,
-    /** Sets the current item without scrolling, by default from the measured scroll position. */
+    /** Sets the index of the current item without scrolling. By default, it is the item at the scroll position. */
     goOnFrom: (known = measured()) => setShown(known),
   };
 }

@@ -36,11 +36,11 @@ export const cachePolicy = {
 
 /**
  * Values of the header `Retry-After` in seconds: `busy` while too many pages are being rendered, `unavailable` while
- * the data of a file cannot be loaded.
+ * the sitemap cannot be created.
  */
 export const retryAfter = { busy: 2, unavailable: 60 };
 
-/** Headers of a single HTTP response that are not part of the cached page. */
+/** Parts of a single HTTP response that do not come from the cached page. */
 export interface SendOptions {
   cacheControl: string;
   /** Value of a `Set-Cookie` header. */

@@ -6,7 +6,7 @@ export type FailureType =
   | 'release-list'
   /** A release was rejected. The previous release stays active. */
   | 'release-refused'
-  /** A trial ended because its pages failed in browsers. */
+  /** The trial of a release, which only a share of the visitors gets, ended because its pages failed in browsers. */
   | 'trial-ended'
   /** The server could not render a page, so the browser renders it. */
   | 'page-left-to-browser'

@@ -11,7 +11,7 @@ const events = {
   catalogue: [{ text: 'All events', to: '/events' }],
 };
 
-test('the links of another remote are appended to those of the public remote, and to an existing menu with the same id', () => {
+test('the links of another remote follow those of the public remote, and its menus are merged into menus with the same id', () => {
   const { main, footer, notices, catalogue } = joinNavigations([sampleNavigation, events]);
   expect(main.map(({ text }) => text)).toEqual(['Home', 'Leadership', 'Platforms', 'Open Access', 'Events']);
   expect(main[1]).toMatchObject({

@@ -52,10 +52,11 @@ export class RecordBin {
   ) {}
 
   /**
-   * Moves a record to the bin. The record must be inactive or of a type without status.
-   * @param over version that the editor saw; if present, an active record is removed too
-   * @throws HttpError 404 if there is no such record, or 409 if the record is active, has another version than `over`,
-   * or a rule of the content type forbids the removal
+   * Moves a record to the bin. Without an expected version, only a record that is inactive, or of a type without status,
+   * can be removed.
+   * @param over Version of the record that the editor saw. With it, an active record can be removed as well.
+   * @throws HttpError 404 if there is no such record. 409 if the record is active and no version is given, if the record
+   * has another version, or if a rule of the content type forbids the removal.
    */
   async remove(id: number, actor: Actor, over?: number): Promise<void> {
     const { table, label, withoutStatus, rules } = this.contentType;
@@ -112,8 +113,8 @@ export class RecordBin {
   }
 
   /**
-   * Permanently deletes a record in the bin with its history and files. A last version without content records the user
-   * who deleted the record.
+   * Permanently deletes a record in the bin with its history and files. Its last version, which has no content, keeps the
+   * name of the user who deleted it.
    * @throws HttpError 404 if the record is not in the bin, or 409 if it was removed less than {@link BIN_DAYS} days ago
    * or a rule of the content type forbids the deletion
    */

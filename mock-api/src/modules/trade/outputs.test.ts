@@ -12,7 +12,7 @@ interface Given {
   record?: object;
 }
 
-/** Returns a book as the database stores it. */
+/** Returns a book with its parsed record, as the citation functions expect it. */
 const book = ({ id = 7, title = 'Torts', authorName = '', record = {} }: Given): BookToCite => ({
   ...{ key: `title-${id}`, title, authorName, publisherName: 'Juris Press' },
   address: `https://www.example.org/titles/${id}`,
@@ -53,7 +53,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'reads initials after the name as given names',
+    'initials after the name are treated as given names',
     by('Dr. Sundaram R', 'M.S. Swaminathan'),
     {
       apa: 'Sundaram, R., & Swaminathan, M. S.',
@@ -83,7 +83,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'keeps spaces in divided names in other scripts',
+    'spaces stay in a Hindi name whose family and given names are stored separately',
     { record: { contributors: [{ name: 'रवि वर्मा', familyName: 'वर्मा', givenNames: 'रवि' }] } },
     { apa: 'रवि वर्मा.', mla: 'रवि वर्मा', bib: 'वर्मा, रवि', ris: ['वर्मा, रवि'] },
   ],

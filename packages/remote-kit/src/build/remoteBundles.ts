@@ -82,7 +82,8 @@ export function remoteBrowser(
         },
         shared: remoteSharedModules(project.root, project.platform),
       }),
-      // A developer's browser loads the bundle without a release, so only a release states its needs.
+      // In production, `files.json` also lists what the remote needs from the shell: shared libraries, exports of the
+      // platform and design tokens. The shell loads a bundle in development without reading such a list.
       mode === 'production'
         ? builtFiles('files.json', (compilation) => remoteNeeds(compilation, project.root))
         : builtFiles(),

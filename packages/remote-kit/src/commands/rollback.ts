@@ -5,8 +5,8 @@ import { releaseLocation, runningShell } from './releaseLocation';
 
 /**
  * Command `juris-remote rollback [version [--unchecked]]`. It activates the previous or the named version, and waits
- * until the running shell has adopted the change. If a trial is running and no version is named, only the trial ends. A
- * version that has not passed its check is activated only with `--unchecked`.
+ * until the running shell has adopted the change. If a share of the visitors gets a release on trial and
+ * no version is named, the trial ends and the current release stays active. A version that has not passed its check is activated only with `--unchecked`.
  */
 export const rollback: ReleaseCommand = async ({ project, settings, environment, given }) => {
   const {

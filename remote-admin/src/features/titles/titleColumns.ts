@@ -5,7 +5,7 @@ import { titleLabels } from './labels';
 
 export const nameOf = ({ title }: PublishedTitle) => title;
 
-/** Columns of the list of titles. The title is truncated as in specification section 9. */
+/** Columns of the list of titles. Long texts are truncated as in specification section 9. */
 export const columns: readonly Column<PublishedTitle>[] = [
   pictureColumn(titleLabels.cover, rowPicture.Cover, 'publishedTitles', ({ imgLink }) => imgLink),
   textColumn(titleLabels.title, 'name', nameOf, { cut: 15, sortsBy: 'title' }),

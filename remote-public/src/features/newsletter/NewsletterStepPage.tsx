@@ -12,7 +12,7 @@ interface StepPageProps {
 }
 
 /**
- * Page that a mail links to. It has a button and shows the result after the button is pressed. Opening the link alone
+ * Page that a newsletter mail links to. Its button confirms the subscription or ends it. Opening the link alone
  * changes nothing, because virus scanners open links too. The form posts to the address of the page, which contains the
  * token. So the HTML contains no token, and one cached page serves all visitors.
  */
