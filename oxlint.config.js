@@ -155,46 +155,6 @@ const inJavaScript = [
   'no-with',
 ];
 
-/** Files to which the rule `english/plain` does not apply. */
-const formerVocabulary = [
-  // Their texts, titles or stored values still contain words of the former vocabulary.
-  'packages/contract/src/{account,bookRecord,contact,contentRecord,history,inbox,openAccess,snippets}.ts',
-  'e2e/keyboard.e2e.ts',
-  'mock-api/src/dev/seed.ts',
-  'mock-api/src/ops/storeIdentity.ts',
-  'mock-api/src/ops/openStore.test.ts',
-  'mock-api/src/ops/openStore.ts',
-  'mock-api/src/platform/openapi/document.ts',
-  'packages/server-kit/src/metrics.ts',
-  'remote-admin/src/editor/history/actionLabels.ts',
-  'packages/remote-kit/src/build/buildInputs.ts',
-  'packages/remote-kit/src/build/nameByContentHash.ts',
-  'packages/remote-kit/src/build/sharePolicy.ts',
-  'shell/cli/start.js',
-  'shell/server/handlers/pages.test.ts',
-  'shell/server/pages/pageCache.test.ts',
-  'shell/server/pages/requestUrl.test.ts',
-  'shell/server/proxy/limitSlowReaders.test.ts',
-  'shell/server/proxy/sendUploads.test.ts',
-  'shell/server/releases/releaseWatcher.test.ts',
-  'shell/server/releases/serverRemotes.test.ts',
-  'shell/server/releases/verifyEntry.ts',
-  'shell/server/reports/failureLog.ts',
-  'shell/server/serverOptions.test.ts',
-  'shell/src/layout/errorLabels.ts',
-  'packages/releases/src/checkRemote.test.ts',
-  'shell/supervisor/main.ts',
-  'remote-admin/src/app/layout/focusRestore.test.tsx',
-  'remote-admin/src/features/bin/{BinList,BinScreen}.tsx',
-  'remote-admin/src/features/bin/{bin,binColumns}.test.tsx',
-  'remote-admin/src/features/bin/binColumns.tsx',
-  'remote-admin/src/features/inbox/{Messages,Subscribers}.tsx',
-  'remote-admin/src/features/inbox/inbox.test.tsx',
-  'remote-admin/src/features/publishers/publisherPast.test.tsx',
-  'remote-admin/src/editor/form/FileFields.tsx',
-  'remote-admin/src/editor/history/HistoryDialogs.tsx',
-];
-
 const asErrors = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'error']));
 
 module.exports = {
@@ -218,7 +178,7 @@ module.exports = {
   overrides: [
     {
       files: ['**/*.{js,cjs,mjs,ts,tsx}'],
-      excludeFiles: ['plainEnglish.plugin.js', ...formerVocabulary],
+      excludeFiles: ['plainEnglish.plugin.js'],
       rules: { 'english/plain': 'error' },
     },
     {

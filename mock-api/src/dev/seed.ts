@@ -56,7 +56,7 @@ export async function seed(
     .executeTakeFirst();
   if (existing && requested !== undefined && requested !== existing.value)
     throw new Error(
-      `The database was filled with "${existing.value}" at its first start, so --seed ${requested} cannot be had. Leave it out, name another DATA_DIR, or set everything aside with --reset --yes.`,
+      `The database was filled with "${existing.value}" at its first start, so --seed ${requested} is not possible. Omit --seed, set DATA_DIR to another folder, or replace the data with --reset --yes.`,
     );
   if (existing) return;
   const seedName = requested ?? otherwise;

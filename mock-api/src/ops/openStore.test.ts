@@ -126,7 +126,7 @@ describe('openStore', () => {
   test('openStore rejects a seed that differs from the one that filled the database', async () => {
     await api.restart({ seed: 'empty' });
     await expect(api.restart({ seed: 'large' })).rejects.toThrow(
-      'The database was filled with "empty" at its first start, so --seed large cannot be had.',
+      'The database was filled with "empty" at its first start, so --seed large is not possible.',
     );
   });
 

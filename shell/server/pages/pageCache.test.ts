@@ -68,7 +68,7 @@ describe('pageCache', () => {
     const { get, wait } = setUp();
     await get('/', async () => page('same'));
     wait(2_000);
-    const renew = jest.fn(async (previous?: TextPage) => previous ?? page('made anew'));
+    const renew = jest.fn(async (previous?: TextPage) => previous ?? page('rendered again'));
     expect(await get('/', renew)).toBe('same');
     wait(900);
     expect(await get('/', renew)).toBe('same');

@@ -9,7 +9,7 @@ describe('sendUploads with an API that does not resize pictures', () => {
   beforeAll(async () => {
     server = Fastify();
     await sendUploads(server, { apiOrigin: '' }, async (_request, reply) =>
-      reply.code(404).send({ message: 'There is none.' }),
+      reply.code(404).send({ message: 'Not found.' }),
     );
   });
   afterAll(() => server.close());

@@ -23,7 +23,7 @@ export const errorLabels = {
   thisPage: 'This page',
   notLoaded: 'It couldn’t be loaded. Try again in a moment.',
   busy: 'The site is busy',
-  busyPage: 'Too many visitors at the moment. Wait a few seconds, then',
+  busyPage: 'Too many visitors right now. Wait a few seconds, then',
   busyRetry: 'try again',
   busyForm: 'Your form was not sent. Wait a few seconds, go back and send it again.',
 } as const;

@@ -25,11 +25,11 @@ export interface BinView<Row> {
 /**
  * Creates columns, filters and row keys for one list of the bin.
  * @param nounOf Returns the label of a row's type.
- * @param kinds Names of the types in the API by label, for the filter.
+ * @param typeNames API names of the types by label, for the filter.
  */
 export const viewOf = <Row extends BinRow>(
   nounOf: (row: Row) => string,
-  kinds: Readonly<Record<string, string>>,
+  typeNames: Readonly<Record<string, string>>,
   keyOf: (row: Row) => string,
 ): BinView<Row> => ({
   columns: [
@@ -44,7 +44,7 @@ export const viewOf = <Row extends BinRow>(
       cell: ({ removedAt }) => <Timestamp at={removedAt} />,
     },
   ],
-  filters: [choiceFilter('kind', 'type', 'kind', kinds)],
+  filters: [choiceFilter('kind', 'type', 'kind', typeNames)],
   keyOf,
 });
 
