@@ -91,7 +91,7 @@ describe('watchReleases', () => {
   test.each([
     ['a missing file', second, 'ENOENT'],
     ['a wrong hash', { ...second, server: { ...second.server, integrity: hashOf('other') } }, 'its hash is'],
-    ['no hash', { ...second, browser: { ...second.browser, integrity: '' } }, 'no sha384 hash'],
+    ['no hash', { ...second, browser: { ...second.browser, integrity: '' } }, 'sha384 hash'],
     ['another platform', { ...second, platform: '^2' }, 'it was built for platform ^2'],
     [
       'another React version, which is checked before its files are loaded',
