@@ -17,6 +17,6 @@ export const isBook = (path: string) => /\/\d+-/.test(path);
  */
 export async function distinctPagePaths(site: string): Promise<string[]> {
   const pages = await publicPagePaths(site);
-  const kindOf = (page: string) => page.replace(/\/\d+-.*/, '/a-book');
-  return pages.filter((page, index) => pages.findIndex((one) => kindOf(one) === kindOf(page)) === index);
+  const layoutOf = (page: string) => page.replace(/\/\d+-.*/, '/a-book');
+  return pages.filter((page, index) => pages.findIndex((one) => layoutOf(one) === layoutOf(page)) === index);
 }

@@ -62,7 +62,7 @@ const edition = thing(
   },
 );
 
-const kinds = [
+const itemSchemas = [
   thing(
     'Organization',
     {
@@ -134,7 +134,7 @@ const validate = addFormats(new Ajv()).compile({
   ...thing('', {}),
   properties: {
     '@context': { const: 'https://schema.org' },
-    '@graph': { type: 'array', items: { anyOf: kinds }, minItems: 1 },
+    '@graph': { type: 'array', items: { anyOf: itemSchemas }, minItems: 1 },
   },
   required: ['@context', '@graph'],
 });

@@ -39,7 +39,7 @@ import { orderRoutes } from './modules/content-routes/orderRoutes';
 import { statusRoutes } from './modules/content-routes/statusRoutes';
 import { tradeRoutes } from './modules/trade/tradeRoutes';
 import { receiveForms } from './platform/uploads/formFiles';
-import { sendPermitted } from './modules/files/sendPermitted';
+import { sendPermittedFile } from './modules/files/sendPermittedFile';
 import { fileResponder } from './platform/uploads/fileResponder';
 import { serveUploads } from '@juris/server-kit/files/serveUploads';
 
@@ -87,7 +87,7 @@ export async function registerRoutes(
   await receiveForms(app, services.uploads.staging);
   await serveUploads(app, {
     sender: await fileResponder(services.uploads.storage),
-    answer: sendPermitted(services),
+    answer: sendPermittedFile(services),
   });
   await describeApi(
     app,

@@ -1,6 +1,6 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 import { logSettings } from '@juris/server-kit/requestLog';
-import { startTracing, traced, traceRequests } from '@juris/server-kit/tracing';
+import { startTracing, traceSpan, traceRequests } from '@juris/server-kit/tracing';
 import Fastify from 'fastify';
 import { failureLog } from '../server/reports/failureLog';
 import { createForward, forwardRequests } from '../server/proxy/forwardRequests';
@@ -26,7 +26,7 @@ export async function startTracedSite(endpoint: string) {
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
   const costs = renderTimings();
   shell.get('/page', () => costs.timed('render', async () => 'a page'));
-  shell.get('/broken', () => traced('break', () => Promise.reject(new Error('it broke'))));
+  shell.get('/broken', () => traceSpan('break', () => Promise.reject(new Error('it broke'))));
   forwardRequests(shell, '/api', createForward(shell, { apiOrigin, failures: failureLog(shell.log) }));
   return {
     /** Messages about traces that could not be sent to the collector. */

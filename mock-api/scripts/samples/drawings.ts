@@ -1,6 +1,6 @@
 import type { SetText } from './letters';
 
-export interface CoverWords {
+export interface CoverText {
   title: string;
   /** Author or issuing organisation; empty if unknown. */
   author: string;
@@ -52,7 +52,7 @@ const TITLE_TOP = 58;
  * @returns SVG markup of the size `coverSize`
  * @throws Error if the title does not fit at the smallest font size
  */
-export function drawCover(setText: SetText, { title, author }: CoverWords, index: number): string {
+export function drawCover(setText: SetText, { title, author }: CoverText, index: number): string {
   const { ground, words, motif } = pick(colourSchemes, index);
   const lines = titleLines(setText, withoutSample(title));
   const names = wrap(setText, withoutSample(author), 24);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isbn } from './bookIdentifiers';
 import { activeFlag } from './fields';
 
-const bookKind = z.enum(['publishedTitle', 'openAccess']).meta({ examples: ['publishedTitle'] });
+const bookType = z.enum(['publishedTitle', 'openAccess']).meta({ examples: ['publishedTitle'] });
 
 /** Body of the request that finds other books with the same ISBNs, before an editor saves a book. */
 export const isbnUsesRequest = z.strictObject({
@@ -12,7 +12,7 @@ export const isbnUsesRequest = z.strictObject({
     .meta({ examples: [['978-3-16-148410-0']] }),
   except: z
     .strictObject({
-      kind: bookKind,
+      kind: bookType,
       id: z
         .int()
         .min(1)
@@ -27,7 +27,7 @@ export const isbnUsesRequest = z.strictObject({
 export const isbnUses = z
   .object({
     output: z.array(
-      z.object({ isbn: z.string(), kind: bookKind, id: z.int(), title: z.string(), isActive: activeFlag }),
+      z.object({ isbn: z.string(), kind: bookType, id: z.int(), title: z.string(), isActive: activeFlag }),
     ),
     repeated: z.array(z.string()).meta({ description: 'ISBNs that the request contains more than once' }),
   })

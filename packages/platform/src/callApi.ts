@@ -79,7 +79,7 @@ const messages: Record<ApiFailure['kind'], string> = {
   'bad response': 'Something went wrong. Try again.',
 };
 
-const failureKinds: Record<string, ApiFailure['kind']> = {
+const failureTypes: Record<string, ApiFailure['kind']> = {
   ERR_NETWORK: 'network',
   ECONNREFUSED: 'network',
   ECONNABORTED: 'timeout',
@@ -94,7 +94,7 @@ const failureKinds: Record<string, ApiFailure['kind']> = {
  * @param body Parsed body of the response; undefined if there was no response.
  */
 function apiFailure(error: AxiosError<unknown>, body: unknown): ApiFailure {
-  const kind = failureKinds[error.code ?? ''] ?? (error.response ? 'bad response' : 'network');
+  const kind = failureTypes[error.code ?? ''] ?? (error.response ? 'bad response' : 'network');
   const message = hasText(body, 'message') ? body.message : messages[kind];
   return {
     kind,

@@ -118,7 +118,7 @@ export function traceRequests(server: FastifyInstance, { continued }: { continue
  * @throws The error of `work`.
  * @example await traced('render', () => render(page))
  */
-export const traced = <Value>(name: string, work: () => Promise<Value>): Promise<Value> =>
+export const traceSpan = <Value>(name: string, work: () => Promise<Value>): Promise<Value> =>
   tracer().startActiveSpan(name, async (span) => {
     try {
       return await work();

@@ -2,7 +2,7 @@ import type { BookFacets } from '@juris/contract';
 import { bookFormats, subjects } from '@juris/contract/lists';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { controlStyles } from '@juris/shared-ui/Field/Field';
-import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
+import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 import { Form, useLocation } from '@juris/platform';
 import { useId } from 'react';
@@ -112,7 +112,7 @@ function Choice({ name, label, any, filters, choices }: ChoiceProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <SelectFrame>
+      <SelectLayout>
         <SelectControl id={id} name={name} defaultValue={chosen}>
           <option value="">{any}</option>
           {offered.map(([value, words]) => (
@@ -121,7 +121,7 @@ function Choice({ name, label, any, filters, choices }: ChoiceProps) {
             </option>
           ))}
         </SelectControl>
-      </SelectFrame>
+      </SelectLayout>
     </div>
   );
 }

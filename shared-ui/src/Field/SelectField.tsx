@@ -25,7 +25,7 @@ export const SelectField = ({
 }: SelectFieldProps) => (
   <FieldLayout label={label} error={error} hint={hint} starred={required}>
     {(ids) => (
-      <SelectFrame>
+      <SelectLayout>
         <SelectControl
           {...ids}
           aria-required={required || undefined}
@@ -39,12 +39,12 @@ export const SelectField = ({
             </option>
           ))}
         </SelectControl>
-      </SelectFrame>
+      </SelectLayout>
     )}
   </FieldLayout>
 );
 
-/** The `select` element of SelectField, without label and messages. Put it in a `SelectFrame`. */
+/** The `select` element of SelectField, without label and messages. Put it in a `SelectLayout`. */
 export const SelectControl = styled.select`
   ${controlStyles}
   appearance: none;
@@ -54,7 +54,7 @@ export const SelectControl = styled.select`
 `;
 
 /** Wrapper of a select, which draws the arrow. The arrow consists of borders, so that its colour follows the theme. */
-export const SelectFrame = styled.div`
+export const SelectLayout = styled.div`
   position: relative;
   &::after {
     content: '';

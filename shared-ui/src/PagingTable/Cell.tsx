@@ -13,7 +13,7 @@ import { CellBox } from './table.styles';
  * - `wide`: hidden on tablets and on mobile.
  * - `extra`: hidden on all screens narrower than 1440 px.
  */
-export type Place =
+export type ColumnPosition =
   | 'choice'
   | 'picture'
   | 'name'
@@ -28,7 +28,7 @@ export type Place =
 /** Definition of a column. */
 export interface Column<Row> {
   heading: string;
-  place: Place;
+  position: ColumnPosition;
   /** Renders the content of a cell. */
   cell: (row: Row) => ReactNode;
   /** Returns the content of a cell as plain text or number, for sorting and export. */
@@ -42,10 +42,10 @@ export interface Column<Row> {
 /** A cell of a row, which has the layout of a table cell and, on mobile, of a part of a card. */
 export const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
   <CellBox
-    role={column.place === 'name' ? 'rowheader' : 'cell'}
-    $place={column.place}
-    data-column={column.place}
-    data-heading={column.place === 'number' ? column.heading : undefined}
+    role={column.position === 'name' ? 'rowheader' : 'cell'}
+    $position={column.position}
+    data-column={column.position}
+    data-heading={column.position === 'number' ? column.heading : undefined}
   >
     {column.cell(row)}
   </CellBox>

@@ -5,7 +5,7 @@ import type { Column } from './Cell';
 import { PagingTable } from './PagingTable';
 import { tableLabels } from './tableLabels';
 
-const columns: Column<number>[] = [{ heading: 'Name', place: 'name', cell: (row) => `Row ${row}` }];
+const columns: Column<number>[] = [{ heading: 'Name', position: 'name', cell: (row) => `Row ${row}` }];
 const onEdge = jest.fn();
 beforeEach(() => onEdge.mockClear());
 

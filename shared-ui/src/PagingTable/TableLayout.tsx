@@ -6,7 +6,7 @@ import { ColumnHeading, TableBox, Table } from './table.styles';
 interface TableFrameProps {
   /** Accessible name of the table. */
   caption: string;
-  columns: readonly Pick<Column<never>, 'heading' | 'place' | 'value'>[];
+  columns: readonly Pick<Column<never>, 'heading' | 'position' | 'value'>[];
   /** Rows of the table. */
   children: ReactNode;
   /** Content below the table, such as the page navigation. */
@@ -32,13 +32,13 @@ export const TableLayout = (props: TableFrameProps) => {
         <Table role="table" aria-label={caption} aria-busy={busy || undefined}>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ heading, place, value }) => (
+              {columns.map(({ heading, position, value }) => (
                 <ColumnHeading
                   key={heading}
                   role="columnheader"
                   scope="col"
                   aria-sort={direction(heading)}
-                  $place={place}
+                  $position={position}
                   $sortable={Boolean(value && onSort)}
                 >
                   {value && onSort ? (

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { below } from '../theme/media';
-import type { Place } from './Cell';
+import type { ColumnPosition } from './Cell';
 
 /** The bordered box around a table, its page navigation and the message for an empty list. */
 export const TableBox = styled.div`
@@ -44,17 +44,17 @@ export const Table = styled.table`
   }
 `;
 
-const shownWhere = ($place: Place) => css`
+const shownWhere = ($position: ColumnPosition) => css`
   @media (max-width: 89.9375em) {
-    ${$place === 'extra' && 'display: none;'}
+    ${$position === 'extra' && 'display: none;'}
   }
   ${below.desktop} {
-    ${$place === 'wide' && 'display: none;'}
+    ${$position === 'wide' && 'display: none;'}
   }
 `;
 
 /** A column heading. On mobile only sortable headings are visible. The others are kept for screen readers. */
-export const ColumnHeading = styled.th<{ $place: Place; $sortable: boolean }>`
+export const ColumnHeading = styled.th<{ $position: ColumnPosition; $sortable: boolean }>`
   height: 36px;
   padding: 0 12px;
   border-bottom: 1px solid var(--c-line);
@@ -62,7 +62,7 @@ export const ColumnHeading = styled.th<{ $place: Place; $sortable: boolean }>`
   color: var(--c-ink-3);
   font-size: 0.75rem;
   font-weight: var(--w-semibold);
-  text-align: ${({ $place }) => ($place === 'number' ? 'right' : 'left')};
+  text-align: ${({ $position }) => ($position === 'number' ? 'right' : 'left')};
   white-space: nowrap;
   &:first-child {
     padding-left: 16px;
@@ -71,11 +71,11 @@ export const ColumnHeading = styled.th<{ $place: Place; $sortable: boolean }>`
     padding-right: 16px;
   }
   @media (max-width: 89.9375em) {
-    ${({ $place }) => $place === 'extra' && 'display: none;'}
+    ${({ $position }) => $position === 'extra' && 'display: none;'}
   }
   ${below.desktop} {
     padding: 0 8px;
-    ${({ $place }) => $place === 'wide' && 'display: none;'}
+    ${({ $position }) => $position === 'wide' && 'display: none;'}
   }
   ${below.tablet} {
     &,
@@ -102,7 +102,7 @@ export const ColumnHeading = styled.th<{ $place: Place; $sortable: boolean }>`
  * Additional styles of the parts of a card. The cells have margins instead of a gap in the grid, so that a card without
  * an image has no empty space at its edge.
  */
-const inCard: Partial<Record<Place, string>> = {
+const inCard: Partial<Record<ColumnPosition, string>> = {
   picture: '&:not(:empty) { margin-right: 10px; }',
   name: 'align-self: end; font-size: 0.9375rem;',
   detail: 'align-self: start;',
@@ -119,15 +119,15 @@ const inCard: Partial<Record<Place, string>> = {
 };
 
 /** A table cell. On mobile it is a part of a card. */
-export const CellBox = styled.td<{ $place: Place }>`
+export const CellBox = styled.td<{ $position: ColumnPosition }>`
   height: var(--l-admin-row-h);
   padding: 0 12px;
   border-bottom: 1px solid var(--c-line);
   color: var(--c-ink-2);
   white-space: nowrap;
-  ${({ $place }) => $place === 'number' && 'text-align: right;'}
-  ${({ $place }) =>
-    $place === 'name' &&
+  ${({ $position }) => $position === 'number' && 'text-align: right;'}
+  ${({ $position }) =>
+    $position === 'name' &&
     // A long name wraps, so that the last columns stay visible.
     'color: var(--c-ink); font-weight: var(--w-medium); white-space: normal; overflow-wrap: break-word;'}
   &:first-child {
@@ -138,10 +138,10 @@ export const CellBox = styled.td<{ $place: Place }>`
   }
   ${below.desktop} {
     padding: 0 8px;
-    ${({ $place }) => $place === 'detail' && 'min-width: 9ch; white-space: normal; overflow-wrap: anywhere;'}
+    ${({ $position }) => $position === 'detail' && 'min-width: 9ch; white-space: normal; overflow-wrap: anywhere;'}
   }
   ${below.tablet} {
-    grid-area: ${({ $place }) => $place};
+    grid-area: ${({ $position }) => $position};
     height: auto;
     min-width: 0;
     overflow-wrap: anywhere;
@@ -152,7 +152,7 @@ export const CellBox = styled.td<{ $place: Place }>`
       border: 0;
       white-space: normal;
     }
-    ${({ $place }) => inCard[$place]}
+    ${({ $position }) => inCard[$position]}
     /* Places a second detail or number below the first instead of on top of it. */
     &[data-column='detail'] ~ &[data-column='detail'] {
       grid-area: auto / 2 / auto / -1;
@@ -161,7 +161,7 @@ export const CellBox = styled.td<{ $place: Place }>`
       grid-area: auto / 1 / auto / -1;
     }
   }
-  ${({ $place }) => shownWhere($place)}
+  ${({ $position }) => shownWhere($position)}
 `;
 
 /** A table row. On mobile it is a card. */

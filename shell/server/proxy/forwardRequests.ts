@@ -1,5 +1,5 @@
 import { describeError } from '@juris/server-kit/describeError';
-import { traced } from '@juris/server-kit/tracing';
+import { traceSpan } from '@juris/server-kit/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 import type { FailureLog } from '../reports/failureLog';
@@ -95,7 +95,7 @@ export function createForward(
       clientLeft.abort();
     });
     try {
-      const response = await traced('ask the API', () =>
+      const response = await traceSpan('ask the API', () =>
         api.request({
           method: raw.method as Dispatcher.HttpMethod,
           path: raw.url ?? '/',

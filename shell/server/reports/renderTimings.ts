@@ -1,4 +1,4 @@
-import { traced } from '@juris/server-kit/tracing';
+import { traceSpan } from '@juris/server-kit/tracing';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
 /** Steps of rendering a page: loading its data, rendering HTML, and encoding (compressing) the response. */
@@ -21,7 +21,7 @@ export function renderTimings() {
      */
     async timed<Value>(step: Step, work: () => Promise<Value>): Promise<Value> {
       const startedAt = performance.now();
-      const value = await traced(`${step} a page`, work);
+      const value = await traceSpan(`${step} a page`, work);
       histograms[step].record(Math.max(1, Math.round((performance.now() - startedAt) * 1_000)));
       return value;
     },

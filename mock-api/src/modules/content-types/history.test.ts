@@ -39,7 +39,7 @@ describe('the history of a record', () => {
   const change = (address: string, json: object) => api.call('POST', `/api/${address}`, { token, json });
   const historyOf = async (kind: string, id: number) =>
     versions.parse((await api.call('GET', `/api/history/${kind}/${id}`, { token })).body).output;
-  const putBack = (kind: string, id: number, version: number) =>
+  const restoreVersion = (kind: string, id: number, version: number) =>
     api.call('POST', `/api/history/${kind}/${id}/${version}`, { token });
 
   test.each(contentTypes)(
@@ -59,7 +59,7 @@ describe('the history of a record', () => {
       expect(second).toMatchObject({ version: 2, action: 'saved' });
       expect(second?.record).not.toEqual(first);
 
-      expect((await putBack(contentType.table, first.id, 1)).status).toBe(200);
+      expect((await restoreVersion(contentType.table, first.id, 1)).status).toBe(200);
       const [third] = await historyOf(contentType.table, first.id);
       expect(third).toMatchObject({ version: 3, action: 'put back' });
       const updatedAt = third?.record.updatedAt;
@@ -90,11 +90,11 @@ describe('the history of a record', () => {
 
   test('a restored version is public immediately, but restoring does not activate an inactive record', async () => {
     await change('banner/update/3', { title: 'Wrong' });
-    await putBack('banner', 3, 1);
+    await restoreVersion('banner', 3, 1);
     const list = async () => JSON.stringify((await api.call('GET', '/api/banner?onlyActive=1')).body);
     expect(await list()).not.toContain('Wrong');
     await change('banner/update/3', { title: 'Hidden', isActive: 0 });
-    await putBack('banner', 3, 1);
+    await restoreVersion('banner', 3, 1);
     expect((await api.call('GET', '/api/banner/3')).status).toBe(404);
   });
 
@@ -105,12 +105,12 @@ describe('the history of a record', () => {
     token = await api.signIn();
     const file = path.join(api.dataDir, 'uploads/banners', String(first.imgLink));
     expect(existsSync(file)).toBe(true);
-    expect((await putBack('banner', first.id, 1)).status).toBe(200);
+    expect((await restoreVersion('banner', first.id, 1)).status).toBe(200);
     expect(saved.parse((await api.call('GET', `/api/banner/${first.id}`)).body).imgLink).toBe(first.imgLink);
 
     const second = (await historyOf('banner', first.id)).find(({ version }) => version === 2);
     rmSync(path.join(api.dataDir, 'uploads/banners', String(second?.record.imgLink)));
-    expect(await putBack('banner', first.id, 2)).toMatchObject({
+    expect(await restoreVersion('banner', first.id, 2)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('no longer exists') },
     });
@@ -120,7 +120,7 @@ describe('the history of a record', () => {
     expect((await api.call('GET', '/api/history/banner/1')).status).toBe(401);
     expect((await api.call('POST', '/api/history/banner/1/1')).status).toBe(401);
     expect((await api.call('GET', '/api/history/banner/999', { token })).status).toBe(404);
-    expect((await putBack('banner', 1, 99)).status).toBe(404);
+    expect((await restoreVersion('banner', 1, 99)).status).toBe(404);
     const { id } = await add('banner/create', { title: 'Changed twice', image: svg() });
     await change(`banner/update/${id}`, { title: 'Changed again' });
     const outdated = await api.call('POST', `/api/history/banner/${id}/1?over=1`, { token });

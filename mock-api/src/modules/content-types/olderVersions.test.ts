@@ -32,7 +32,7 @@ const firstTables = new Set<string>([
   'openAccess',
   'snippet',
 ]);
-const firstKinds = contentTypes.filter(({ table }) => firstTables.has(table));
+const firstTypes = contentTypes.filter(({ table }) => firstTables.has(table));
 
 /** Returns the columns that each table had in the first migration. */
 async function firstColumns(): Promise<(table: ContentType['table'] | 'publisher') => string[]> {
@@ -41,7 +41,7 @@ async function firstColumns(): Promise<(table: ContentType['table'] | 'publisher
   const { db, engine } = await connect(folder, database.databaseUrl);
   await migrate(db, engine, [content]);
   const columns = new Map<string, string[]>();
-  for (const table of [...firstKinds.map((contentType) => contentType.table), 'publisher' as const])
+  for (const table of [...firstTypes.map((contentType) => contentType.table), 'publisher' as const])
     columns.set(table, Object.keys(await columnDefaults(db, engine, table)));
   await db.destroy();
   await database.drop();
@@ -93,7 +93,7 @@ describe('a version that was stored by an older release', () => {
     return history.parse(body).output;
   };
 
-  test.each(firstKinds)(
+  test.each(firstTypes)(
     'of a $label with only the columns of the first migration can be listed and restored',
     async (contentType) => {
       const { add, change, get, example } = contentTypeClient(api, token, contentType);
@@ -120,7 +120,7 @@ describe('a version that was stored by an older release', () => {
     },
   );
 
-  test.each(firstKinds)(
+  test.each(firstTypes)(
     'of a $label with only the columns of the first migration can be restored from the bin',
     async (contentType) => {
       const { add, get } = contentTypeClient(api, token, contentType);
@@ -139,7 +139,7 @@ describe('a version that was stored by an older release', () => {
     },
   );
 
-  test.each(firstKinds)(
+  test.each(firstTypes)(
     'of a $label with only the columns of the first migration can be saved after a conflict and restored',
     async (contentType) => {
       const { add, change, get } = contentTypeClient(api, token, contentType);

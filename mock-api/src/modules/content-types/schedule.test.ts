@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../../testing/startApi';
 import type { ContentType } from '../content/contentType';
 import { contentTypes } from './contentTypes';
 
-const scheduledKinds = contentTypes.filter(isScheduled);
+const scheduledTypes = contentTypes.filter(isScheduled);
 
 /** Public responses that are built from records, in addition to the lists. */
 const publicPaths = [
@@ -58,7 +58,7 @@ test('a scheduled record is visible only to staff before its start and after its
   const ended = { activeUntil: '2024-01-01T00:00:00Z' };
   const later = { activeFrom: '2999-12-31T18:30:00Z', activeUntil: '' };
   const publicLists = [];
-  for (const contentType of scheduledKinds) {
+  for (const contentType of scheduledTypes) {
     const { callOf, list } = contentTypeClient(api, token, contentType);
     for (const times of [ended, later]) {
       const { id } = await addTo(contentType, times);
@@ -78,7 +78,7 @@ test('a scheduled record is visible only to staff before its start and after its
   expect(body).toEqual({ output: [] });
 });
 
-test.each(scheduledKinds)(
+test.each(scheduledTypes)(
   'a cached list of $table is updated without a save when the schedule of a record starts and when it ends',
   async (contentType) => {
     const { callOf, change } = contentTypeClient(api, token, contentType);

@@ -24,8 +24,8 @@ describe('POST /api/status', () => {
     bannerResponses.list
       .parse((await api.call('GET', '/api/banner?onlyActive=1')).body)
       .output.map(({ title }) => title);
-  const send = (kind: string, json: unknown, as: string | undefined = token) =>
-    api.call('POST', `/api/status/${kind}`, { token: as, json });
+  const send = (type: string, json: unknown, as: string | undefined = token) =>
+    api.call('POST', `/api/status/${type}`, { token: as, json });
 
   test('changes the status of many records with a version each, and lists the records that others saved meanwhile', async () => {
     const [one, two, theirs] = [await add('Bulk one'), await add('Bulk two'), await add('Bulk theirs')];
@@ -72,9 +72,9 @@ describe('POST /api/status', () => {
   });
 
   test('accepts records of every content type', async () => {
-    for (const { table: kind } of contentTypes) {
-      const { body } = await send(kind, { isActive: 0, records: [{ id: 1, version: 1 }] });
-      expect({ kind, body }).toMatchObject({ body: { done: [{ id: 1 }], message: '1 is now inactive.' } });
+    for (const { table: type } of contentTypes) {
+      const { body } = await send(type, { isActive: 0, records: [{ id: 1, version: 1 }] });
+      expect({ type, body }).toMatchObject({ body: { done: [{ id: 1 }], message: '1 is now inactive.' } });
     }
     const { body } = await api.call('GET', '/api/snippet');
     expect(snippetList.parse(body).data.some(({ id }) => id === 1)).toBe(false);

@@ -96,4 +96,4 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
 
 /** Returns the accepted file type of each file field of a form. */
 const acceptedFiles = (files: FileFields): AcceptedFiles =>
-  Object.fromEntries(Object.entries(files).map(([name, { type: kind }]) => [name, kind]));
+  Object.fromEntries(Object.entries(files).map(([name, { type }]) => [name, type]));

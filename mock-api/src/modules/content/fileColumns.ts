@@ -26,9 +26,9 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
    */
   async store(files: SavedFiles, sent: NewFiles<Fields>, label: string): Promise<FileColumns<Fields>> {
     const columns: Record<string, string | number | null> = {};
-    for (const [name, { folder, column, type: kind }] of entries(fields)) {
+    for (const [name, { folder, column, type }] of entries(fields)) {
       const file = await files.store(folder, sent[name], label);
-      Object.assign(columns, { [column]: file.name }, kind === 'image' && sizeOf(file));
+      Object.assign(columns, { [column]: file.name }, type === 'image' && sizeOf(file));
     }
     // The loop fills every column of `fields`, which TypeScript cannot infer.
     return columns as FileColumns<Fields>;
@@ -44,10 +44,10 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
     label: string,
   ): Promise<Partial<FileColumns<Fields>>> {
     const columns: Record<string, string | number | null> = {};
-    for (const [name, { folder, column, type: kind }] of entries(fields)) {
+    for (const [name, { folder, column, type }] of entries(fields)) {
       const received = sent[name];
       const file = received && (await files.store(folder, received, label));
-      if (file) Object.assign(columns, { [column]: file.name }, kind === 'image' && sizeOf(file));
+      if (file) Object.assign(columns, { [column]: file.name }, type === 'image' && sizeOf(file));
     }
     return columns as Partial<FileColumns<Fields>>;
   },

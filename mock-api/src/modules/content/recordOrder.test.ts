@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { positionsAfterMove, planMove, NO_POSITION, type Positioned } from './recordOrder';
+import { positionsAfterMove, planMove, NO_POSITION, type PositionedRow } from './recordOrder';
 
-const untouched = (many: number): Positioned[] =>
+const untouched = (many: number): PositionedRow[] =>
   Array.from({ length: many }, (_, index) => ({ id: index + 1, place: NO_POSITION }));
 
 /** Returns the list as it is sorted after the changed positions are stored. */
-const stored = (order: readonly Positioned[], changes: readonly Positioned[]) =>
+const stored = (order: readonly PositionedRow[], changes: readonly PositionedRow[]) =>
   order
     .map((row) => changes.find(({ id }) => id === row.id) ?? row)
     .sort((one, other) => one.place - other.place || one.id - other.id);

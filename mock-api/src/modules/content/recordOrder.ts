@@ -17,7 +17,7 @@ export const NO_POSITION = 1_000_000;
 const MOST_MOVED = 500;
 
 /** Record with its position in the list. */
-export interface Positioned {
+export interface PositionedRow {
   id: number;
   place: number;
 }
@@ -100,7 +100,7 @@ export class RecordOrder {
  * Returns the id of the record that follows record `id`, skipping the moved record. Returns null at the end of the
  * list.
  */
-function recordAfter(order: readonly Positioned[], id: number, movedId: number): number | null {
+function recordAfter(order: readonly PositionedRow[], id: number, movedId: number): number | null {
   const at = order.findIndex((row) => row.id === id);
   return order.slice(at + 1).find((row) => row.id !== movedId)?.id ?? null;
 }
@@ -113,10 +113,10 @@ function recordAfter(order: readonly Positioned[], id: number, movedId: number):
  * @param before id of the record before which it is moved; null for the end of the list
  */
 export function positionsAfterMove(
-  order: readonly Positioned[],
+  order: readonly PositionedRow[],
   id: number,
   before: number | null,
-): Positioned[] {
+): PositionedRow[] {
   const moved = order.find((row) => row.id === id);
   if (!moved || before === id) return [];
   const others = order.filter((row) => row.id !== id);
@@ -135,7 +135,11 @@ export function positionsAfterMove(
  * positions.
  * @throws HttpError 409 for larger moves; the message says by which smaller moves the same order can be reached
  */
-export function planMove(order: readonly Positioned[], id: number, before: number | null): Positioned[] {
+export function planMove(
+  order: readonly PositionedRow[],
+  id: number,
+  before: number | null,
+): PositionedRow[] {
   const places = positionsAfterMove(order, id, before);
   if (places.length <= MOST_MOVED) return places;
   const firstUnplaced = order.findIndex(({ place }) => place === NO_POSITION);
@@ -148,5 +152,5 @@ export function planMove(order: readonly Positioned[], id: number, before: numbe
 }
 
 /** Returns whether two neighbours need no position because their order of creation is the wanted order. */
-const staysBehind = (row: Positioned | undefined, next: Positioned | undefined) =>
+const staysBehind = (row: PositionedRow | undefined, next: PositionedRow | undefined) =>
   row?.place === NO_POSITION && (next === undefined || row.id < next.id);

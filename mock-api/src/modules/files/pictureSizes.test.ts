@@ -6,7 +6,7 @@ import { bannerResponses } from '@juris/contract';
 import { form } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { FolderStorage } from '../../platform/uploads/folderStorage';
-import { generatingSender } from './sendPermitted';
+import { generatingSender } from './sendPermittedFile';
 import { sendFromFolder, serveUploads } from '@juris/server-kit/files/serveUploads';
 import { Uploads } from '../../platform/uploads/uploads';
 

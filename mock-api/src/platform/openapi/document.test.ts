@@ -65,11 +65,11 @@ describe('the OpenAPI document', () => {
     expect(operations().map(({ location: [, path, method] }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'post /api/account/login',
-        ...['banner', 'leadership', 'resources', 'openaccess', 'snippet'].flatMap((kind) => [
-          `get /api/${kind}`,
-          `get /api/${kind}/{id}`,
-          `post /api/${kind}/create`,
-          `post /api/${kind}/update/{id}`,
+        ...['banner', 'leadership', 'resources', 'openaccess', 'snippet'].flatMap((type) => [
+          `get /api/${type}`,
+          `get /api/${type}/{id}`,
+          `post /api/${type}/create`,
+          `post /api/${type}/update/{id}`,
         ]),
         'get /api/published-titles',
         'get /api/published-titles/publisher',

@@ -5,7 +5,7 @@ import { formatSchedule, type Schedule } from './schedule';
 /** Returns the given columns; the name column additionally shows the schedule of the row below its name. */
 export const withSchedule = <Row extends Partial<Schedule>>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.map((column) =>
-    column.place === 'name' ? { ...column, cell: (row) => <Named column={column} row={row} /> } : column,
+    column.position === 'name' ? { ...column, cell: (row) => <Named column={column} row={row} /> } : column,
   );
 
 function Named<Row extends Partial<Schedule>>({ column, row }: { column: Column<Row>; row: Row }) {

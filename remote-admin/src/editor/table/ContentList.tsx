@@ -3,7 +3,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
 import { ListTools } from './ListTools';
-import { Empty, Failed, Loading, NoMatch, OutdatedNotice } from './listStates';
+import { ListEmpty, ListFailed, ListLoading, NoMatch, OutdatedNotice } from './listStates';
 import type { OfferedFilter } from './ListTools';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListState } from './useListState';
@@ -38,16 +38,16 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
     props;
   const dispatch = useAppDispatch();
   if (list.status === 'there' && list.total === 0 && (!list.isFiltered || list.overall === 0))
-    return <Empty labels={labels} />;
+    return <ListEmpty labels={labels} />;
   return (
     <>
       <ListTools labels={labels} state={state} filters={filters} more={tools} />
       {list.status === 'failed' && (
-        <Failed labels={labels} onRetry={onRetry} busy={list.isRetrying} reason={list.reason} />
+        <ListFailed labels={labels} onRetry={onRetry} busy={list.isRetrying} reason={list.reason} />
       )}
       {list.status === 'there' && list.isOutdated && <OutdatedNotice onRetry={onRetry} />}
       {notice}
-      {list.status === 'loading' && <Loading labels={labels} columns={columns} />}
+      {list.status === 'loading' && <ListLoading labels={labels} columns={columns} />}
       {list.status === 'there' && list.total === 0 && <NoMatch />}
       {list.status === 'there' && list.total > 0 && (
         <PagingTable

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { controlStyles } from '@juris/shared-ui/Field/Field';
-import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
+import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 import { listLabels, type FilterNoun } from './labels';
 
@@ -56,7 +56,7 @@ const DayInput = styled.input`
 `;
 
 /** The fixed width prevents a layout shift when options are added after the first render. */
-const Frame = styled(SelectFrame)`
+const Frame = styled(SelectLayout)`
   width: 170px;
   ${below.tablet} {
     width: auto;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { UploadFolder } from '@juris/contract';
 import { uploadAddress } from '@juris/platform';
 import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
-import type { Column, Place } from '@juris/shared-ui/PagingTable/Cell';
+import type { Column, ColumnPosition } from '@juris/shared-ui/PagingTable/Cell';
 import { RowCover, RowPortrait, RowThumbnail } from '@juris/shared-ui/PagingTable/rowPictures';
 import { PdfLink, TypedLink } from './rowLinks';
 import { listLabels } from './labels';
@@ -17,12 +17,12 @@ interface TextOptions {
 /** Returns a text column. */
 export const textColumn = <Row,>(
   heading: string,
-  place: Place,
+  position: ColumnPosition,
   value: (row: Row) => string,
   { cut, ...sorting }: TextOptions = {},
 ): Column<Row> => ({
   heading,
-  place,
+  position,
   value,
   ...sorting,
   cell: cut === undefined ? value : (row) => <Truncate at={cut}>{value(row)}</Truncate>,
@@ -31,12 +31,12 @@ export const textColumn = <Row,>(
 /** Returns a column that shows URLs which staff entered. URLs of other sites are shown as links. */
 export const linkColumn = <Row,>(
   heading: string,
-  place: Place,
+  position: ColumnPosition,
   value: (row: Row) => string,
   { cut, ...sorting }: TextOptions & { cut: number },
 ): Column<Row> => ({
   heading,
-  place,
+  position,
   value,
   ...sorting,
   cell: (row) => (
@@ -74,7 +74,7 @@ export const pictureColumn = <Row extends StoredFiles>(
   fileOf: (row: Row) => string,
 ): Column<Row> => ({
   heading,
-  place: 'picture',
+  position: 'picture',
   cell: (row) =>
     fileOf(row) && (
       <Picture src={uploadAddress(folder, fileOf(row), row.updatedAt)} width={width} height={height} />
@@ -86,13 +86,13 @@ export const pictureColumn = <Row extends StoredFiles>(
  * @param fileOf Returns the name of the row's file in `folder`, or an empty string if the row has no file.
  */
 export const pdfColumn = <Row extends StoredFiles>(
-  place: Place,
+  position: ColumnPosition,
   folder: UploadFolder,
   fileOf: (row: Row) => string,
   nameOf: (row: Row) => string,
 ): Column<Row> => ({
   heading: listLabels.download,
-  place,
+  position,
   cell: (row) =>
     fileOf(row) && <PdfLink href={uploadAddress(folder, fileOf(row), row.updatedAt)} of={nameOf(row)} />,
 });

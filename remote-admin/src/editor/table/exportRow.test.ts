@@ -2,8 +2,8 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { exportRow } from './exportRow';
 
 const columns: Column<{ id: number; isActive: 0 | 1; title: string }>[] = [
-  { heading: 'Cover', place: 'picture', cell: () => null },
-  { heading: 'Title', place: 'name', cell: () => 'cut..', value: ({ title }) => title },
+  { heading: 'Cover', position: 'picture', cell: () => null },
+  { heading: 'Title', position: 'name', cell: () => 'cut..', value: ({ title }) => title },
 ];
 
 test('exportRow returns the full texts, the number and the status of a row', () =>

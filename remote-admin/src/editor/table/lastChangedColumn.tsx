@@ -6,7 +6,7 @@ import { listLabels } from './labels';
 /** Column with the time of the last change. It is hidden until an editor selects it. "Newest first" sorts by it. */
 export const lastChangedColumn: Column<VersionedRecord> = {
   heading: listLabels.lastChanged,
-  place: 'detail',
+  position: 'detail',
   value: ({ updatedAt }) => updatedAt,
   sortsBy: 'updatedAt',
   cell: ({ updatedAt }) => <Timestamp at={updatedAt} />,

@@ -26,12 +26,12 @@ export function summaryText<Row>(list: ListState<Row>, { one, many }: ListLabels
 const figure = (number: number) => number.toLocaleString('en-IN');
 
 /** Renders the placeholder of a list that is loading. */
-export const Loading = ({
+export const ListLoading = ({
   labels,
   columns,
 }: {
   labels: ListLabels;
-  columns: readonly Pick<Column<never>, 'heading' | 'place'>[];
+  columns: readonly Pick<Column<never>, 'heading' | 'position'>[];
 }) => (
   <>
     <p className="vh" role="status">
@@ -40,11 +40,11 @@ export const Loading = ({
     <TableLayout caption={labels.heading} columns={columns} busy>
       {[72, 56, 64, 48, 60].map((width) => (
         <TableRow key={width} role="row" $muted={false} aria-hidden="true">
-          {columns.map(({ heading, place }) => (
+          {columns.map(({ heading, position: position }) => (
             <Cell
               key={heading}
               row={width}
-              column={{ heading, place, cell: () => <Placeholder $width={width} /> }}
+              column={{ heading, position: position, cell: () => <Placeholder $width={width} /> }}
             />
           ))}
         </TableRow>
@@ -63,7 +63,7 @@ interface FailedProps {
 }
 
 /** Renders the error of a list that failed to load. */
-export const Failed = ({ labels, onRetry, busy, reason }: FailedProps) => (
+export const ListFailed = ({ labels, onRetry, busy, reason }: FailedProps) => (
   <Dense>
     <FailurePanel
       heading={<h2>{listLabels.failed(labels.many)}</h2>}
@@ -100,7 +100,7 @@ interface SavedButHiddenProps {
 }
 
 /** Renders the text in place of a list that has no items at all. */
-export const Empty = ({ labels }: { labels: ListLabels }) => (
+export const ListEmpty = ({ labels }: { labels: ListLabels }) => (
   <Box>
     <EmptyState level={2} fact={listLabels.none(labels.many)}>
       {labels.whenEmpty}

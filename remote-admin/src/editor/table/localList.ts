@@ -23,13 +23,13 @@ export const searchable = <Row>(rows: readonly Row[], columns: readonly Column<R
   }));
 
 /** Returns the rows that contain every search word, in any order. */
-export function matching<Row>(rows: readonly Searchable<Row>[], search: string): Row[] {
+export function filterRows<Row>(rows: readonly Searchable<Row>[], search: string): Row[] {
   const words = searchWords(search);
   return rows.filter(({ text }) => words.every((word) => text.includes(word))).map(({ row }) => row);
 }
 
 /** Returns rows sorted by a column. Numbers sort by value ("Volume 2" before "Volume 10"); the sort is stable. */
-export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
+export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
   const value = columns.find(({ heading }) => heading === sort.heading)?.value;
   if (!value) return [...rows];
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

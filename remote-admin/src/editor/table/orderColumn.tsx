@@ -22,7 +22,7 @@ export const orderColumn = <Row extends ContentRecord>(
 ): Column<Row> => ({
   ...numbered,
   heading: listLabels.position,
-  place: 'order',
+  position: 'order',
   cell: (row) => <MoveRow id={row.id} name={nameOf(row)} number={numbered?.value(row)} />,
 });
 

@@ -13,7 +13,7 @@ export const rowColumns = <Row extends ContentRecord>(
 ): Column<Row>[] => [
   {
     heading: listLabels.edit,
-    place: 'edit',
+    position: 'edit',
     cell: (row) => (
       <IconButton
         icon="edit"
@@ -25,7 +25,7 @@ export const rowColumns = <Row extends ContentRecord>(
   },
   {
     heading: listLabels.status,
-    place: 'switch',
+    position: 'switch',
     cell: (row) => (
       <Switch
         name={nameOf(row)}

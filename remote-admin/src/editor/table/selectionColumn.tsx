@@ -10,7 +10,7 @@ export const selectionColumn = <Row,>(
   nameOf: (row: Row) => string,
 ): Column<Row> => ({
   heading: listLabels.select,
-  place: 'choice',
+  position: 'choice',
   cell: (row) => (
     <Target>
       <input

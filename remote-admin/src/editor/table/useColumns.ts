@@ -28,16 +28,16 @@ export function useColumns<Row extends VersionedRecord>(
   more: readonly Column<Row>[] = none,
   { hidden, requested, change }: ListSettings,
 ): ShownColumns<Row> {
-  const own = columns.map(({ heading, place }) => ({
+  const own = columns.map(({ heading, position }) => ({
     heading,
     // The name identifies a row and opens its form, so this column cannot be hidden.
-    isFixed: place === 'name',
+    isFixed: position === 'name',
     isShown: !hidden.includes(heading),
     choose: (isShown: boolean) => change({ hidden: toggled(hidden, heading, !isShown) }),
   }));
   const onRequest = [...more, lastChangedColumn];
   return {
-    shown: columns.filter(({ heading, place }) => place === 'name' || !hidden.includes(heading)),
+    shown: columns.filter(({ heading, position }) => position === 'name' || !hidden.includes(heading)),
     atEnd: onRequest.filter(({ heading }) => requested.includes(heading)),
     choices: [
       ...own.filter(({ isFixed }) => !isFixed),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
-import { choices, matching, searchable, sorted, type LocalFilter } from './localList';
+import { choices, filterRows, searchable, sortRows, type LocalFilter } from './localList';
 import type { ListState, CompleteListState } from './useListState';
 import type { ListAddress } from '../address/useListAddress';
 
@@ -24,8 +24,8 @@ export function useLocalList<Row>(list: CompleteListState<Row>, { columns, filte
   );
   const found = useMemo(() => {
     if (!all) return [];
-    const matches = search.trim() === '' ? all : matching(searchable(all, columns), search);
-    return heading === undefined ? matches : sorted(matches, columns, { heading, descending });
+    const matches = search.trim() === '' ? all : filterRows(searchable(all, columns), search);
+    return heading === undefined ? matches : sortRows(matches, columns, { heading, descending });
   }, [all, columns, search, heading, descending]);
   if (list.status !== 'there') return { list, filters: offered };
   const rows = found.filter((row) =>

@@ -15,12 +15,12 @@ export const withOpenLink = <Row extends ContentRecord>(
   edit: (id: number) => void,
 ): Column<Row>[] =>
   columns.map((column) => {
-    if (column.place !== 'picture' && column.place !== 'name') return column;
+    if (column.position !== 'picture' && column.position !== 'name') return column;
     const cell = (row: Row) => {
       const content = column.cell(row);
       if (!content) return content;
       return (
-        <OpenLink id={row.id} isPicture={column.place === 'picture'} onOpen={edit}>
+        <OpenLink id={row.id} isPicture={column.position === 'picture'} onOpen={edit}>
           {content}
         </OpenLink>
       );

@@ -3,7 +3,7 @@ import { signedOut, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { removeAllDrafts } from '../../editor/form/draftStorage';
-import { Failed } from '../../editor/table/listStates';
+import { ListFailed } from '../../editor/table/listStates';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
@@ -35,7 +35,7 @@ export function OwnSessions() {
 
   if (list.status === 'loading') return <p role="status">{accountLabels.loadingSessions}</p>;
   if (list.status === 'failed')
-    return <Failed labels={labels} onRetry={query.refetch} busy={list.isRetrying} />;
+    return <ListFailed labels={labels} onRetry={query.refetch} busy={list.isRetrying} />;
   return (
     <>
       <SessionRows aria-label={accountLabels.openSessions}>

@@ -21,7 +21,7 @@ export const columns: readonly Column<Activity>[] = [
   textColumn(activityLabels.type, 'picture', typeLabelOf, { sortsBy: 'kind' }),
   {
     heading: activityLabels.record,
-    place: 'name',
+    position: 'name',
     value: ({ name }) => name,
     sortsBy: 'name',
     cell: (row) => {
@@ -33,7 +33,7 @@ export const columns: readonly Column<Activity>[] = [
   textColumn(activityLabels.person, 'detail', personOf, { sortsBy: 'savedBy' }),
   {
     heading: activityLabels.time,
-    place: 'detail',
+    position: 'detail',
     value: ({ savedAt }) => savedAt,
     sortsBy: 'savedAt',
     cell: ({ savedAt }) => <Timestamp at={savedAt} />,

@@ -38,7 +38,7 @@ export const viewOf = <Row extends BinRow>(
     textColumn(binLabels.removedBy, 'wide', ({ removedBy }) => removedBy, { sortsBy: 'removedBy' }),
     {
       heading: binLabels.removed,
-      place: 'detail',
+      position: 'detail',
       value: ({ removedAt }) => removedAt,
       sortsBy: 'removedAt',
       cell: ({ removedAt }) => <Timestamp at={removedAt} />,
@@ -61,7 +61,7 @@ export const actions = <Row extends BinRow>(
 ): Column<Row>[] => [
   {
     heading: binLabels.restore,
-    place: 'edit',
+    position: 'edit',
     cell: (row) => (
       <AdminButton onClick={() => restore(row)} aria-label={binLabels.restoreOne(row.name)}>
         {binLabels.restore}
@@ -70,7 +70,7 @@ export const actions = <Row extends BinRow>(
   },
   {
     heading: binLabels.deletion,
-    place: 'number',
+    position: 'number',
     cell: (row) => {
       if (Date.parse(row.deletableFrom) > now)
         return (

@@ -68,20 +68,26 @@ const exported = (subscriber: Subscriber) => ({
 });
 
 const columns: readonly Column<Subscriber>[] = [
-  { heading: inboxLabels.email, place: 'name', value: emailOf, sortsBy: 'email', cell: emailOf },
+  { heading: inboxLabels.email, position: 'name', value: emailOf, sortsBy: 'email', cell: emailOf },
   {
     heading: inboxLabels.signedUp,
-    place: 'detail',
+    position: 'detail',
     value: signedUpAt,
     sortsBy: 'signedUpAt',
     cell: (subscriber) => <Timestamp at={signedUpAt(subscriber)} />,
   },
-  { heading: inboxLabels.status, place: 'detail', value: statusOf, sortsBy: 'confirmedAt', cell: statusOf },
+  {
+    heading: inboxLabels.status,
+    position: 'detail',
+    value: statusOf,
+    sortsBy: 'confirmedAt',
+    cell: statusOf,
+  },
 ];
 
 const removal = (remove: (subscriber: Subscriber) => void): Column<Subscriber> => ({
   heading: inboxLabels.remove,
-  place: 'edit',
+  position: 'edit',
   cell: (subscriber) => (
     <IconButton
       icon="bin"

@@ -4,7 +4,7 @@ import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
-import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
+import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, nameFilter, type Filter } from '../../editor/table/filters';
 import { messageTypeLabel, messageStateLabels } from './message';
@@ -22,7 +22,7 @@ const Unopened = styled.b`
   font-weight: var(--w-semibold);
 `;
 
-const StateFrame = styled(SelectFrame)`
+const StateFrame = styled(SelectLayout)`
   --control-height: 32px;
   --control-padding: 3px 11px;
   --control-radius: 6px;
@@ -40,14 +40,14 @@ const asState = (chosen: string) => (chosen === 'answered' || chosen === 'done' 
 export const columns: readonly Column<InboxMessage>[] = [
   {
     heading: inboxLabels.type,
-    place: 'picture',
+    position: 'picture',
     value: messageTypeLabel,
     sortsBy: 'kind',
     cell: (message) => <Kind>{messageTypeLabel(message)}</Kind>,
   },
   {
     heading: inboxLabels.name,
-    place: 'name',
+    position: 'name',
     value: ({ name }) => name,
     sortsBy: 'name',
     cell: ({ name, isRead }) =>
@@ -67,7 +67,7 @@ export const columns: readonly Column<InboxMessage>[] = [
   }),
   {
     heading: inboxLabels.received,
-    place: 'detail',
+    position: 'detail',
     value: ({ receivedAt }) => receivedAt,
     sortsBy: 'receivedAt',
     cell: ({ receivedAt }) => <Timestamp at={receivedAt} />,
@@ -81,7 +81,7 @@ export const actions = (
 ): Column<InboxMessage>[] => [
   {
     heading: inboxLabels.open,
-    place: 'edit',
+    position: 'edit',
     cell: (message) => (
       <IconButton
         icon="chevronRight"
@@ -93,7 +93,7 @@ export const actions = (
   },
   {
     heading: inboxLabels.status,
-    place: 'switch',
+    position: 'switch',
     cell: (message) => (
       <StateFrame>
         <SelectControl

@@ -12,7 +12,7 @@ const belongings = (
   countOf: (publisher: ManagedPublisher) => number,
 ): Column<ManagedPublisher> => ({
   heading,
-  place: 'number',
+  position: 'number',
   value: countOf,
   cell: (publisher) =>
     countOf(publisher) === 0 ? (
@@ -38,7 +38,7 @@ export const columns: readonly Column<ManagedPublisher>[] = [
 /** Returns the column with the Edit buttons. */
 export const editing = (edit: (id: number) => void): Column<ManagedPublisher> => ({
   heading: publisherLabels.editColumn,
-  place: 'edit',
+  position: 'edit',
   cell: ({ id, publisherName }) => (
     <IconButton
       icon="edit"

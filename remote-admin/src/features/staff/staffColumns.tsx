@@ -29,7 +29,7 @@ export const columns = [
   textColumn(staffLabels.role, 'detail', roleOf),
   {
     heading: staffLabels.lastActive,
-    place: 'wide' as const,
+    position: 'wide' as const,
     value: ({ lastSeenAt }: StaffMember) => lastSeenAt ?? '',
     cell: ({ lastSeenAt }: StaffMember) => lastSeenAt && <Timestamp at={lastSeenAt} />,
   },

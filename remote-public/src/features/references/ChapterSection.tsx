@@ -31,8 +31,8 @@ export const ChapterSection = memo(function ChapterSection({ chapter, words }: C
       {references.length > 0 && hasResources && <h3>{labels.references}</h3>}
       {references.length > 0 && (
         <ol>
-          {references.map(({ place, ...citation }) => (
-            <li key={place} value={place} data-place={place}>
+          {references.map(({ number, ...citation }) => (
+            <li key={number} value={number} data-place={number}>
               <CitationText {...citation} words={words} />
             </li>
           ))}
@@ -43,8 +43,8 @@ export const ChapterSection = memo(function ChapterSection({ chapter, words }: C
         <div key={kind}>
           <h4>{kind}</h4>
           <ul>
-            {citations.map(({ place, ...citation }) => (
-              <li key={place}>
+            {citations.map(({ number, ...citation }) => (
+              <li key={number}>
                 <CitationText {...citation} words={words} named={named} />
               </li>
             ))}

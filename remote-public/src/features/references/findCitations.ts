@@ -1,9 +1,9 @@
 import { resourceTypes, type Chapter, type Citation } from './files/referenceList';
 import { containsAllWords } from './searchWords';
 
-/** A citation with its number (`place`) in the chapter. A search does not change the number. */
+/** A citation with its number in the chapter. A search does not change the number. */
 export interface NumberedCitation extends Citation {
-  place: number;
+  number: number;
 }
 
 /** A chapter with those of its citations that match a search. */
@@ -29,7 +29,7 @@ export const countCitations = (chapters: MatchingChapter[]) =>
 function found({ number, title, references, additional }: Chapter, words: string[]): MatchingChapter {
   const matching = (citations: Citation[] = []): NumberedCitation[] =>
     citations
-      .map((citation, index) => ({ ...citation, place: index + 1 }))
+      .map((citation, index) => ({ ...citation, number: index + 1 }))
       .filter(({ text, link = '' }) => words.length === 0 || containsAllWords(`${text} ${link}`, words));
   return {
     id: number === undefined ? 'introduction' : `chapter-${number}`,

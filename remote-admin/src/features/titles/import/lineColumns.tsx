@@ -21,12 +21,12 @@ const details = ({ errors, changes }: ImportLine): { text: string; isWrong: bool
 
 /** Columns of the list of lines in the preview of an import. */
 export const columns: readonly Column<ImportLine>[] = [
-  { heading: importLabels.row, place: 'picture', value: ({ line }) => line, cell: ({ line }) => line },
+  { heading: importLabels.row, position: 'picture', value: ({ line }) => line, cell: ({ line }) => line },
   textColumn(importLabels.title, 'name', ({ title }) => title, { cut: 30 }),
   textColumn(importLabels.action, 'detail', actionOf),
   {
     heading: importLabels.fields,
-    place: 'detail',
+    position: 'detail',
     value: (line) =>
       details(line)
         .map(({ text }) => text)

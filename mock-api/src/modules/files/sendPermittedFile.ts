@@ -14,7 +14,11 @@ import type { Uploads } from '../../platform/uploads/uploads';
  * always get the file, so that they can see files of hidden records and restore replaced files. Public pictures are
  * cached permanently, because the name of a file is never used for another file.
  */
-export const sendPermitted = ({ db, sessions, uploads }: Pick<Services, 'db' | 'sessions' | 'uploads'>) => {
+export const sendPermittedFile = ({
+  db,
+  sessions,
+  uploads,
+}: Pick<Services, 'db' | 'sessions' | 'uploads'>) => {
   const sendOrMake = generatingSender(uploads);
   const isStaff = async (request: FastifyRequest) => {
     const authorization = request.headers.authorization ?? authorizationInCookie(request);
