@@ -34,8 +34,8 @@ interface CheckedText {
 }
 
 /**
- * Returns the schema of a text in a certain format, such as an identifier. The text is normalised before it is checked,
- * and the validation message is the one of `problemOf`.
+ * Returns the schema of a text in a certain format, such as an identifier. The text is normalised before it is checked.
+ * `problemOf` returns the validation message.
  * @example checkedText({ max: 40, normalise: normaliseIsbn, problemOf: isbnProblem })
  */
 export const checkedText = ({ max, normalise, problemOf }: CheckedText) =>

@@ -1,6 +1,6 @@
 import { normaliseCode } from './text';
 
-/** Codes by other common names, which are neither the code nor its label in a code list. */
+/** Codes by common names that are neither a code nor a label in a code list. */
 const aliases = new Map(
   Object.entries({
     '₹': 'INR',

@@ -65,8 +65,8 @@ const format = parts({ format: codeIn(bookFormats), currency: codeIn(currencies)
 /**
  * Returns a submitted catalogue record with codes, numbers of pages and currencies in the form in which they are
  * stored. Values that cannot be parsed stay unchanged, and the schema rejects them. These values are converted here and
- * not in the schema, because the conversion changes their type or depends on other fields. The same schema also
- * describes responses, which cannot express that.
+ * not in the schema, because the conversion changes their type or depends on other fields. The schema also describes
+ * the record in responses, and a description cannot express such conversions.
  */
 export const normaliseRecord = parts({
   language: codeIn(languages),

@@ -82,7 +82,7 @@ export const unreachableMessage = 'Can’t reach the server. Check your connecti
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, queryApi) => {
   const { url, method = 'GET', authenticated = false } = request;
   const token = authenticated ? tokenOf(queryApi.getState() as WithSession) : '';
-  // The document may have sent this request already. Its response needs no HTTP client.
+  // If the document has already sent this request, its response is used without loading the HTTP client.
   const early = method === 'GET' ? await takePreloadedResponse(url, token) : undefined;
   if (early !== undefined) return { data: early };
   const code = await import(/* webpackChunkName: "http" */ './callApi').catch(() => undefined);

@@ -118,7 +118,7 @@ describe('rolling back', () => {
   );
 });
 
-describe('adopting the build of a start', () => {
+describe('activating the build of npm start', () => {
   const built = (version: string) => release(version);
   const started = activateIfUnmanaged(undefined, built('1.9.0-aaa'), true);
 
@@ -136,7 +136,7 @@ describe('adopting the build of a start', () => {
     expect(activateIfUnmanaged(back, built('1.9.0-bbb'), true)).toEqual(back);
   });
 
-  test('activateIfUnmanaged activates neither a build with a lower version nor one that an earlier start had built', () => {
+  test('activateIfUnmanaged activates neither a build with a lower version nor a build of an earlier start', () => {
     const next = activateIfUnmanaged(started, built('1.10.0-bbb'), true);
     expect(activateIfUnmanaged(next, built('1.9.1-ccc'), true)).toEqual(next);
     expect(activateIfUnmanaged(next, built('1.10.0-ddd'), false)).toEqual(next);

@@ -7,8 +7,9 @@ const MAX_PREVIOUS = 20;
 const MAX_REASON = 500;
 
 /**
- * Activates a release for all visitors and ends a running trial. The replaced version becomes the first of the previous
- * versions. This function, like the others in this file, returns new channels and does not change its argument.
+ * Activates a release for all visitors and ends a running trial (a release that only a share of the visitors gets). The
+ * replaced version becomes the first of the previous versions. This function, like the others in this file, returns new
+ * channels and does not change its argument.
  * @param releases Channels of the remote; undefined before its first release.
  * @param release Release to activate.
  * @example promote(channels, release)
@@ -31,9 +32,9 @@ function failuresExcept({ failed = {} }: Channels, version: string): Pick<Channe
 }
 
 /**
- * Activates the release that a start of the site (`npm start`) has built. It does so only if there is no release yet,
- * or if the current release came from an earlier start and its version is not higher. A release that a team has
- * activated or rolled back to is never replaced.
+ * Activates the release that `npm start` has built, but only if there is no release yet, or if the current release came
+ * from an earlier start and its version is not higher. A release that a team has activated or rolled back to is never
+ * replaced.
  * @param channels Channels of the remote; undefined before its first release.
  * @param release Release of the build.
  * @param isNew False if an earlier start had already built the same release.
@@ -60,7 +61,7 @@ function isOlder(version: string, than: string): boolean {
 /**
  * Activates a release for a share of the visitors. The other visitors keep the current release.
  * @param releases Channels of the remote.
- * @param release Release to try.
+ * @param release Release that the share of the visitors gets.
  * @param share Share of the visitors in percent, from 0 to 100.
  * @throws {Error} If the remote has no current release, or if `release` is the current release.
  * @example startTrial(channels, release, 10)
@@ -117,8 +118,8 @@ export interface RollBackOptions {
 }
 
 /**
- * Rolls a remote back. If a trial is running and no version is named, only the trial ends. Otherwise the previous
- * release or the named version becomes active for all visitors.
+ * Rolls a remote back. If a trial is running and no version is named, the trial ends and the current release stays
+ * active. Otherwise the previous release or the named version becomes active for all visitors.
  * @param releases Channels of the remote; undefined before its first release.
  * @param versions Stored versions of the remote.
  * @param options Version to restore, and whether it must have passed its smoke test.

@@ -68,9 +68,10 @@ export function createReleaseWithinBudget({
 }
 
 /**
- * Compares the needs of a version with the running shell, tests the version there, and then activates it, unless it is
- * only checked. The shell first uses the version only for the requests of the smoke test, which opens all pages of the
- * remote. If the test fails, the current release stays active, and the release list records the reason.
+ * Checks that the running shell provides what a version needs, tests the version in this shell, and then activates it.
+ * With `checkOnly`, the version stays inactive. The shell first uses the version only for the requests of the smoke
+ * test, which opens all pages of the remote. If the test fails, the current release stays active, and the release list
+ * records the reason.
  * @param release Version that {@link createReleaseWithinBudget} created.
  * @param options `onProgress` receives the progress of the smoke test, from 0 to 1.
  * @throws {Error} With the reason if a step fails.

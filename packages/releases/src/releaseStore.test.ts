@@ -65,7 +65,7 @@ describe('releases in an object store', () => {
     expect(storedReleases(await fetched('public'), 'public')).toEqual([]);
   });
 
-  test('check throws an error that names the settings to check if the object store is unavailable', async () => {
+  test('check throws an error if the object store is unavailable, and names the settings that may be wrong', async () => {
     await expect(
       new ReleaseStore('s3://another-bucket/releases', objects.environment).check(),
     ).rejects.toThrow(/The object store s3:\/\/another-bucket\/releases cannot be used: .*AWS_ENDPOINT_URL/);

@@ -57,7 +57,7 @@ test('a rollback resolves when the shell uses the previous release', async () =>
   expect(readChannels(folder, 'public')?.current.version).toBe('1');
 });
 
-test('a rollback to a version that the shell rejects fails with its reason and leaves the list unchanged', async () => {
+test('a rollback to a version that the shell rejects fails with the reason from the shell and leaves the list unchanged', async () => {
   const before = readChannels(folder, 'public');
   await expect(restore(await startShell('3'), '3')).rejects.toThrow(
     'The shell rejects public 3: platform ^2',

@@ -5,7 +5,10 @@ import { errorMessage } from './errorMessage';
 
 const healthSchema = z.object({
   platform: z.string(),
-  /** Absent in the response of a shell that does not compare releases with it. */
+  /**
+   * Modules and design tokens that the shell provides to remotes. Absent if the shell does not compare releases with
+   * them.
+   */
   provides: providedSchema.optional(),
   releases: z.record(
     z.string(),

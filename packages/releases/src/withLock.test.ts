@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('withLock', () => {
-  test('withLock waits for the work that holds the lock, even if that fails, and leaves no lock behind', async () => {
+  test('withLock waits until the work that holds the lock ends, even with an error, and leaves no lock behind', async () => {
     const done: string[] = [];
     const waited = jest.fn();
     let begin = () => {};
@@ -41,7 +41,7 @@ describe('withLock', () => {
     expect(existsSync(`${guarded}.lock`)).toBe(false);
   });
 
-  test('withLock takes a lock over that no process has refreshed for a minute', async () => {
+  test('withLock takes over a lock that no process has refreshed for a minute', async () => {
     const long = new Date(Date.now() - 60_000);
     mkdirSync(`${guarded}.lock`);
     utimesSync(`${guarded}.lock`, long, long);

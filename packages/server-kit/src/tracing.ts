@@ -63,7 +63,7 @@ export async function startTracing(
   provider.register();
   return async () => {
     const sent = provider.shutdown().catch((error: unknown) => problem(String(error)));
-    // A collector that does not respond must not delay the shutdown until it fails.
+    // If the collector does not respond, the shutdown must not wait until sending fails.
     const late = delay(LAST_SENDING_MS, 'late' as const, { ref: false });
     if ((await Promise.race([sent, late])) === 'late') problem('the last ones took more than two seconds.');
   };

@@ -40,8 +40,8 @@ export interface TestStore {
 }
 
 /**
- * Starts an object store (`s3rver`) on a free port. It also supports conditional writes, like AWS S3, which s3rver
- * alone does not.
+ * Starts an object store (`s3rver`) on a free port. Like AWS S3 and unlike s3rver alone, it supports conditional
+ * writes.
  */
 export async function startObjectStore(): Promise<TestStore> {
   const directory = mkdtempSync(path.join(tmpdir(), 'juris-store-'));

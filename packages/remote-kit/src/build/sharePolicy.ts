@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 
-/** Libraries of which the shell shares its copy with the remotes. */
+/** Libraries that the shell shares with the remotes. */
 const sharedLibraries = ['react', 'react-dom', 'styled-components'] as const;
 
 /**

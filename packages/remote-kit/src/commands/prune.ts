@@ -29,7 +29,7 @@ export const prune: ReleaseCommand = async ({ project, settings, environment, gi
   console.log(`${name}: ${old.length} deleted, ${versions.length - old.length} kept.`);
 };
 
-/** Age in ms of an incomplete folder from which on no command can still be writing the folder. */
+/** Age in ms from which an incomplete folder counts as abandoned, because no command can still be writing it. */
 const ONE_HOUR_MS = 3_600_000;
 
 const abandonedFolders = (folder: string) =>

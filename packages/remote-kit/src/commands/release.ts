@@ -38,7 +38,7 @@ export const check: ReleaseCommand = async (context) => {
  * secrets are deleted from the environment before the code of the remote runs.
  * @param context Input of the command.
  * @param activation Share of the visitors in percent; with `checkOnly`, the version is not activated.
- * @param result Words of the final message that say what happened, such as `is active for everybody`.
+ * @param result Part of the final message that says what happened, such as `is active for everybody`.
  * @throws {Error} With a message for the user. The active release then stays active.
  */
 async function checkBuild(
@@ -53,7 +53,8 @@ async function checkBuild(
     throw new Error('CHECK_EMAIL and CHECK_PASSWORD belong together: set both, or neither.');
   const shell = runningShell(settings);
   const { folder, store } = await releaseLocation(project.root, settings);
-  // The released code runs here to determine its type and pages. The store has already read its keys.
+  // Code of the remote runs below, to determine the type and the pages of the remote, so the secrets are deleted now.
+  // The object store has already read its keys.
   deleteSecrets(environment);
   const options = {
     ...activation,
