@@ -33,7 +33,7 @@ const serverLibraries = /^(fastify|@fastify\/.+|@opentelemetry\/.+|undici|prom-c
  * files, so they are not bundled.
  */
 const releaseLibraries = new RegExp(`${serverLibraries.source}|^(playwright-core|@aws-sdk\\/.+)$`);
-/** Matches nothing: a process whose libraries are all bundled. */
+/** Matches no library, for a process whose libraries are all bundled. */
 const noLibraries = /^(?!)/;
 /**
  * Matches every library that is loaded from `node_modules` at run time. Our own packages are bundled, as are libraries

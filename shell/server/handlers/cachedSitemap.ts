@@ -11,13 +11,15 @@ export interface SitemapFile {
 interface BuiltSitemap {
   files: Map<string, SitemapFile>;
   isComplete: boolean;
-  /** Releases that the sitemap was built from. Every new release is a new object, so identity is compared. */
+  /**
+   * Releases that the sitemap was built from. They are compared by identity, because each new release is a new object.
+   */
   releases: object;
   /** Expiry in milliseconds since 1970. */
   until: number;
 }
 
-/** Maximum share of the time that is spent building, however often the sitemap is requested. */
+/** Maximum share of this process's time that building the sitemap takes, however often the sitemap is requested. */
 const BUILD_SHARE = 0.05;
 
 /**

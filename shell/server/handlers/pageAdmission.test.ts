@@ -88,7 +88,7 @@ test('a rejection with 503 is delayed, but a cached page is sent to the same net
   await Promise.all(attacks);
 });
 
-test('another network is not rejected, and its page is rendered before the waiting pages of the attacker', async () => {
+test('another network is not rejected, and its page is rendered before the waiting pages of the network that has reached its limit', async () => {
   const attacks = await attack();
   const visit = ask('/?tab=visit', visitor);
   while ((await pages.get('/health')).json().pages.admission.waiting !== 2) await delay(5);

@@ -62,7 +62,7 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
 
   return {
     /**
-     * Runs the work when it is its turn.
+     * Runs the work as soon as the admission allows it.
      * @throws SiteBusyError when the network or the whole site has too much work in progress, or when the wait is too
      * long.
      */

@@ -8,7 +8,7 @@ import { cachePolicy } from './sendPage';
 /**
  * Returns the redirect that a request needs because its path, query or host is not canonical. A redirect never leads
  * back to the requested address: if `Host` is the site's own name, the host is canonical even if `X-Forwarded-Host`
- * names another one.
+ * names another host.
  * @param url Requested address on the site's own origin.
  * @returns Undefined when the address is canonical.
  */

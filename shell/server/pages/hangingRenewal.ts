@@ -19,7 +19,7 @@ export function hangingRenewal(now: () => number) {
 
   return {
     isHanging,
-    /** Records that the renewal of a page hangs, or that it failed while another one hangs. */
+    /** Records that the renewal of a page hangs, or that it failed while the renewal of another page hangs. */
     start(versions: string, page: string) {
       if (!isHanging(versions)) pages.clear();
       pages.add(page);

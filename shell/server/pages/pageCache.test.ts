@@ -107,7 +107,7 @@ describe('getFixed', () => {
   });
 });
 
-test('a response that is not the fixed one is used for its own request only', async () => {
+test('getFixed uses a response that isFixed rejects for its own request only', async () => {
   const { cache } = setUp();
   const key = { name: 'not found', versions: '1' };
   const isFixed = ({ status }: { status: number }) => status === 404;
@@ -132,7 +132,7 @@ describe('the last good page', () => {
     expect(onLastGood).toHaveBeenCalledTimes(2);
   });
 
-  test('the last good page is sent if the next release cannot render the page, until a later release can', async () => {
+  test('the last good page is sent if the next release cannot render the page, until a later release renders it', async () => {
     const { get, onLastGood } = setUp();
     await get('/', async () => page('good'));
     const bad = async () => page('bad', { isComplete: false, versions: '2' });

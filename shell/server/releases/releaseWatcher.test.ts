@@ -130,7 +130,7 @@ describe('watchReleases', () => {
     },
   );
 
-  test('of two shells with one list, both use a release for ^1.8 || ^2, and only that of platform 2 uses a release for ^2', async () => {
+  test('two shells with different platforms and the same list both use a release for ^1.8 || ^2, but only the shell with platform 2 uses a release for ^2', async () => {
     const both = release('1', { platform: '^1.8 || ^2' });
     const next = release('2', { platform: '^2' });
     for (const one of [both, next]) putFiles(folder, one);

@@ -52,7 +52,7 @@ export async function watchReleases({
   let listError: string | undefined;
   let unknownRemotes: RejectedRelease[] = [];
   const rejections: Partial<Record<RemoteName, RejectedRelease[]>> = {};
-  /** Reasons why trials were ended here, by remote and version. */
+  /** Reasons why this process ended trials (releases that only a share of the visitors gets), by remote and version. */
   const endedTrials = new Map<string, string>();
   let isStopped = false;
 

@@ -40,7 +40,7 @@ async function visit(
     await trials.recordFailure('public', '2', `192.0.2.${failure % networks}`, 'The cover has no width.');
 }
 
-test('a trial ends when at least five and ten per cent of its page views fail, and the list has the reason', async () => {
+test('a trial ends when at least five page views and at least 10 % of its page views fail, and the release list contains the reason', async () => {
   await visit(monitor(), 50, 5);
   const reason =
     'The trial ended because 5 of 50 page views failed in browsers, the last with "The cover has no width.".';

@@ -3,9 +3,9 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { documentMetadata } from '../layout/documentMetadata';
 
 /**
- * Does on navigation what browsers do on a page load and routers do not. It sets the document's title, and moves the
- * focus to the content of the new page, where keyboard and screen reader users continue. It also marks the target of
- * the address's fragment, as `:target` would. The focus is not moved for the first page.
+ * Completes a navigation of the router as browsers complete a page load: sets the document's title, and moves the focus
+ * to the content of the new page, where keyboard and screen reader users continue. It also marks the target of the
+ * address's fragment, as `:target` would. The focus is not moved for the first page.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();

@@ -96,7 +96,7 @@ test('the error of a loader is logged once to the console, and an unknown addres
   expect(consoleCalls()).toHaveLength(1);
 });
 
-test('reports an error that the page of a remote displays itself', async () => {
+test('the error handler reports an error that the page of a remote displays itself', async () => {
   show({ Component: Broken, ErrorBoundary: () => <h1>Manage Banner is unavailable</h1> });
   await screen.findByRole('heading', { name: 'Manage Banner is unavailable' });
   expect(report).toHaveBeenCalledWith(

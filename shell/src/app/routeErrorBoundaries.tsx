@@ -41,10 +41,9 @@ export function PublicErrorBoundary() {
 }
 
 /**
-/**
- * Returns a handler for the errors of all routes, including those that a remote displays itself. It reports each error, and
- * logs it to the console unless React has already logged it because it occurred during rendering. Unknown addresses are
- * neither reported nor logged.
+ * Returns a handler for the errors of all routes, including those that a remote displays itself. It reports each error,
+ * and logs it to the console unless React has already logged it because it occurred during rendering. Unknown addresses
+ * are neither reported nor logged.
  */
 export const routeErrorHandler =
   (report: TryAgain['report']): ClientOnErrorFunction =>
