@@ -5,9 +5,11 @@
  * deleted.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeRemote } from '@juris/remote-kit/describeRemote';
+import { readProject } from '@juris/remote-kit/project';
 import { startRegistry } from './registry';
 
 const root = path.resolve(__dirname, '../..');
@@ -75,6 +77,7 @@ async function checkTeam(
   await step('types', folder, 'npm', 'run', '-s', 'types');
   await step('test', folder, 'npm', 'test', '-s', '--', ...tests);
   await step('build', folder, 'npm', 'run', '-s', 'build');
+  console.log(`${path.basename(folder)}: pages ${pagesOf(folder).join(', ')}`);
 }
 
 /**
@@ -90,6 +93,20 @@ async function step(name: string, cwd: string, command: string, ...options: stri
   if (code !== 0)
     throw new Error(`${path.basename(cwd)}: ${name} failed (exit code ${code}); the reason is above.`);
   console.log(`${path.basename(cwd)}: ${name} ${seconds} s`);
+}
+
+/**
+ * Evaluates the server file of a build with the packages that are installed in the remote's folder.
+ * @returns Addresses of the pages.
+ * @throws {Error} If the file does not run or is not a remote.
+ */
+function pagesOf(folder: string): string[] {
+  const project = readProject(folder);
+  const server = path.join(folder, 'dist/server');
+  const file = readdirSync(server).find((name) => name.endsWith('.cjs'));
+  if (!file) throw new Error(`${server} has no file for the server. Look at the output of the build.`);
+  const code = readFileSync(path.join(server, file));
+  return describeRemote(project)(project.name, code, file).addresses;
 }
 
 /** Returns the size of all files in a folder, in bytes. */

@@ -17,7 +17,11 @@ export const manifestSchema = z.object({
   /** Differences between the package in this repository and the published package. */
   publishConfig: z
     .object({
-      type: z.literal('commonjs'),
+      /**
+       * Absent for libraries that are bundled: in a package of type `module`, webpack would take the whole CommonJS
+       * module for a default import, such as that of styled-components.
+       */
+      type: z.enum(['module', 'commonjs']),
       exports: exportsSchema,
       imports: exportsSchema,
       bin: versions,
@@ -68,7 +72,7 @@ export function publishedManifest(source: Manifest, shared: object): object {
   return {
     ...{ name, version },
     ...shared,
-    type: publishConfig.type ?? 'module',
+    ...(publishConfig.type && { type: publishConfig.type }),
     ...(bin && { bin }),
     exports: {
       ...Object.fromEntries(
