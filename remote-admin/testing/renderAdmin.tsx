@@ -68,7 +68,7 @@ export function renderAdmin(address: string, token = '') {
       waitFor(() => {
         const asked = Object.values(store.getState().api.queries);
         const lists = sections.filter(({ list }) => list);
-        // One query more than lists: the account of the current user.
+        // The account of the current user is loaded too, so there is one query more than there are lists.
         expect(asked.filter((query) => query?.status === 'fulfilled').length).toBeGreaterThan(lists.length);
       }),
     back: () => act(() => router.navigate(-1)),

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * The address that the router shows or is navigating to. The router can be ahead of what React has rendered,
- * so computing the next address from the rendered one would undo a pending navigation. The loaders of the
+ * The address that the router shows or is navigating to. The router can be ahead of what React has rendered, so a
+ * pending navigation would be lost if the next address were computed from the rendered address. The loaders of the
  * admin area update this object at each navigation.
  */
 export interface PendingNavigation {

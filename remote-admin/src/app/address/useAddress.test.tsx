@@ -56,7 +56,7 @@ async function open() {
   };
 }
 
-test('a change with `replace` during a pending navigation joins its history entry, and Back undoes both', async () => {
+test('a change with `replace` during a pending navigation becomes part of the history entry of this navigation, and Back undoes both', async () => {
   const { go, arrive, search, back } = await open();
   await act(async () => {
     go({ edit: '7' });

@@ -16,8 +16,8 @@ export function SessionWatch() {
   const dispatch = useAppDispatch();
   const state = useSessionState();
   const expiresAt = useAppSelector(({ session }) => session.expiresAt);
-  // Each of these states holds the `expiresAt` of the session that it applies to. A newer session has another
-  // `expiresAt`, so that the three states do not apply to it.
+  // Each of these three states contains the `expiresAt` of one session and applies only to that session, so a newer
+  // session starts without them.
   const [askedFor, setAskedFor] = useState(0);
   const [warningClosedFor, setWarningClosedFor] = useState(0);
   const [declinedFor, setDeclinedFor] = useState(0);

@@ -8,8 +8,8 @@ export const signInUrlFor = ({ pathname, search }: Pick<URL, 'pathname' | 'searc
   `${signInAddress}?from=${encodeURIComponent(pathname + search)}`;
 
 /**
- * Returns the page to open after sign-in: the requested page, or the first screen. Accepts only pages of this
- * admin area, because anyone can write another address into a link to the sign-in page.
+ * Returns the page to open after sign-in: the requested page, or the default screen. Accepts only pages of this admin
+ * area, because anyone can write another address into a link to the sign-in page.
  * @param from `from` parameter of the sign-in page's address
  */
 export function safeReturnUrl(from: string | null): string {

@@ -114,7 +114,7 @@ describe('less than an hour before expiry', () => {
     const page = await open();
     window.localStorage.setItem('lastInput', String(Date.now() - 10 * 60_000));
     endsInHalfAnHour(page);
-    // The page decides whether to renew as soon as the token changes, so it has decided after this wait.
+    // As soon as the token changes, the page decides whether to renew the session. After this wait, it has decided.
     await screen.findByRole('heading', { name: 'Banners' });
     expect(asked.mock.calls.filter(([, address]) => String(address).endsWith('/account/renew'))).toEqual([]);
     expect(page.store.getState().session.token).toBe(page.token);

@@ -50,7 +50,7 @@ export const openDialog = (params: URLSearchParams): string =>
     .map((name) => (params.has(name) ? `${name} ${params.get(name)}` : ''))
     .join('');
 
-/** State of a history entry that belonged to a dialog, which has been closed since. */
+/** State of a history entry that belonged to a dialog that is closed now. */
 const closedDialog = { hasClosedDialog: true };
 
 const hasClosedDialog = (state: unknown) =>

@@ -5,7 +5,7 @@ import { PendingNavigationContext } from '../../app/address/pendingNavigation';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, type ListAddress } from './useListAddress';
 
-test('a search that is typed while the list changes the page is kept', async () => {
+test('a search text that is typed while the list opens another page is kept', async () => {
   let list: ListAddress | undefined;
   const List = () => {
     const shown = useListAddress(useAddress());

@@ -153,7 +153,8 @@ function pageIn<Row>(
 }
 
 /**
- * Returns an endpoint that was added under a computed name. Because the name is computed, its type includes undefined.
+ * Returns an endpoint that was added under a computed name. Because the name is computed, the type of the property
+ * includes undefined.
  * @throws when the endpoint does not exist
  */
 export function requireEndpoint<Endpoint>(endpoint: Endpoint | undefined): Endpoint {

@@ -14,9 +14,9 @@ export interface CachedChange {
 }
 
 /**
- * Applies changes to cached responses optimistically and undoes them when the request fails. A response that was requested
- * before the change may arrive later and contain the old state. The change is then applied to it again. Until the change is
- * stored, the browser asks before the page is left.
+ * Applies changes to cached responses optimistically and undoes them when the request fails. A response that was
+ * requested before the change may arrive later and contain the old state. The change is then applied to this response
+ * too. Until the change is stored, the browser asks before the page is left.
  * @param stored Resolves when the change is stored, rejects when the change could not be stored.
  */
 export async function optimisticUpdate(

@@ -32,7 +32,7 @@ const save = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 
-test('the section of a filled catalogue record starts expanded, that of an empty record collapsed', async () => {
+test('the section of a filled catalogue record starts expanded, and the section of an empty record starts collapsed', async () => {
   const { part } = await open();
   expect(part()).toHaveAttribute('open');
   cleanup();

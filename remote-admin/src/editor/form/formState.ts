@@ -10,7 +10,7 @@ export interface FormState {
   /** The `id` of the form element. */
   id: string;
   element: RefObject<HTMLFormElement | null>;
-  /** How often "Save and add another" has emptied the form. Each round renders new form fields. */
+  /** Number of times that "Save and add another" has emptied the form. Each time, new form fields are rendered. */
   round: number;
   isChanged: boolean;
   save: () => void;

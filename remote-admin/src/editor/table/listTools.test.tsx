@@ -55,7 +55,7 @@ test('the status filter can be removed with Back', async () => {
   expect(byStatus()).toHaveValue('');
 });
 
-test('presses of a heading sort ascending, descending and not at all, with active rows first and numbers by value', async () => {
+test('pressing a heading again and again sorts ascending, descending and not at all; active rows stay first, and numbers are sorted by value', async () => {
   const { user } = await open();
   const press = () => user.click(within(heading('Title')).getByRole('button'));
   const first = (rows: string[]) => waitFor(() => expect(rowNames().slice(0, rows.length)).toEqual(rows));

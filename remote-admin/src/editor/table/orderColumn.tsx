@@ -100,7 +100,8 @@ function Controls({ id, name, order, place }: ControlsProps) {
 /** After a move, focuses the button that moved the row, even if the row moved to another page. */
 function useFocusAfterMove({ lastMove, placeOf }: RowOrder, id: number) {
   const box = useRef<HTMLDivElement>(null);
-  // Waits until the row is rendered at its new position. Before, the old row still has the focus and will be removed.
+  // Waits until the row is rendered at its new position. Until then, the focus is in the old row, which will be
+  // removed.
   const isMine = lastMove?.id === id && placeOf({ id }) === lastMove.to;
   const take = useEffectEvent(() => {
     const [up, down, place] = box.current?.querySelectorAll('button') ?? [];

@@ -5,7 +5,10 @@ import type { ContentRecord } from '../record/record';
 import type { ActiveSwitch } from './useActiveSwitch';
 import { listLabels } from './labels';
 
-/** Returns the Edit and Status columns, the last columns of every list. The labels of their controls contain the row's name. */
+/**
+ * Returns the Edit and Status columns, which are the last columns of every list. The labels of their controls contain
+ * the row's name.
+ */
 export const rowColumns = <Row extends ContentRecord>(
   nameOf: (row: Row) => string,
   edit: (id: number) => void,

@@ -24,7 +24,7 @@ const title = () => screen.findByRole('textbox', { name: /^Title/ });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const cover = samplePictureFile('cover.svg');
 
-test('name and cover of a row are links that open its form, but Ctrl+click leaves that to a new tab', async () => {
+test('name and cover of a row are links that open its form, but Ctrl+click is left to the browser, which opens a new tab', async () => {
   const page = await open();
   const link = within(row('Title 4')).getByRole('link', { name: 'Title 4' });
   const id = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('edit');

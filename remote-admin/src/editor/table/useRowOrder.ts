@@ -107,13 +107,16 @@ export function useRowOrder<Row extends VersionedRecord>(
     if (page !== state.page) state.goToPage(page);
   }
 
-  // A queued move must use the rows of the time at which it runs, so it calls the latest version of `move`.
+  // A queued move must use the rows as they are when it runs, so it calls the latest version of `move`.
   const current = useRef(move);
   useEffect(() => {
     current.current = move;
   });
 
-  /** Queues a move. A click while the previous move is being stored moves the row on from the position it then has. */
+  /**
+   * Queues a move. A move that is queued while another is being stored starts at the position that the row has when its
+   * turn comes.
+   */
   const enqueue = (id: number, ...how: [target: (from: number) => number, by: LastMove['by']]) => {
     const row = active.find((one) => one.id === id);
     if (row) queue.current = queue.current.then(() => current.current(row, ...how));

@@ -13,7 +13,7 @@ export type BannerDraft = DraftOf<BannerForm>;
 const middle = '50';
 
 /**
- * Returns the focal point for a save request. If it is and was in the middle, it is omitted, because an API that
+ * Returns the focal point for a save request. It is omitted if it was and still is in the middle, because an API that
  * implements only the specification does not know the fields.
  */
 export function focalPointFields({ focalX, focalY }: BannerDraft, banner: Banner | undefined) {

@@ -89,7 +89,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
             running: undefined,
           },
         ];
-        // Only `version` is not applied optimistically; the response contains the new version.
+        // All fields except `version` are changed optimistically. The new version is in the response.
         const { version: _, ...shown } = part;
         await optimisticUpdate(update(shown), queryFulfilled);
         // If the message was only marked as read, the response is ignored. Changes made since the request was

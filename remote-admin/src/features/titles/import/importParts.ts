@@ -28,7 +28,10 @@ export function importParts(csv: string, { lines, plan, ...of }: Plan, size = PA
   });
 }
 
-/** Returns whether a part of a file would still do what the check of the whole file has shown. */
+/**
+ * Returns whether the import of a part of a file would still make the changes that the check of the whole file has
+ * shown.
+ */
 export const matchesPlan = (planned: readonly ImportLine[], { lines }: Plan): boolean =>
   JSON.stringify(planned.map(effect)) === JSON.stringify(lines.map(effect));
 
