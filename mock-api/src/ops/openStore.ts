@@ -77,7 +77,8 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           folder: findSeedFolder(options.seedFolder),
           rows: options.seedRows,
         });
-        // From now on the API may change this database. Without this setting, a repeated move does not overwrite it.
+        // The API may change this database from now on. The setting is deleted so that a repeated move does not overwrite
+        // these changes.
         await opened.db.deleteFrom('setting').where('name', '=', MOVED_FROM_SETTING).execute();
         await reportMissing(opened, storage, log);
         return {

@@ -10,7 +10,10 @@ export interface HostileRequest {
 
 const methods = ['GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
 
-/** Names of fields that endpoints accept. With these names, some random bodies are validated further than their names. */
+/**
+ * Names of fields that endpoints accept. With these names, the validation of some random bodies also reaches the
+ * values.
+ */
 const fieldNames = [
   ...[
     'title',

@@ -87,7 +87,7 @@ test.each(files)('%s returns 304 until its content changes', async (address, sav
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
   }
   // Last-Modified has a resolution of one second, so several changes within a second get dates one second apart. The
-  // last date may still be in the future, and the loop waits until it is not.
+  // last of these dates may be in the future; the loop waits until this time has passed.
   while ((await get(address, { 'if-modified-since': lastModified })).status !== 304)
     lastModified = (await get(address)).headers.get('last-modified') ?? '';
   expect((await get(address, { 'if-none-match': '"other"', 'if-modified-since': lastModified })).status).toBe(

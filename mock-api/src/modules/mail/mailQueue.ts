@@ -144,7 +144,7 @@ export class MailQueue {
 
   /**
    * Returns the delay after a failed attempt, in milliseconds.
-   * @param before number of attempts before it
+   * @param before number of attempts before the failed one
    */
   #retryDelayAfter(before: number): number {
     return Math.min(this.firstRetryDelay * 2 ** before, MAX_RETRY_DELAY_MS);

@@ -144,7 +144,7 @@ describe('a failing mail server', () => {
       return '550 No such user';
     };
     await send('enquiry', { ...enquiry, email: 'nobody@example.org' });
-    // The mail to the staff is sent after the mail to the sender, so that one has failed by now.
+    // The mail to the staff is sent after the mail to the sender, so the mail to the sender has failed by now.
     await mails.to(addresses.staffEmail);
     const folder = path.join(api.dataDir, 'outbox/undelivered');
     const [file = ''] = readdirSync(folder);

@@ -66,8 +66,8 @@ async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
 
 async function isCutOff(handle: FileHandle, { size, header, end, object = 0 }: Landmarks): Promise<boolean> {
   if (end === undefined || object > end) return true;
-  // A linearized PDF has a first `startxref` near its beginning, which is found even if the rest is missing. But it
-  // also contains the length of the file, so compare the length.
+  // A linearized PDF has a first `startxref` near its beginning, which is found even if the rest of the file is
+  // missing. But such a PDF also contains the length of the complete file, which is compared with the actual size.
   const [, length = '0'] =
     /\/Linearized\b[^>]*\/L\s+(\d+)/.exec((await readAt(handle, header, 1024)).toString('latin1')) ?? [];
   return Number(length) > size;

@@ -102,7 +102,7 @@ export class Uploads {
     }
   }
 
-  /** Moves those of the given files to the removed files to which no record and no version refers any more. */
+  /** Moves the given files to the removed files, except those to which a record or a version still refers. */
   async release(files: readonly { folder: string; name: string }[]): Promise<void> {
     if (files.length === 0) return;
     // If this process crashes, the next start reads the list. It then knows that the files were to be removed, and that

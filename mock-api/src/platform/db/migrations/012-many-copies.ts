@@ -30,7 +30,7 @@ export const manyCopies: Migration = {
 };
 
 /**
- * Adds a trigger to a table that notifies all API processes of each change. A migration that adds a content type must
+ * Adds to a table the trigger that notifies all API processes of each change. A migration that adds a content type must
  * also call this function.
  * @public
  */

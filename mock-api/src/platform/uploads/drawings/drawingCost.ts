@@ -153,7 +153,8 @@ function timesDrawn(root: DrawingPart, parts: readonly DrawingPart[]): number {
     const known = counted.get(part);
     if (known !== undefined) return known;
     if (chain > LONGEST_CHAIN) throw tooInvolved();
-    // This value remains only if the part is visited again before its real count is known: it refers to itself.
+    // This value is used only if the part is visited again before its real count is known, that is, if it refers to
+    // itself.
     counted.set(part, { elements: Infinity, corners: Infinity });
     const { children, refers } = part;
     // A `stop` element is not drawn itself; it is only a colour of its gradient.
