@@ -73,7 +73,7 @@ export function BookPage(props: BookPageProps) {
             ))}
           </dl>
           {record?.contents && <BookContents contents={record.contents} />}
-          {/* An older API without records has no citations either. */}
+          {/* An older API without catalogue records has no citations either. */}
           {record && citation}
         </TextColumn>
       </Columns>

@@ -54,7 +54,7 @@ export function describeBook(book: DescribedBook): PageDescription {
       : description,
     breadcrumbs,
     type: 'book',
-    // An older API without records does not generate images for shared links either.
+    // An older API without catalogue records does not generate images for shared links either.
     ...(record &&
       cover && { picture: { address: cover, alt: coverText || bookLabels.cover(title), ...sharedSize } }),
     meta: tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : [])),

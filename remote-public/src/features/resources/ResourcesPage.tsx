@@ -25,8 +25,9 @@ export function ResourcesPage() {
   const pendingEntry = useRef<Promise<void>>(undefined);
 
   /**
-   * Selects a tab. A click adds a history entry, but a key does not. The entry of a click is added only when its tab has
-   * loaded. A key that is pressed before that cancels this navigation and must therefore add the entry instead.
+   * Selects a tab. A click adds a history entry, but a key does not. The entry of a click is added only when its tab
+   * has loaded. If a key selects another tab before that, it cancels the navigation of the click, so the key must add
+   * the entry instead.
    */
   function choose(id: string, by: 'click' | 'key') {
     const addsEntry = by !== 'key' || pendingEntry.current !== undefined;

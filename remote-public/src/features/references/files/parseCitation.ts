@@ -31,7 +31,10 @@ const nobody = { names: [], isEdited: false, hasMoreNames: false };
 
 const whole = (text: string): Reference => ({ kind: 'text', title: text, ...nobody });
 
-/** Parses a citation of a journal article. In this style initials have no full stops, so the first one ends the names. */
+/**
+ * Parses a citation of a journal article. In this style initials have no full stops, so the first full stop ends the
+ * names.
+ */
 function inJournal(before: string, journal: string, after: string): Reference | undefined {
   const [, names, title] = /^(.+?)\. (.+[.?!]) $/.exec(before) ?? [];
   const [, year, volume, issue, pages = ''] = IN_JOURNAL.exec(after) ?? [];
