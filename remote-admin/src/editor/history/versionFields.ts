@@ -18,18 +18,18 @@ export interface VersionReading<Draft, Item> {
 
 /** Returns the fields in which two versions of an item differ. It compares form fields, files and status. */
 export function versionFields<Draft extends object, Item extends object>(
-  { draftOf, storedFiles, fieldLabels: fieldWords }: VersionReading<Draft, Item>,
+  { draftOf, storedFiles, fieldLabels }: VersionReading<Draft, Item>,
   then: Item,
   now: Item,
 ): VersionField[] {
   const [before, after] = [draftOf(then), draftOf(now)];
-  const fields = findDifferences({ base: before, theirs: before, yours: after }, fieldWords).map(
+  const fields = findDifferences({ base: before, theirs: before, yours: after }, fieldLabels).map(
     ({ label, theirs, yours }) => ({ label, then: { name: theirs }, now: { name: yours } }),
   );
   const files: VersionField[] = [];
   const [filesThen, filesNow] = [storedFiles(then), storedFiles(now)];
   for (const name in filesNow) {
-    const word = fieldWords[name];
+    const word = fieldLabels[name];
     const [one, other] = [filesThen[name], filesNow[name]];
     if (one && other && one.name !== other.name)
       files.push({ label: typeof word === 'object' ? word.label : word, then: one, now: other });

@@ -35,7 +35,7 @@ const blank: BannerDraft = {
   ...noSchedule,
 };
 
-const fieldWords: FieldLabels<BannerDraft> = {
+const fieldLabels: FieldLabels<BannerDraft> = {
   title: bannerLabels.title,
   subTitle: bannerLabels.subTitle,
   sequenceNumber: bannerLabels.sequenceNumber,
@@ -73,7 +73,7 @@ export const bannerForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),
   storedFiles: (item) => ({ image: storedImage('banners', item.imgLink, item) }),
-  fieldLabels: fieldWords,
+  fieldLabels,
   preview,
   required: ['title', 'sequenceNumber', 'image'],
   carriedOver: [],

@@ -24,16 +24,16 @@ export interface BinView<Row> {
 
 /**
  * Creates columns, filters and row keys for one list of the bin.
- * @param nounOf Returns the label of a row's type.
+ * @param typeLabelOf Returns the label of a row's type.
  * @param typeNames API names of the types by label, for the filter.
  */
 export const viewOf = <Row extends BinRow>(
-  nounOf: (row: Row) => string,
+  typeLabelOf: (row: Row) => string,
   typeNames: Readonly<Record<string, string>>,
   keyOf: (row: Row) => string,
 ): BinView<Row> => ({
   columns: [
-    textColumn(binLabels.type, 'picture', nounOf, { sortsBy: 'kind' }),
+    textColumn(binLabels.type, 'picture', typeLabelOf, { sortsBy: 'kind' }),
     textColumn(binLabels.name, 'name', ({ name }) => name, { sortsBy: 'name' }),
     textColumn(binLabels.removedBy, 'wide', ({ removedBy }) => removedBy, { sortsBy: 'removedBy' }),
     {

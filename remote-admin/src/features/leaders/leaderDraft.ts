@@ -32,7 +32,7 @@ const blank: LeaderDraft = {
   altText: '',
 };
 
-const fieldWords: FieldLabels<LeaderDraft> = {
+const fieldLabels: FieldLabels<LeaderDraft> = {
   personName: leaderLabels.name,
   email: leaderLabels.email,
   leadershipCategoryId: {
@@ -97,7 +97,7 @@ export const leaderForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),
   storedFiles: (item) => ({ image: storedImage('leaders', item.imgLink, item) }),
-  fieldLabels: fieldWords,
+  fieldLabels,
   preview,
   required: ['personName', 'leadershipCategoryId', 'teamCategoryId', 'image'],
   carriedOver: [],

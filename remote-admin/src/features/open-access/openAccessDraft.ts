@@ -30,7 +30,7 @@ const blank: OpenAccessDraft = {
   ...noSchedule,
 };
 
-const fieldWords: FieldLabels<OpenAccessDraft> = {
+const fieldLabels: FieldLabels<OpenAccessDraft> = {
   title: openAccessLabels.title,
   coverImage: openAccessLabels.coverImage,
   altText: openAccessLabels.altText,
@@ -66,7 +66,7 @@ export const openAccessForm = {
     coverImage: storedImage('openaccess/covers', item.imageLink, item),
     pdfFile: storedPdf('openaccess/pdfs', item.downloadLink, item),
   }),
-  fieldLabels: fieldWords,
+  fieldLabels,
   preview,
   required: ['title', 'coverImage', 'pdfFile'],
   carriedOver: [],

@@ -29,7 +29,7 @@ const blank: ResourceDraft = {
   ...noSchedule,
 };
 
-const fieldWords: FieldLabels<ResourceDraft> = {
+const fieldLabels: FieldLabels<ResourceDraft> = {
   bookTitle: resourceLabels.title,
   publisherId: {
     label: resourceLabels.publisher,
@@ -73,7 +73,7 @@ export const resourceForm = {
     coverImage: storedImage('resources/covers', item.coverImageLink, item),
     pdfFile: storedPdf('resources/pdfs', item.downloadLink, item),
   }),
-  fieldLabels: fieldWords,
+  fieldLabels,
   preview,
   required: ['bookTitle', 'publisherId', 'coverImage', 'pdfFile'],
   carriedOver: ['publisherId', 'publisherName'],

@@ -26,7 +26,7 @@ const blank: SnippetDraft = {
   ...noSchedule,
 };
 
-const fieldWords: FieldLabels<SnippetDraft> = {
+const fieldLabels: FieldLabels<SnippetDraft> = {
   title: snippetLabels.title,
   coverImage: snippetLabels.coverImage,
   altText: snippetLabels.altText,
@@ -62,7 +62,7 @@ export const snippetForm = {
   blank,
   draftOf: (item) => draftFrom(blank, item),
   storedFiles,
-  fieldLabels: fieldWords,
+  fieldLabels,
   preview,
   required: ['coverImage', 'pdfFile'],
   rules: { added: 'newSnippet', changed: 'snippetChange' },

@@ -27,7 +27,7 @@ const blank: TitleDraft = {
   ...noSchedule,
 };
 
-const fieldWords = (publishers: readonly Publisher[]): FieldLabels<TitleDraft> => ({
+const fieldLabels = (publishers: readonly Publisher[]): FieldLabels<TitleDraft> => ({
   title: titleLabels.title,
   authorName: titleLabels.author,
   publisherId: {
@@ -74,7 +74,7 @@ export const titleForm = (publishers: readonly Publisher[]) =>
     blank,
     draftOf: (item) => draftFrom(blank, { ...item, record: catalogueRecordText(item.record) }),
     storedFiles: (item) => ({ image: storedImage('publishedTitles', item.imgLink, item) }),
-    fieldLabels: fieldWords(publishers),
+    fieldLabels: fieldLabels(publishers),
     preview: previewWith(publishers),
     required: ['title', 'publisherId', 'image'],
     carriedOver: ['publisherId'],
