@@ -157,8 +157,8 @@ test('the inbox shows a message from a visitor, and its CSV export contains no s
   const unread = async () => Number(/ (\d+) new$/.exec(await count.innerText())?.[1] ?? 0);
   await expect.poll(unread).toBeGreaterThan(0);
   const before = await unread();
-  await page.getByRole('button', { name: 'Open the proposal of =1+1' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Proposal of =1+1' });
+  await page.getByRole('button', { name: inboxLabels.openOne('proposal', '=1+1') }).click();
+  const dialog = page.getByRole('dialog', { name: inboxLabels.title('Proposal', '=1+1') });
   await expect(dialog.getByText('A primer, "short"')).toBeVisible();
   // Waits until the dialog has the focus, because it handles keys only then.
   await expect(dialog.getByRole('combobox', { name: inboxLabels.status })).toBeFocused();

@@ -14,7 +14,7 @@ export const RowOrderContext = createContext<RowOrder | undefined>(undefined);
 
 /**
  * Returns the column with the controls that reorder rows.
- * @param numbered stored number of a row, shown while the list cannot be reordered; sorts the list
+ * @param numbered stored number of a row, shown for active rows while the list cannot be reordered; sorts the list
  */
 export const orderColumn = <Row extends ContentRecord>(
   nameOf: (row: Row) => string,
@@ -23,7 +23,9 @@ export const orderColumn = <Row extends ContentRecord>(
   ...numbered,
   heading: listLabels.position,
   position: 'order',
-  cell: (row) => <MoveRow id={row.id} name={nameOf(row)} number={numbered?.value(row)} />,
+  cell: (row) => (
+    <MoveRow id={row.id} name={nameOf(row)} number={row.isActive === 1 ? numbered?.value(row) : undefined} />
+  ),
 });
 
 interface MoveRowProps {
