@@ -27,11 +27,11 @@ describe('isbn', () => {
     '९७८-३-१६-१४८४१०-०',
     '９７８３１６１４８４１００',
     '3-16-148410-x',
-  ])('converts the ISBN %j to thirteen digits with hyphens', (text) =>
+  ])('isbn converts the ISBN %j to thirteen digits with hyphens', (text) =>
     expect(parse(isbn, text)).toBe('978-3-16-148410-0'),
   );
 
-  test('stores an ISBN without hyphens if the isbn3 library does not know its registration group', () =>
+  test('isbn stores an ISBN without hyphens if the isbn3 library does not know its registration group', () =>
     expect(parse(isbn, '979-2-0000-0000-5')).toMatch(/^979\d{10}$/));
 
   test.each([
@@ -45,7 +45,9 @@ describe('isbn', () => {
     ['979-0-2600-0043-8', /ISMN/],
     ['x', /has 10 characters|this one has 1\./],
     ['ISBN:', /Enter the digits/],
-  ])('rejects the ISBN %j and names the reason', (text, reason) => expect(parse(isbn, text)).toMatch(reason));
+  ])('isbn rejects the ISBN %j and names the reason', (text, reason) =>
+    expect(parse(isbn, text)).toMatch(reason),
+  );
 });
 
 describe('orcid', () => {
@@ -71,7 +73,7 @@ describe('orcid', () => {
     ['0000-0002-1825-00977', /this one has 17/],
     ['id 0000-0002-1825-0097', /only digits/],
     ['https://example.org/0000-0002-1825-0097', /only digits/],
-  ])('rejects the ORCID iD %j and names the reason', (text, reason) =>
+  ])('orcid rejects the ORCID iD %j and names the reason', (text, reason) =>
     expect(parse(orcid, text)).toMatch(reason),
   );
 });
@@ -106,7 +108,9 @@ describe('doi', () => {
     ['10.5555/', /begins with 10\./],
     ['10.5555/two words', /no spaces/],
     ['10.5555x/a', /begins with 10\./],
-  ])('rejects the DOI %j and names the reason', (text, reason) => expect(parse(doi, text)).toMatch(reason));
+  ])('doi rejects the DOI %j and names the reason', (text, reason) =>
+    expect(parse(doi, text)).toMatch(reason),
+  );
 });
 
 test.each([

@@ -71,7 +71,7 @@ describe('checkNeeds', () => {
     },
   );
 
-  test('compares the platform range with the platform of the shell, not with the installed one', () => {
+  test('checkNeeds compares the platform range with the platform of the shell, not with the installed one', () => {
     const next = { ...shell, platform: '2.0.0' };
     expect(() => check({}, next, '^1.8 || ^2')).not.toThrow();
     expect(() => check({}, next, '^1.8')).toThrow('it was built for platform ^1.8, and this is 2.0.0.');
