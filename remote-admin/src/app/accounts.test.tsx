@@ -187,7 +187,7 @@ describe('the Your account screen', () => {
     return { ...page, token };
   }
 
-  test('shows an error when the account cannot be loaded, and loads it after Try again', async () => {
+  test('the Your account screen shows an error when the account cannot be loaded, and loads it after Try again', async () => {
     const token = await member('away@example.org');
     api.current.faults.push({ call: 'GET /api/account', fault: 500 });
     const { user } = renderAdmin('/admin/account', token);
@@ -198,7 +198,7 @@ describe('the Your account screen', () => {
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha Varma');
   });
 
-  test('changes the name of the account', async () => {
+  test('the Your account screen changes the name of the account', async () => {
     const { user, store } = await open('name@example.org');
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -207,7 +207,7 @@ describe('the Your account screen', () => {
     await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('Farida Khan'));
   });
 
-  test('changes the password after checking the old one', async () => {
+  test('the Your account screen changes the password after checking the old one', async () => {
     const { user } = await open('password@example.org');
     await user.type(await screen.findByLabelText(accountLabels.currentPassword), 'wrong');
     await user.type(screen.getByLabelText('New password'), 'a new and longer one{Enter}');
@@ -222,7 +222,7 @@ describe('the Your account screen', () => {
     expect(screen.getByLabelText(accountLabels.currentPassword)).toHaveValue('');
   });
 
-  test('sets up a second factor, which sign-in then requires', async () => {
+  test('the Your account screen sets up a second factor, which sign-in then requires', async () => {
     const { user, unmount } = await open('factor@example.org');
     const part = within(await screen.findByRole('region', { name: accountLabels.twoFactor }));
     await user.click(await part.findByRole('button', { name: 'Set up' }));
@@ -252,7 +252,7 @@ describe('the Your account screen', () => {
     await later.allLists();
   });
 
-  test('lists the sessions of the account, ends another session and logs out everywhere', async () => {
+  test('the Your account screen lists the sessions of the account, ends another session and logs out everywhere', async () => {
     const token = await member('sessions@example.org');
     await call('/account/login', { email: 'sessions@example.org', password: chosen });
     const { user, address, allLists } = renderAdmin('/admin/account', token);

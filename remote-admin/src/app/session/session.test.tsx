@@ -45,7 +45,7 @@ describe('a save with a rejected token', () => {
     return { ...page, dialog: await asked('Your session has ended') };
   }
 
-  test('asks for the password over the form and repeats the save', async () => {
+  test('a save with a rejected token asks for the password over the form and repeats the save', async () => {
     const { user, dialog } = await saveRefused();
     expect(dialog.getByRole('textbox', { name: appLabels.email })).toHaveValue(editor.email);
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());

@@ -19,7 +19,7 @@ describe('successMessage', () => {
       { data: { message: 'Old' }, error: { status: 500, message: 'It failed.' } },
       undefined,
     ],
-  ])('returns %s', (_, outcome, message) => {
+  ])('successMessage returns %s', (_, outcome, message) => {
     expect(successMessage(outcome)).toBe(message);
   });
 });
