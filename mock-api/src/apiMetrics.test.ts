@@ -29,7 +29,7 @@ describe('apiMetrics', () => {
   const counted = async (counter: Counter) =>
     (await counter.get()).values.map(({ labels, value }) => [...Object.values(labels), value]);
 
-  test('counts sign-ins by outcome: signed in, rejected, slowed down', async () => {
+  test('apiMetrics counts sign-ins by outcome: signed in, rejected, slowed down', async () => {
     const { signIns } = metricsOutside();
     signIns.reset();
     await api.signIn();
@@ -42,7 +42,7 @@ describe('apiMetrics', () => {
     ]);
   });
 
-  test('counts lists from the cache and newly built lists separately, and measures how long building takes', async () => {
+  test('apiMetrics counts lists from the cache and newly built lists separately, and measures how long building takes', async () => {
     const { listResponses, listBuilds } = metricsOutside();
     listResponses.reset();
     listBuilds.reset();

@@ -7,7 +7,7 @@ const optionsOf = (...args: string[]) => readCommand({}, args).options;
 const dataOfSite = path.resolve(__dirname, '../../../data');
 
 describe('readCommand', () => {
-  test('returns 127.0.0.1:4000, the data folder of the site and no seed if there are no options', () => {
+  test('readCommand returns 127.0.0.1:4000, the data folder of the site and no seed if there are no options', () => {
     expect(readCommand({}, [])).toMatchObject({
       settings: { PORT: 4000, HOST: '127.0.0.1' },
       options: { dataDir: dataOfSite, seed: undefined, reset: false, validateResponses: false, faults: [] },
@@ -30,11 +30,11 @@ describe('readCommand', () => {
         { call: '/api/banner', fault: 404 },
       ],
     ],
-  ])('converts the arguments %j to fault rules', (args, faults) => {
+  ])('readCommand converts the arguments %j to fault rules', (args, faults) => {
     expect(optionsOf(...args).faults).toEqual(faults);
   });
 
-  test('returns the same data folder in every working directory, by default and for a relative DATA_DIR', () => {
+  test('readCommand returns the same data folder in every working directory, by default and for a relative DATA_DIR', () => {
     const from = process.cwd();
     process.chdir(path.join(__dirname, '../platform/db'));
     const { dataDir } = readCommand({}, []).options;
@@ -44,11 +44,11 @@ describe('readCommand', () => {
     expect(named).toBe(path.resolve(__dirname, '../../../elsewhere'));
   });
 
-  test.each(['empty', 'sample', 'large'])('accepts --seed %s', (seed) => {
+  test.each(['empty', 'sample', 'large'])('readCommand accepts --seed %s', (seed) => {
     expect(optionsOf('--seed', seed).seed).toBe(seed);
   });
 
-  test('reads --reset, --yes, --join, --sweep-all, --check-answers and --form-limit; --port overrides PORT', () => {
+  test('readCommand reads --reset, --yes, --join, --sweep-all, --check-answers and --form-limit; --port overrides PORT', () => {
     const { settings, options } = readCommand({ PORT: '1' }, [
       ...[
         '--reset',
@@ -91,18 +91,18 @@ describe('readCommand', () => {
     [['--port', '65536'], 'PORT must be a whole number from 0 to 65535; got "65536".'],
     [['--sead', 'large'], "Unknown option '--sead'"],
     [['large'], "Unexpected argument 'large'"],
-  ])('rejects the arguments %j with a message that names the invalid value', (args, words) => {
+  ])('readCommand rejects the arguments %j with a message that names the invalid value', (args, words) => {
     expect(() => readCommand({}, args)).toThrow(words);
   });
 
   test.each([['--delay', '/api/*=1'], ['--fault', '/api/*=500'], ['--check-answers']])(
-    'rejects the development option %s in production',
+    'readCommand rejects the development option %s in production',
     (...args) => {
       expect(() => readCommand({ NODE_ENV: 'production' }, args)).toThrow('are for development');
     },
   );
 
-  test('rejects an option that npm swallowed because of a missing --, and ignores settings of npm itself', () => {
+  test('readCommand rejects an option that npm swallowed because of a missing --, and ignores settings of npm itself', () => {
     const npm = underNpm();
     expect(() => readCommand(npm.environment({ seed: 'large' }), [])).toThrow(
       'npm consumed --seed. Put -- before the options: npm start -- --seed … .',
@@ -111,7 +111,7 @@ describe('readCommand', () => {
     npm.remove();
   });
 
-  test('reads the mail settings, and rejects an invalid SMTP_URL without printing its password', () => {
+  test('readCommand reads the mail settings, and rejects an invalid SMTP_URL without printing its password', () => {
     const mail = { SMTP_URL: 'smtps://name:secret@mail.example.org', MAIL_FROM: 'post@example.org' };
     expect(readCommand({ ...mail, STAFF_EMAIL: 'staff@example.org' }, []).options).toMatchObject({
       smtpUrl: mail.SMTP_URL,
@@ -132,19 +132,19 @@ describe('readCommand', () => {
       );
   });
 
-  test('reads TRUST_PROXY and trusts only loopback addresses by default', () => {
+  test('readCommand reads TRUST_PROXY and trusts only loopback addresses by default', () => {
     expect(readCommand({ TRUST_PROXY: '10.0.0.1' }, []).options.trustProxy).toBe('10.0.0.1');
     expect(readCommand({}, []).options.trustProxy).toBe('loopback');
   });
 
-  test('reads HISTORY_VERSIONS and HISTORY_DAYS, with 50 versions and 730 days by default', () => {
+  test('readCommand reads HISTORY_VERSIONS and HISTORY_DAYS, with 50 versions and 730 days by default', () => {
     const settings = { HISTORY_VERSIONS: '7', HISTORY_DAYS: '90' };
     expect(readCommand(settings, []).options.history).toEqual({ versions: 7, days: 90 });
     expect(readCommand({}, []).options.history).toEqual({ versions: 50, days: 730 });
     expect(() => readCommand({ HISTORY_DAYS: 'many' }, [])).toThrow('HISTORY_DAYS');
   });
 
-  test('rejects a HOST that opens the API to other machines while the sample password is in use', () => {
+  test('readCommand rejects a HOST that opens the API to other machines while the sample password is in use', () => {
     expect(() => readCommand({ HOST: '0.0.0.0' }, [])).toThrow(
       'HOST=0.0.0.0 opens the API to others, who know the sample password.',
     );

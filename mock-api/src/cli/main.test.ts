@@ -22,7 +22,7 @@ describe('the API process', () => {
     return printed.trim();
   }
 
-  test('starts with an empty data folder, stops on SIGTERM, and has the same data after a restart', async () => {
+  test('the API process starts with an empty data folder, stops on SIGTERM, and has the same data after a restart', async () => {
     const environment = { DATA_DIR: path.join(folder, 'data') };
     const first = startApiProcess(environment);
     const list = await (await fetch(`${await first.origin()}/api/banner`)).text();
@@ -36,7 +36,7 @@ describe('the API process', () => {
     expect((await second.ended).code).toBe(0);
   });
 
-  test('fails while another process uses the data folder, and starts after that process was killed', async () => {
+  test('the API process fails while another process uses the data folder, and starts after that process was killed', async () => {
     const DATA_DIR = path.join(folder, 'shared');
     const first = startApiProcess({ DATA_DIR });
     await first.origin();
@@ -51,7 +51,7 @@ describe('the API process', () => {
     await second.ended;
   });
 
-  test('starts with an invalid OTEL_TRACES_SAMPLER and logs the invalid value', async () => {
+  test('the API process starts with an invalid OTEL_TRACES_SAMPLER and logs the invalid value', async () => {
     const program = startApiProcess({
       DATA_DIR: path.join(folder, 'traced'),
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
@@ -62,7 +62,7 @@ describe('the API process', () => {
     expect((await program.ended).printed).toContain('OTEL_TRACES_SAMPLER value "none_at_all" invalid');
   });
 
-  test('fails with the reason if the port is in use, the data folder is not writable or the database is unusable', async () => {
+  test('the API process fails with the reason if the port is in use, the data folder is not writable or the database is unusable', async () => {
     const otherServer = createServer();
     await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
     const address = otherServer.address();
@@ -89,7 +89,7 @@ describe('the API process', () => {
     );
   });
 
-  test('fails in production if the administrator’s credentials or the signing key are missing, weak or the sample ones', async () => {
+  test('the API process fails in production if the administrator’s credentials or the signing key are missing, weak or the sample ones', async () => {
     const production = { NODE_ENV: 'production' };
     const key = { SIGNING_KEY: 'a key for tests that is long enough for HS256' };
     const named = { ...production, ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'long enough' };
@@ -106,7 +106,7 @@ describe('the API process', () => {
     ).toMatch(/^SIGNING_KEY has 5 bytes and needs at least 32/);
   });
 
-  test('creates an empty database in production, and fails if --seed then requests another content', async () => {
+  test('the API process creates an empty database in production, and fails if --seed then requests another content', async () => {
     const production = {
       NODE_ENV: 'production',
       ADMIN_EMAIL: 'a@example.org',
@@ -121,7 +121,7 @@ describe('the API process', () => {
     expect(await fails(production, ['--seed', 'sample'])).toMatch(/^The database was filled with "empty"/);
   });
 
-  test('fails with a message that names the invalid value of --seed, PORT or --fault', async () => {
+  test('the API process fails with a message that names the invalid value of --seed, PORT or --fault', async () => {
     expect(await fails({}, ['--seed', 'huge'])).toBe(
       '--seed must be one of empty, sample, large; got "huge".',
     );

@@ -61,7 +61,7 @@ describe('the sample content includes', () => {
     expect(isThere()).toBe(true);
   });
 
-  test('a publisher that has no books and no resources', async () => {
+  test('the sample content includes a publisher that has no books and no resources', async () => {
     const { output: publishers } = publisherList.parse(
       (await api.call('GET', '/api/published-titles/publisher')).body,
     );
@@ -72,7 +72,7 @@ describe('the sample content includes', () => {
     expect(publishers.filter(({ id }) => !busy.has(id))).toHaveLength(1);
   });
 
-  test('a rotated JPEG as the first banner, and banners that are PNG files and SVG drawings', async () => {
+  test('the sample content includes a rotated JPEG as the first banner, and banners that are PNG files and SVG drawings', async () => {
     const { output } = bannerResponses.list.parse((await api.call('GET', '/api/banner')).body);
     expect(output.map(({ imgLink }) => path.extname(imgLink))).toEqual(['.jpg', '.svg', '.png', '.svg']);
     const [first] = output;
@@ -83,7 +83,7 @@ describe('the sample content includes', () => {
     expect(stored.orientation).toBeUndefined();
   });
 
-  test('at least two portraits that are photographs, and a person with a Tamil name', async () => {
+  test('the sample content includes at least two portraits that are photographs, and a person with a Tamil name', async () => {
     const { output } = leaderResponses.list.parse((await api.call('GET', '/api/leadership')).body);
     expect(output.filter(({ imgLink }) => imgLink.endsWith('.jpg')).length).toBeGreaterThan(1);
     expect(output.some(({ personName }) => /\p{sc=Tamil}/u.test(personName))).toBe(true);

@@ -26,13 +26,13 @@ describe('the API', () => {
       400,
       'Enter a name.',
     ],
-  ])('rejects a body with %s', async (_what, body, status, message) => {
+  ])('the API rejects a body with %s', async (_what, body, status, message) => {
     const answer = await raw(body);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ message });
   });
 
-  test('rejects a body of 2 MB with 413', async () => {
+  test('the API rejects a body of 2 MB with 413', async () => {
     const { status, body } = await raw(JSON.stringify({ message: 'x'.repeat(2_000_000) }));
     expect(status).toBe(413);
     expect(body).toEqual({ message: 'The body is too large.' });
@@ -43,13 +43,13 @@ describe('the API', () => {
     'application/xml',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
-  ])('rejects a body of the content type %s with 415 if the endpoint requires JSON', async (type) => {
+  ])('the API rejects a body of the content type %s with 415 if the endpoint requires JSON', async (type) => {
     const { status, body } = await raw('x=1', type);
     expect(status).toBe(415);
     expect(body).toMatchObject({ message: expect.stringMatching(/^This endpoint /) });
   });
 
-  test('responds to an unknown address with 404, and to a wrong method with 405 and the allowed methods', async () => {
+  test('the API responds to an unknown address with 404, and to a wrong method with 405 and the allowed methods', async () => {
     expect(await api.call('GET', '/api/bananas')).toMatchObject({
       status: 404,
       body: { message: 'There is nothing at /api/bananas.' },
@@ -63,7 +63,7 @@ describe('the API', () => {
   });
 
   test.each(['0', '99999', '999999999'])(
-    'responds with 404 if there is no record with the id %s',
+    'the API responds with 404 if there is no record with the id %s',
     async (id) => {
       expect(await api.call('GET', `/api/leadership/${id}`)).toMatchObject({
         status: 404,
@@ -76,7 +76,7 @@ describe('the API', () => {
   );
 
   test.each(['-1', '1.5', 'abc', '1e3', '9999999999', '1%00', "1'%20or%201=1"])(
-    'rejects the invalid id %s with 400',
+    'the API rejects the invalid id %s with 400',
     async (id) => {
       expect(await api.call('GET', `/api/banner/${id}`)).toMatchObject({
         status: 400,
@@ -85,7 +85,7 @@ describe('the API', () => {
     },
   );
 
-  test('rejects invalid values, repeated parameters and unknown parameters in a query', async () => {
+  test('the API rejects invalid values, repeated parameters and unknown parameters in a query', async () => {
     expect(await api.call('GET', '/api/banner?onlyActive=maybe')).toMatchObject({
       status: 400,
       body: { fields: { onlyActive: 'Only active must be 1 or 0.' } },
@@ -94,7 +94,7 @@ describe('the API', () => {
     expect((await api.call('GET', '/api/banner?colour=red')).status).toBe(400);
   });
 
-  test('responds with 400 to an address that cannot be decoded and to a request that is not HTTP', async () => {
+  test('the API responds with 400 to an address that cannot be decoded and to a request that is not HTTP', async () => {
     expect(await api.call('GET', '/api/%E0%A4%A')).toMatchObject({
       status: 400,
       body: { message: 'The address is invalid.' },
@@ -107,7 +107,7 @@ describe('the API', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\{"message":"The request is malformed\."\}$/);
   });
 
-  test('does not reveal stack traces or paths of the server in an error response', async () => {
+  test('the API does not reveal stack traces or paths of the server in an error response', async () => {
     const { body } = await raw('{"name":');
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts|at \w+ \(/);
   });

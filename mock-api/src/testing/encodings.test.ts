@@ -20,17 +20,20 @@ describe('the response of a list', () => {
     ['gzip;q=0, br; q=0', undefined],
     ['identity', undefined],
     ['', undefined],
-  ])('for Accept-Encoding "%s" has the Content-Encoding %s', async (accepted, encoding) => {
-    const plain = (await titles('identity')).rawPayload;
-    const { headers, rawPayload } = await titles(accepted);
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toContain('accept-encoding');
-    const decoded =
-      encoding === 'br'
-        ? brotliDecompressSync(rawPayload)
-        : encoding === 'gzip'
-          ? gunzipSync(rawPayload)
-          : rawPayload;
-    expect(decoded.equals(plain)).toBe(true);
-  });
+  ])(
+    'the response of a list for Accept-Encoding "%s" has the Content-Encoding %s',
+    async (accepted, encoding) => {
+      const plain = (await titles('identity')).rawPayload;
+      const { headers, rawPayload } = await titles(accepted);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toContain('accept-encoding');
+      const decoded =
+        encoding === 'br'
+          ? brotliDecompressSync(rawPayload)
+          : encoding === 'gzip'
+            ? gunzipSync(rawPayload)
+            : rawPayload;
+      expect(decoded.equals(plain)).toBe(true);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { startApi } from '../../testing/startApi';
 
 describe('injectFaults', () => {
-  test('delays or breaks a request that has the header x-delay or x-fault, unless the client is on another machine', async () => {
+  test('injectFaults delays or breaks a request that has the header x-delay or x-fault, unless the client is on another machine', async () => {
     const api = await startApi({ seed: 'empty' });
     const get = (headers: Record<string, string>) => api.call('GET', '/api/banner', { headers });
     const start = Date.now();
@@ -25,7 +25,7 @@ describe('injectFaults', () => {
     ['a header', [], { 'x-fault': 'hang' }],
     ['a rule', [{ call: 'GET /api/banner', fault: 'hang' as const }], {}],
   ])(
-    'leaves a request without a response if %s has the fault "hang", and does not affect other requests',
+    'injectFaults leaves a request without a response if %s has the fault "hang", and does not affect other requests',
     async (_what, faults, headers) => {
       const api = await startApi({ seed: 'empty', faults });
       const silent = fetch(`${api.origin}/api/banner`, { headers, signal: AbortSignal.timeout(500) });
@@ -36,14 +36,14 @@ describe('injectFaults', () => {
     },
   );
 
-  test('breaks only the requests that match a rule', async () => {
+  test('injectFaults breaks only the requests that match a rule', async () => {
     const api = await startApi({ seed: 'empty', faults: [{ call: 'GET /api/leadership', fault: 500 }] });
     expect((await api.call('GET', '/api/leadership')).status).toBe(500);
     expect((await api.call('GET', '/api/banner')).status).toBe(200);
     await api.close();
   });
 
-  test('ignores fault headers and fault rules in production', async () => {
+  test('injectFaults ignores fault headers and fault rules in production', async () => {
     const api = await startApi({
       seed: 'empty',
       production: true,

@@ -26,7 +26,7 @@ describe('validateResponses', () => {
     return lines.map((line) => String(JSON.parse(line).msg));
   }
 
-  test('logs nothing for a response that the OpenAPI document describes', async () => {
+  test('validateResponses logs nothing for a response that the OpenAPI document describes', async () => {
     expect(await logged(async () => ({ output: [] }))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('validateResponses', () => {
     },
   );
 
-  test('logs a response to a request that the OpenAPI document does not describe', async () => {
+  test('validateResponses logs a response to a request that the OpenAPI document does not describe', async () => {
     expect(await logged(async () => ({}), '/api/secret')).toEqual([
       'Not in the OpenAPI document: GET /api/secret 200: the document has no such call',
     ]);

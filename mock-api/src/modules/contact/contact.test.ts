@@ -25,7 +25,7 @@ describe('contact routes', () => {
 
   const inbox = async () => inboxList.parse((await api.call('GET', '/api/inbox', { token })).body).output;
 
-  test('stores `isManuscriptReady` as “Yes” or “No”, whether a form sends a boolean or text', async () => {
+  test('the contact API stores `isManuscriptReady` as “Yes” or “No”, whether a form sends a boolean or text', async () => {
     const email = 'forms@example.org';
     const one = await api.call('POST', '/api/contact/publishwithus', {
       json: { ...proposal, email, isManuscriptReady: true, numWords: 80000, contactNo: '9000000000' },
@@ -41,7 +41,7 @@ describe('contact routes', () => {
     ]);
   });
 
-  test('confirms an enquiry with a message, and lets staff mark the enquiry as read', async () => {
+  test('the contact API confirms an enquiry with a message, and lets staff mark the enquiry as read', async () => {
     const email = 'marked@example.org';
     const mine = async () => (await inbox()).filter((message) => message.email === email);
     const sent = await api.call('POST', '/api/contact/enquiry', { json: { ...enquiry, email } });
@@ -57,7 +57,7 @@ describe('contact routes', () => {
     );
   });
 
-  test('marks a proposal as read and as unread again, without changing an enquiry with the same id', async () => {
+  test('the contact API marks a proposal as read and as unread again, without changing an enquiry with the same id', async () => {
     await api.call('POST', '/api/contact/publishwithus', { json: proposal });
     const [{ id } = { id: 0 }] = (await inbox()).filter(({ kind }) => kind === 'proposal');
     const mark = (isRead: 0 | 1, one = id) =>
@@ -75,7 +75,7 @@ describe('contact routes', () => {
     expect((await mark(1, 999)).status).toBe(404);
   });
 
-  test('stores a newsletter address only once if it is submitted twice with different capitalisation', async () => {
+  test('the contact API stores a newsletter address only once if it is submitted twice with different capitalisation', async () => {
     for (const email of ['Reader@example.org', 'reader@example.org'])
       expect((await api.call('POST', '/api/contact/newsletter', { json: { email } })).status).toBe(200);
     const { body } = await api.call('GET', '/api/inbox/newsletter', { token });
@@ -130,19 +130,19 @@ describe('contact routes', () => {
     expect((await api.call('GET', '/api/inbox/newsletter')).status).toBe(401);
   });
 
-  test('stores a contact number without spaces and without the prefix +91', async () => {
+  test('the contact API stores a contact number without spaces and without the prefix +91', async () => {
     const sent = { ...enquiry, contactNo: '+91 44 2345 6789' };
     expect((await api.call('POST', '/api/contact/enquiry', { json: sent })).status).toBe(200);
     expect((await inbox())[0]).toMatchObject({ contactNo: '4423456789' });
   });
 
-  test('stores pasted text with its line breaks, but without invisible characters', async () => {
+  test('the contact API stores pasted text with its line breaks, but without invisible characters', async () => {
     const sent = { ...enquiry, name: 'Asha\tVarma\u200b', message: 'One\u2028two\u000bthree\u0007' };
     expect((await api.call('POST', '/api/contact/enquiry', { json: sent })).status).toBe(200);
     expect((await inbox())[0]).toMatchObject({ name: 'Asha Varma', message: 'One\ntwo\nthree' });
   });
 
-  test('stores text of any script unchanged', async () => {
+  test('the contact API stores text of any script unchanged', async () => {
     const message = 'சென்னை — “हिन्दी” 😀\nsecond line';
     await api.call('POST', '/api/contact/enquiry', { json: { ...enquiry, message } });
     expect((await inbox())[0]).toMatchObject({ message });
@@ -150,7 +150,7 @@ describe('contact routes', () => {
 });
 
 describe('form limit', () => {
-  test('rejects forms beyond the limit of an IP address with 429 and Retry-After', async () => {
+  test('the API rejects forms beyond the limit of an IP address with 429 and Retry-After', async () => {
     const api = await startApi({ formLimit: 3, seed: 'empty' });
     const send = (address: string, fields: object = enquiry) =>
       api.call('POST', '/api/contact/enquiry', { json: fields, headers: { 'x-forwarded-for': address } });

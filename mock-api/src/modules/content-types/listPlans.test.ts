@@ -101,13 +101,13 @@ describe('a list query', () => {
       }
   });
 
-  test('for search words uses the text index and reads no whole table', async () => {
+  test('a list query for search words uses the text index and reads no whole table', async () => {
     const plans = await plansOf((traced) => list(traced).part(true, { q: 'evidence juris' }));
     for (const plan of plans) expect(plan).not.toMatch(wholeTable());
     if (opened.engine === 'SQLite') expect(plans.join('\n')).toContain('publishedTitle_text VIRTUAL TABLE');
   });
 
-  test('for facets or related books reads no whole table', async () => {
+  test('a list query for facets or related books reads no whole table', async () => {
     const facets = await plansOf(({ db }) => bookFacetsOf(db, 'publishedTitle', { publisherId: 1 }));
     const related = await plansOf(({ db }) =>
       relatedBooks(db, publishedTitleContentType, 1, { last: sql`1 = 1`, order: sql.ref('place') }),

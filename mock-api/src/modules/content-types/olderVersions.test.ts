@@ -94,7 +94,7 @@ describe('a version that was stored by an older release', () => {
   };
 
   test.each(firstTypes)(
-    'of a $label with only the columns of the first migration can be listed and restored',
+    'a version that was stored by an older release of a $label with only the columns of the first migration can be listed and restored',
     async (contentType) => {
       const { add, change, get, example } = contentTypeClient(api, token, contentType);
       const first = await add({ altText: 'Old' });
@@ -121,7 +121,7 @@ describe('a version that was stored by an older release', () => {
   );
 
   test.each(firstTypes)(
-    'of a $label with only the columns of the first migration can be restored from the bin',
+    'a version that was stored by an older release of a $label with only the columns of the first migration can be restored from the bin',
     async (contentType) => {
       const { add, get } = contentTypeClient(api, token, contentType);
       const first = await add({ isActive: '0' });
@@ -140,7 +140,7 @@ describe('a version that was stored by an older release', () => {
   );
 
   test.each(firstTypes)(
-    'of a $label with only the columns of the first migration can be saved after a conflict and restored',
+    'a version that was stored by an older release of a $label with only the columns of the first migration can be saved after a conflict and restored',
     async (contentType) => {
       const { add, change, get } = contentTypeClient(api, token, contentType);
       const { id } = await add({ altText: 'A pen' });
@@ -196,7 +196,7 @@ describe('a version that was stored by an older release', () => {
   };
 
   test.each(contentTypes)(
-    'of a $label with values that are no longer valid can be listed and restored without losing data',
+    'a version that was stored by an older release of a $label with values that are no longer valid can be listed and restored without losing data',
     async (contentType) => {
       const { add, change, get, list } = contentTypeClient(api, token, contentType);
       const first = await add();
@@ -242,7 +242,7 @@ describe('a version that was stored by an older release', () => {
     },
   );
 
-  test('of a publisher with only the columns of the first migration can be listed and restored', async () => {
+  test('a version that was stored by an older release of a publisher with only the columns of the first migration can be listed and restored', async () => {
     const saved = z.object({ output: z.object({ id: z.int() }) });
     const send = (address: string, publisherName: string) =>
       api.call('POST', `/api/publishers/${address}`, { token, json: { publisherName } });

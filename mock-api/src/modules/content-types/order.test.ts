@@ -17,7 +17,7 @@ describe('the order of leaders', () => {
   const move = (json: unknown, as: string | undefined = token) =>
     api.call('POST', '/api/order/leader', { token: as, json });
 
-  test('is the order of creation until a leader is moved; the history of each renumbered leader contains the move', async () => {
+  test('the order of leaders is the order of creation until a leader is moved; the history of each renumbered leader contains the move', async () => {
     const before = await people();
     expect(before).toEqual(before.toSorted((one, other) => one - other));
     const [first = 0, second = 0, third = 0] = before;
@@ -39,7 +39,7 @@ describe('the order of leaders', () => {
     expect((await people()).at(-1)).toBe(third);
   });
 
-  test('changes when a leader is moved after another leader; the response contains the move that undoes this', async () => {
+  test('the order of leaders changes when a leader is moved after another leader; the response contains the move that undoes this', async () => {
     const before = await people();
     const [first = 0, second = 0, third = 0] = before;
     const { body } = await move({ id: first, after: third });
@@ -57,7 +57,7 @@ describe('the order of leaders', () => {
   test.each([
     ['no target', {}],
     ['two targets', { before: 1, after: 2 }],
-  ])('is unchanged after a move with %s, which returns 400', async (_, target) => {
+  ])('the order of leaders is unchanged after a move with %s, which returns 400', async (_, target) => {
     const [id] = await people();
     expect(await move({ id, ...target })).toMatchObject({
       status: 400,
@@ -65,7 +65,7 @@ describe('the order of leaders', () => {
     });
   });
 
-  test('is unchanged when an older version of a leader is restored', async () => {
+  test('the order of leaders is unchanged when an older version of a leader is restored', async () => {
     const [first = 0, second = 0] = await people();
     await move({ id: second, before: first });
     const order = await people();
@@ -74,7 +74,7 @@ describe('the order of leaders', () => {
     expect(await people()).toEqual(order);
   });
 
-  test('can be changed only for active leaders and only with a token', async () => {
+  test('the order of leaders can be changed only for active leaders and only with a token', async () => {
     const [first = 0] = await people();
     await api.call('POST', `/api/leadership/update/${first}`, { token, json: { isActive: 0 } });
     expect(await move({ id: first, before: null })).toMatchObject({

@@ -182,12 +182,12 @@ describe('list search', () => {
     '𝔏𝔞𝔴'.repeat(12),
     'a '.repeat(50),
     'ﷺ'.repeat(100),
-  ])('accepts the search words %j with 200', async (q) => {
+  ])('the list search accepts the search words %j with 200', async (q) => {
     const { status } = await api.call('GET', `/api/published-titles?${new URLSearchParams({ q })}`);
     expect(status).toBe(200);
   });
 
-  test('rejects search words of 10,000 characters with 400', async () => {
+  test('the list search rejects search words of 10,000 characters with 400', async () => {
     const q = 'x'.repeat(10_000);
     expect((await api.call('GET', `/api/published-titles?q=${q}`)).status).toBe(400);
   });

@@ -27,7 +27,7 @@ describe('POST /api/status', () => {
   const send = (type: string, json: unknown, as: string | undefined = token) =>
     api.call('POST', `/api/status/${type}`, { token: as, json });
 
-  test('changes the status of many records with a version each, and lists the records that others saved meanwhile', async () => {
+  test('POST /api/status changes the status of many records with a version each, and lists the records that others saved meanwhile', async () => {
     const [one, two, theirs] = [await add('Bulk one'), await add('Bulk two'), await add('Bulk theirs')];
     await api.call('POST', `/api/banner/update/${theirs.id}`, {
       token,
@@ -71,7 +71,7 @@ describe('POST /api/status', () => {
     expect(again.done).toEqual(answer.done);
   });
 
-  test('accepts records of every content type', async () => {
+  test('POST /api/status accepts records of every content type', async () => {
     for (const { table: type } of contentTypes) {
       const { body } = await send(type, { isActive: 0, records: [{ id: 1, version: 1 }] });
       expect({ type, body }).toMatchObject({ body: { done: [{ id: 1 }], message: '1 is now inactive.' } });
@@ -85,7 +85,7 @@ describe('POST /api/status', () => {
     { records: [{ id: 1 }] },
     { records: Array.from({ length: 501 }, (_, index) => ({ id: index + 1, version: 1 })) },
   ])(
-    'rejects an empty list, a record without version and more than 500 records with 400',
+    'POST /api/status rejects an empty list, a record without version and more than 500 records with 400',
     async ({ records }) => {
       const { status, body } = await send('banner', { isActive: 1, records });
       expect(status).toBe(400);
@@ -93,7 +93,7 @@ describe('POST /api/status', () => {
     },
   );
 
-  test('returns 401 without a token', async () => {
+  test('POST /api/status returns 401 without a token', async () => {
     const answer = await api.call('POST', '/api/status/banner', { json: { isActive: 0, records: [] } });
     expect(answer.status).toBe(401);
   });

@@ -54,7 +54,7 @@ describe('a page of a list', () => {
     (await read(address, asStaff)).rows.map(({ id }) => id);
 
   test.each(sorts)(
-    'of %s can be sorted by %s in both directions, with active records first for staff',
+    'a page of a list of %s can be sorted by %s in both directions, with active records first for staff',
     async (table, field) => {
       const all = (await read(`${paths[table]}limit=100`)).rows;
       const keyOf = (one: object) => {
@@ -83,7 +83,7 @@ describe('a page of a list', () => {
   );
 
   test.each(contentTypes.map(({ table }) => table))(
-    'of %s follows the previous page without gaps or duplicates',
+    'a page of a list of %s follows the previous page without gaps or duplicates',
     async (table) => {
       for (const sort of ['', '&sort=name', '&sort=newest']) {
         const all = await idsOf(`${paths[table]}limit=100${sort}`);
@@ -96,7 +96,7 @@ describe('a page of a list', () => {
   );
 
   test.each(contentTypes.map(({ table }) => table))(
-    'of %s can be requested by the id of a record on the page',
+    'a page of a list of %s can be requested by the id of a record on the page',
     async (table) => {
       for (const sort of ['', '&sort=name', '&sort=newest', '&sort=-updatedAt', '&status=active']) {
         const all = await idsOf(`${paths[table]}limit=100${sort}`);
@@ -110,7 +110,7 @@ describe('a page of a list', () => {
     },
   );
 
-  test('can be requested by the id of a record on the page when the list is sorted by publisher', async () => {
+  test('a page of a list can be requested by the id of a record on the page when the list is sorted by publisher', async () => {
     const all = await idsOf(`${paths.resource}limit=100&sort=-publisherName`);
     const found = await read(`${paths.resource}limit=2&sort=-publisherName&containing=${all[5]}`);
     expect(found.rows.map(({ id }) => id)).toEqual(all.slice(4, 6));
@@ -121,16 +121,19 @@ describe('a page of a list', () => {
     'containing=1&q=absent',
     'containing=1&publisherId=2',
     'containing=999999&page=2',
-  ])('is the first page for %s, because the list does not contain the record', async (query) => {
-    expect(await read(`/api/published-titles?${query}`)).toMatchObject({ page: 1, contains: false });
-  });
+  ])(
+    'a page of a list is the first page for %s, because the list does not contain the record',
+    async (query) => {
+      expect(await read(`/api/published-titles?${query}`)).toMatchObject({ page: 1, contains: false });
+    },
+  );
 
-  test('after the last page is empty, but contains the total number of rows', async () => {
+  test('a page of a list after the last page is empty, but contains the total number of rows', async () => {
     const { total } = await read('/api/published-titles?limit=5');
     expect(await read('/api/published-titles?limit=5&page=999')).toMatchObject({ rows: [], total });
   });
 
-  test('can be filtered by status for staff; without a token it contains only active records', async () => {
+  test('a page of a list can be filtered by status for staff; without a token it contains only active records', async () => {
     const total = async (query: string, asStaff = true) =>
       (await read(`/api/published-titles?${query}`, asStaff)).total;
     const [all, active, inactive] = [
@@ -156,16 +159,19 @@ describe('a page of a list', () => {
       'Acquisition & Commissioning',
     ],
     ['/api/leadership?teamCategoryId=0', 'teamCategoryId', 0],
-  ])('at %s contains only matching records', async (address, field, value) => {
+  ])('a page of a list at %s contains only matching records', async (address, field, value) => {
     const { rows, total } = await read(`${address}&limit=100`, false);
     expect(rows.length).toBe(total);
     expect(new Set(rows.map((one) => one[field]))).toEqual(new Set([value]));
   });
 
-  test.each(['thomson reuters', 'Nobody', '%', ''])('of the publisher “%s” is empty', async (name) => {
-    const query = new URLSearchParams({ publisherName: name });
-    expect(await read(`/api/published-titles?${query}`)).toMatchObject({ rows: [], total: 0 });
-  });
+  test.each(['thomson reuters', 'Nobody', '%', ''])(
+    'a page of a list of the publisher “%s” is empty',
+    async (name) => {
+      const query = new URLSearchParams({ publisherName: name });
+      expect(await read(`/api/published-titles?${query}`)).toMatchObject({ rows: [], total: 0 });
+    },
+  );
 
   test.each([
     '/api/published-titles?sort=place',
@@ -178,7 +184,7 @@ describe('a page of a list', () => {
     '/api/leadership?teamCategoryId=',
     '/api/resources?publisherId=x',
     `/api/resources?publisherName=${'x'.repeat(201)}`,
-  ])('is rejected with 400 for %s', async (address) => {
+  ])('a page of a list is rejected with 400 for %s', async (address) => {
     const { status, body } = await api.call('GET', address);
     expect([status, body]).toEqual([400, expect.objectContaining({ fields: expect.anything() })]);
   });

@@ -42,7 +42,7 @@ describe('the PDF', () => {
   }
 
   test.each(withPdf)(
-    'of a published $label has a permanent address and a file name that is the title of the record',
+    'the PDF of a published $label has a permanent address and a file name that is the title of the record',
     async (one) => {
       const { id, file, permanent } = await added(one);
       const sent = await get(permanent);
@@ -60,21 +60,24 @@ describe('the PDF', () => {
     },
   );
 
-  test.each(withPdf)('of a $label is no longer public after another PDF has replaced it', async (one) => {
-    const { file, update, permanent, id } = await added(one);
-    if (one.contentType.table === 'snippet') return;
-    expect(await statusOf(`/uploads/${file}?date=x`)).toBe(200);
-    const { body } = await api.call('POST', update, { token, form: form({ pdfFile: pdf('new.pdf') }) });
-    const current = `${one.folder}/${z.string().parse(recordIn.parse(body)[one.column])}`;
-    expect(await statusOf(`/uploads/${file}?date=x`)).toBe(404);
-    expect((await get(permanent)).headers.location).toContain(`/uploads/${current}?`);
+  test.each(withPdf)(
+    'the PDF of a $label is no longer public after another PDF has replaced it',
+    async (one) => {
+      const { file, update, permanent, id } = await added(one);
+      if (one.contentType.table === 'snippet') return;
+      expect(await statusOf(`/uploads/${file}?date=x`)).toBe(200);
+      const { body } = await api.call('POST', update, { token, form: form({ pdfFile: pdf('new.pdf') }) });
+      const current = `${one.folder}/${z.string().parse(recordIn.parse(body)[one.column])}`;
+      expect(await statusOf(`/uploads/${file}?date=x`)).toBe(404);
+      expect((await get(permanent)).headers.location).toContain(`/uploads/${current}?`);
 
-    // Staff can still open the replaced PDF, and restore the version that contains it.
-    expect((await get(`/uploads/${file}`, asStaff)).statusCode).toBe(200);
-    await api.call('POST', `/api/history/${one.contentType.table}/${id}/1`, { token });
-    expect(await statusOf(`/uploads/${file}`)).toBe(200);
-    expect(await statusOf(`/uploads/${current}`)).toBe(404);
-  });
+      // Staff can still open the replaced PDF, and restore the version that contains it.
+      expect((await get(`/uploads/${file}`, asStaff)).statusCode).toBe(200);
+      await api.call('POST', `/api/history/${one.contentType.table}/${id}/1`, { token });
+      expect(await statusOf(`/uploads/${file}`)).toBe(200);
+      expect(await statusOf(`/uploads/${current}`)).toBe(404);
+    },
+  );
 
   /** Deactivates a record and, unless `act` is "hidden", moves the record to the bin. */
   async function withdraw({ contentType }: (typeof withPdf)[number], id: number, act = 'hidden') {
@@ -86,7 +89,7 @@ describe('the PDF', () => {
   }
 
   test.each(withPdf.flatMap((one) => ['hidden', 'moved to the bin'].map((act) => ({ ...one, act }))))(
-    'of a $label that was $act is not public, but staff can open it',
+    'the PDF of a $label that was $act is not public, but staff can open it',
     async ({ act, ...one }) => {
       const { id, file, permanent } = await added(one);
       expect(await statusOf(`/uploads/${file}`)).toBe(200);
@@ -101,7 +104,7 @@ describe('the PDF', () => {
   test.each([
     ['before its start', { activeFrom: '2999-01-01T00:00:00.000Z', activeUntil: '' }],
     ['after its end', { activeFrom: '', activeUntil: '2020-01-01T00:00:00.000Z' }],
-  ])('of an open-access book is not public %s', async (_when, times) => {
+  ])('the PDF of an open-access book is not public %s', async (_when, times) => {
     const [one] = withPdf.filter(({ contentType }) => contentType.table === 'openAccess');
     if (!one) throw new Error('Books have no PDF.');
     const { file, update, permanent } = await added(one);

@@ -58,7 +58,7 @@ describe('a photograph', () => {
     }
   }
 
-  test('is available as AVIF and WebP in the widths that layouts use, and can be cached permanently', async () => {
+  test('a photograph is available as AVIF and WebP in the widths that layouts use, and can be cached permanently', async () => {
     for (const format of ['avif', 'webp'] as const)
       for (const width of [140, 400]) {
         const { headers, rawPayload } = await made(width, format);
@@ -68,19 +68,19 @@ describe('a photograph', () => {
       }
   });
 
-  test('is never enlarged: a wider size has the width of the photograph', async () => {
+  test('a photograph is never enlarged: a wider size has the width of the photograph', async () => {
     const { rawPayload } = await made(550, 'webp');
     expect((await sharp(rawPayload).metadata()).width).toBe(420);
   });
 
-  test('is resized again on the next request if the generated sizes were deleted', async () => {
+  test('a photograph is resized again on the next request if the generated sizes were deleted', async () => {
     await made(550, 'avif');
     rmSync(inSizes(), { recursive: true, force: true });
     await made(140, 'webp');
     expect(existsSync(inSizes(`${name}.140.webp`))).toBe(true);
   });
 
-  test('is sent unchanged for other widths; other formats and unknown photographs return 404', async () => {
+  test('a photograph is sent unchanged for other widths; other formats and unknown photographs return 404', async () => {
     const other = await get(`${name}.141.avif`);
     expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store']);
     expect((await sharp(other.rawPayload).metadata()).format).toBe('jpeg');
@@ -89,7 +89,7 @@ describe('a photograph', () => {
     expect((await get('b-0123456789ab.jpg.140.avif')).statusCode).toBe(404);
   });
 
-  test('is not resized for a width that layouts do not use', async () => {
+  test('a photograph is not resized for a width that layouts do not use', async () => {
     const uploads = sameUploads();
     const app = Fastify();
     const sendOrMake = generatingSender(uploads);
@@ -105,7 +105,7 @@ describe('a photograph', () => {
     await app.close();
   });
 
-  test('is removed together with its generated sizes, including sizes that are being generated', async () => {
+  test('a photograph is removed together with its generated sizes, including sizes that are being generated', async () => {
     rmSync(inSizes(), { recursive: true, force: true });
     await made(110, 'avif');
     const uploads = sameUploads();

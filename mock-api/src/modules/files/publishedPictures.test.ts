@@ -42,28 +42,31 @@ describe('the picture', () => {
       json: { isActive: 0, records: [{ id, version: 1 }] },
     });
 
-  test.each(withPicture)('of a published $label is public and cached for a year', async (one) => {
+  test.each(withPicture)('the picture of a published $label is public and cached for a year', async (one) => {
     const { file } = await added(one);
     const { statusCode, headers } = await get(`${file}?date=x`);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(await statusOf(`${file}.shared.png`)).toBe(200);
   });
 
-  test.each(withPicture)('of a hidden $label is sent only to staff, in every size', async (one) => {
-    const { file, id } = await added(one);
-    expect(await statusOf(`${file}.shared.png`)).toBe(200);
-    expect((await hide(one, id)).body).toMatchObject({ failed: [] });
-    for (const address of [file, `${file}?date=x`, `${file}.shared.png`, `${file}.140.webp`]) {
-      const { statusCode, headers } = await get(address);
-      expect([address, statusCode, headers['cache-control']]).toEqual([address, 404, 'no-store']);
-    }
-    const shown = await get(file, { cookie });
-    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(await statusOf(file, { authorization: `Bearer ${token}` })).toBe(200);
-  });
+  test.each(withPicture)(
+    'the picture of a hidden $label is sent only to staff, in every size',
+    async (one) => {
+      const { file, id } = await added(one);
+      expect(await statusOf(`${file}.shared.png`)).toBe(200);
+      expect((await hide(one, id)).body).toMatchObject({ failed: [] });
+      for (const address of [file, `${file}?date=x`, `${file}.shared.png`, `${file}.140.webp`]) {
+        const { statusCode, headers } = await get(address);
+        expect([address, statusCode, headers['cache-control']]).toEqual([address, 404, 'no-store']);
+      }
+      const shown = await get(file, { cookie });
+      expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(await statusOf(file, { authorization: `Bearer ${token}` })).toBe(200);
+    },
+  );
 
   test.each(withPicture)(
-    'of a $label is no longer public after it is replaced, and is public again after its version is restored',
+    'the picture of a $label is no longer public after it is replaced, and is public again after its version is restored',
     async (one) => {
       const { file, id, update } = await added(one);
       if (one.contentType.table === 'snippet') return;
@@ -75,7 +78,7 @@ describe('the picture', () => {
     },
   );
 
-  test('of a scheduled banner is not public before its start', async () => {
+  test('the picture of a scheduled banner is not public before its start', async () => {
     const [banner] = withPicture;
     if (!banner) throw new Error('No content type has a picture.');
     const { file, update } = await added(banner);
@@ -83,7 +86,7 @@ describe('the picture', () => {
     expect(await statusOf(file)).toBe(404);
   });
 
-  test('is not sent for a forged cookie or an ended session; the cookie does not authorise API requests', async () => {
+  test('the picture is not sent for a forged cookie or an ended session; the cookie does not authorise API requests', async () => {
     const [banner] = withPicture;
     if (!banner) throw new Error('No content type has a picture.');
     const { file, id } = await added(banner);

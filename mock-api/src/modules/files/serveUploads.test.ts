@@ -86,7 +86,7 @@ describe('an uploaded file', () => {
     expect(headers['content-security-policy']).not.toContain('sandbox');
   });
 
-  test('returns 404 after the file was deleted, even if its compressed content was sent before', async () => {
+  test('a request for an uploaded file returns 404 after the file was deleted, even if its compressed content was sent before', async () => {
     const name = `banners/${readdirSync(path.join(api.dataDir, 'uploads/banners'))[1]}`;
     expect((await get(name, { 'accept-encoding': 'br' })).statusCode).toBe(200);
     rmSync(path.join(api.dataDir, 'uploads', name));

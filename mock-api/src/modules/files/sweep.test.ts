@@ -55,7 +55,7 @@ describe('the file sweep at startup', () => {
   }
   const [today = ''] = new Date().toISOString().split('T');
 
-  test('moves unreferenced files to the folder .removed and logs their names', async () => {
+  test('the file sweep at startup moves unreferenced files to the folder .removed and logs their names', async () => {
     expect(await sweeping(30, 2)).toBe(0);
     expect(readFileSync(path.join(root, '.removed', today, 'banners/orphan-1.png'), 'utf8')).toBe(
       'orphan-1.png',
@@ -75,13 +75,13 @@ describe('the file sweep at startup', () => {
     expect(await sweeping(named, others)).toBe(left);
   });
 
-  test('ignores folders, and logs nothing if every file is referenced', async () => {
+  test('the file sweep at startup ignores folders, and logs nothing if every file is referenced', async () => {
     mkdirSync(path.join(root, 'banners/a-folder'), { recursive: true });
     expect(await sweeping(30, 0)).toBe(1);
     expect(log).toBe('');
   });
 
-  test('logs the files that it keeps and suggests --sweep-all, which removes them', async () => {
+  test('the file sweep at startup logs the files that it keeps and suggests --sweep-all, which removes them', async () => {
     expect(await sweeping(100, 21)).toBe(21);
     expect(log).toMatch(
       /21 of 121 uploaded files belong to no record\..* --sweep-all\..* banners\/orphan-20\.png/,
@@ -89,7 +89,7 @@ describe('the file sweep at startup', () => {
     expect(await sweeping(100, 21, 'all')).toBe(0);
   });
 
-  test('removes replaced files even if their number exceeds the limit for unreferenced files', async () => {
+  test('the file sweep at startup removes replaced files even if their number exceeds the limit for unreferenced files', async () => {
     mkdirSync(path.join(root, 'banners'), { recursive: true });
     const replaced = names(50, 'replaced');
     for (const name of replaced) writeFileSync(path.join(root, 'banners', name), name);
@@ -101,7 +101,7 @@ describe('the file sweep at startup', () => {
     expect(readdirSync(path.join(root, '.released'))).toEqual([]);
   });
 
-  test('deletes files that were moved to .removed more than thirty days ago, but no newer files', async () => {
+  test('the file sweep at startup deletes files that were moved to .removed more than thirty days ago, but no newer files', async () => {
     for (const day of ['2024-01-01', '2024-01-31'])
       mkdirSync(path.join(root, '.removed', day), { recursive: true });
     await deleteExpired(new FolderStorage(root), Date.parse('2024-01-31T23:59:59Z'));
@@ -110,7 +110,7 @@ describe('the file sweep at startup', () => {
     expect(readdirSync(path.join(root, '.removed'))).toEqual(['2024-01-31']);
   });
 
-  test('does not create the folder .removed if no file was ever moved there', async () => {
+  test('the file sweep at startup does not create the folder .removed if no file was ever moved there', async () => {
     await deleteExpired(new FolderStorage(root), 0);
     expect(existsSync(path.join(root, '.removed'))).toBe(false);
   });

@@ -94,7 +94,7 @@ describe('uploads', () => {
     await refused(send(await make()), status, words);
   });
 
-  test('rejects an image in a PDF field', async () => {
+  test('the API rejects an image in a PDF field', async () => {
     const { status, body } = await api.call('POST', '/api/openaccess/create', {
       token,
       form: form({ title: 'Wrong', coverImage: svg(), pdfFile: svg() }),
@@ -107,7 +107,7 @@ describe('uploads', () => {
     expect(count('.incoming')).toBe(0);
   });
 
-  test('stores a file under a generated name that contains nothing of the uploaded file name', async () => {
+  test('the API stores a file under a generated name that contains nothing of the uploaded file name', async () => {
     const names = ['../../../etc/passwd', '..\\..\\x.svg', 'a\u0000b.svg', '/absolute.svg', ''];
     for (const name of names) {
       const { status, body } = await send(file(await svg().text(), name || 'x'));
@@ -116,7 +116,7 @@ describe('uploads', () => {
     }
   });
 
-  test('rejects a JSON body that imitates a file', async () => {
+  test('the API rejects a JSON body that imitates a file', async () => {
     writeFileSync(path.join(api.dataDir, 'bait'), 'x');
     const forged = {
       stagedAt: path.join(api.dataDir, 'bait'),
@@ -139,14 +139,14 @@ describe('uploads', () => {
   test.each([
     ['png', 'photo.jpg'],
     ['jpg', 'photo.png'],
-  ])('stores a %s with the extension of its content although its name is %s', async (kind, name) => {
+  ])('the API stores a %s with the extension of its content although its name is %s', async (kind, name) => {
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#27346b' } });
     const bytes = await (kind === 'jpg' ? picture.jpeg() : picture.png()).toBuffer();
     const { body } = await send(file(new Uint8Array(bytes), name));
     expect(bannerResponses.saved.parse(body).output.imgLink).toMatch(new RegExp(`\\.${kind}$`));
   });
 
-  test('removes scripts and external references from an SVG, and keeps its shapes', async () => {
+  test('the API removes scripts and external references from an SVG, and keeps its shapes', async () => {
     const drawing = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" onload="alert(1)">
       <script>alert(1)</script><linearGradient id="g"/><rect width="30" height="20" fill="url(#g)" onclick="x()"/>
       <a href="javascript:alert(1)"><text>kept</text></a><!-- example.org -->
@@ -173,7 +173,7 @@ describe('uploads', () => {
     ],
     ['patterns filled with patterns', nestedPatterns(12), 'too long to draw'],
     ['references with escapes', nestedUse(10).replaceAll('#l', '#%6c'), 'too long to draw'],
-  ])('rejects an SVG that cannot be rendered: %s', async (_what, inside, reason) => {
+  ])('the API rejects an SVG that cannot be rendered: %s', async (_what, inside, reason) => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 3 2">${inside}</svg>`;
     await refused(send(file(drawing, 'a.svg')), 400, reason);
   });
@@ -184,11 +184,11 @@ describe('uploads', () => {
     ['an unknown entity', '<svg><text>&nbsp;</text></svg>'],
     ['wrongly nested tags', '<svg><g><a></g></a></svg>'],
     ['content after the root element', '<svg/><svg/>'],
-  ])('rejects an SVG with %s', async (_what, drawing) => {
+  ])('the API rejects an SVG with %s', async (_what, drawing) => {
     await refused(send(file(drawing, 'a.svg')), 400, 'This drawing is not well-formed XML (line 1');
   });
 
-  test('removes external references with escapes or image-set from an SVG', async () => {
+  test('the API removes external references with escapes or image-set from an SVG', async () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><style>rect{cursor:u\\72l(https://a.example)}</style>
       <style>rect{background:image-set("https://b.example" 1x)}</style><style>.kept{fill:red}</style>
       <rect cursor="u\\72l(https://c.example)" style="background:image-set('https://d.example' 1x)" class="kept"/></svg>`;
@@ -204,7 +204,7 @@ describe('uploads', () => {
     'svg-doctype-entities',
     'svg-utf16',
     'svg-latin1',
-  ])('accepts the file %s.svg and keeps its colours and text', async (name) => {
+  ])('the API accepts the file %s.svg and keeps its colours and text', async (name) => {
     const content = readFileSync(path.join(__dirname, '../../platform/uploads/testing', `${name}.svg`));
     const { output } = bannerResponses.saved.parse((await send(file(new Uint8Array(content), 'a.svg'))).body);
     const text = await (await fetch(`${api.origin}/uploads/banners/${output.imgLink}`)).text();
@@ -272,7 +272,7 @@ describe('uploads', () => {
     }
   });
 
-  test('rejects forms with too many parts, repeated fields or invalid bodies', async () => {
+  test('the API rejects forms with too many parts, repeated fields or invalid bodies', async () => {
     const many = new FormData();
     for (let n = 0; n < 60; n += 1) many.append(`field${n}`, 'x');
     await refused(api.call('POST', '/api/banner/create', { token, form: many }), 413, 'too many parts');
@@ -301,7 +301,7 @@ describe('uploads', () => {
     expect(count('.incoming')).toBe(0);
   });
 
-  test('serves only files in upload folders', async () => {
+  test('the API serves only files in upload folders', async () => {
     const [shown] = readdirSync(folder('banners'));
     writeFileSync(path.join(api.dataDir, 'secret'), 'secret');
     writeFileSync(path.join(folder('.incoming'), 'waiting'), 'secret');

@@ -73,7 +73,7 @@ test.each([
 });
 
 describe('a message', () => {
-  test('has the state “new” until an editor sets a state; the inbox then shows the note and the editor', async () => {
+  test('a message has the state “new” until an editor sets a state; the inbox then shows the note and the editor', async () => {
     const key = await enquire('new@example.org');
     expect(await message(key)).toMatchObject({ state: 'new', note: '', handledAt: null, isRead: 0 });
     const change = { state: 'answered', note: 'Sent the price list.', version: 1 };
@@ -87,7 +87,7 @@ describe('a message', () => {
     });
   });
 
-  test('that another user has changed meanwhile is not overwritten, and the request returns 409', async () => {
+  test('a message that another user has changed meanwhile is not overwritten, and the request returns 409', async () => {
     const key = await enquire('two@example.org');
     await post(`/inbox/enquiry/${key}`, { note: 'Mine.', version: 1 }, editor);
     expect(await post(`/inbox/enquiry/${key}`, { note: 'Yours.', version: 1 })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(await message(key)).toMatchObject({ note: 'Mine.', state: 'new' });
   });
 
-  test('can be marked as read without changing its state', async () => {
+  test('a message can be marked as read without changing its state', async () => {
     const key = await enquire('opened@example.org');
     await post(`/inbox/enquiry/${key}`, { isRead: 1 });
     expect(await message(key)).toMatchObject({ isRead: 1, state: 'new', version: 1, handledBy: '' });
@@ -161,7 +161,7 @@ describe('the bin of the inbox', () => {
     expect(await inBin(entry)).toBeUndefined();
   });
 
-  test('returns 401 without a token, and 404 for an invalid key', async () => {
+  test('the bin of the inbox returns 401 without a token, and 404 for an invalid key', async () => {
     expect((await api.call('GET', '/api/inbox/bin')).status).toBe(401);
     expect((await post('/inbox/bin', { kind: 'proposal', key: 'x' })).status).toBe(404);
   });
@@ -171,7 +171,7 @@ describe('personal data', () => {
   const find = async (email: string) =>
     personalData.parse((await post('/personal-data', { email })).body).output;
 
-  test('is found by e-mail address regardless of case, including removed messages, and is erased with unsent mails', async () => {
+  test('personal data is found by e-mail address regardless of case, including removed messages, and is erased with unsent mails', async () => {
     const email = 'person@example.org';
     await post('/contact/publishwithus', {
       name: 'Asha',
@@ -207,7 +207,7 @@ describe('personal data', () => {
     expect(await message(other)).toBeDefined();
   });
 
-  test('can be read and erased only by administrators', async () => {
+  test('personal data can be read and erased only by administrators', async () => {
     for (const path of ['/personal-data', '/personal-data/erase'])
       expect((await post(path, { email: 'person@example.org' }, editor)).status).toBe(403);
   });

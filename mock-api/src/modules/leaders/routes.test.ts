@@ -17,7 +17,7 @@ describe('leadership routes', () => {
       form: form({ personName: 'Ila Rao', leadershipCategoryId: '1', image: svg(), ...fields }),
     });
 
-  test('lists leaders with the names of their category and team; inactive leaders are listed only for editors', async () => {
+  test('the API lists leaders with the names of their category and team; inactive leaders are listed only for editors', async () => {
     const people = leaderResponses.list.parse(
       (await api.call('GET', '/api/leadership?onlyActive=1')).body,
     ).output;
@@ -38,7 +38,7 @@ describe('leadership routes', () => {
     expect(people.map(({ id }) => id)).not.toContain(inactive[0]?.id);
   });
 
-  test('creates a team member with the fields of the form', async () => {
+  test('the API creates a team member with the fields of the form', async () => {
     const { status, body } = await add({
       leadershipCategoryId: '3',
       teamCategoryId: '6',
@@ -83,7 +83,7 @@ describe('leadership routes', () => {
     ['an invalid e-mail address', { email: 'nobody' }, 'email'],
     ['a script as profile URL', { linkedin: 'javascript:alert(1)' }, 'linkedin'],
     ['no name', { personName: '  ' }, 'personName'],
-  ])('rejects a leader with %s', async (_what, fields, field) => {
+  ])('the API rejects a leader with %s', async (_what, fields, field) => {
     const { status, body } = await add(fields);
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { [field]: expect.any(String) } });

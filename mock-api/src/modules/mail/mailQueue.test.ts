@@ -63,7 +63,7 @@ describe('the mail queue', () => {
     expect(sent).toEqual(['Never tried', 'Tried five minutes ago']);
   });
 
-  test('deletes a mail without a recipient instead of sending it', async () => {
+  test('the mail queue deletes a mail without a recipient instead of sending it', async () => {
     await wait('Nobody', 0, -1000, NO_RECIPIENT);
     await wait('Somebody', 0, 0);
     await queue.start();

@@ -110,7 +110,7 @@ describe('mails by SMTP', () => {
 });
 
 describe('a failing mail server', () => {
-  test('that is unreachable does not make forms fail; the mail is sent later, even after a restart of the API', async () => {
+  test('a failing mail server that is unreachable does not make forms fail; the mail is sent later, even after a restart of the API', async () => {
     await mails.stop();
     expect(await send('enquiry', enquiry)).toBe(200);
     await api.restart();
@@ -125,7 +125,7 @@ describe('a failing mail server', () => {
     await api.restart();
   });
 
-  test('that responds with a temporary error gets the mail again until it accepts the mail', async () => {
+  test('a failing mail server that responds with a temporary error gets the mail again until it accepts the mail', async () => {
     const refused = ['451 Later', '451 Later'];
     behaviour.mail = () => refused.pop();
     await send('newsletter', { email: 'patient@example.org' });
@@ -136,7 +136,7 @@ describe('a failing mail server', () => {
     ]);
   });
 
-  test('that permanently rejects a recipient does not get the mail again; the mail is stored as a file', async () => {
+  test('a failing mail server that permanently rejects a recipient does not get the mail again; the mail is stored as a file', async () => {
     let asked = 0;
     behaviour.receiver = (address) => {
       if (!address.startsWith('nobody')) return undefined;
@@ -152,7 +152,7 @@ describe('a failing mail server', () => {
     expect([asked, head.to]).toEqual([1, 'nobody@example.org']);
   });
 
-  test('that is slow does not delay requests', async () => {
+  test('a failing mail server that is slow does not delay requests', async () => {
     let letGo = () => {};
     let isAsked = () => {};
     const asked = new Promise<void>((resolve) => (isAsked = resolve));

@@ -14,7 +14,7 @@ describe('operations routes', () => {
   });
 
   test.each(['application/json', 'text/plain;charset=UTF-8'])(
-    'writes web vitals that are sent as %s to the log',
+    'the API writes web vitals that are sent as %s to the log',
     async (type) => {
       let log = '';
       const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -31,11 +31,11 @@ describe('operations routes', () => {
     },
   );
 
-  test('rejects web vitals with a value that is not a number with 400', async () => {
+  test('the API rejects web vitals with a value that is not a number with 400', async () => {
     expect((await api.call('POST', '/api/vitals', { json: { page: '/', LCP: 'fast' } })).status).toBe(400);
   });
 
-  test('serves an OpenAPI 3.1 document, and Swagger UI with a security policy that forbids inline scripts', async () => {
+  test('the API serves an OpenAPI 3.1 document, and Swagger UI with a security policy that forbids inline scripts', async () => {
     const document = await api.call('GET', '/api/openapi.json');
     expect(document.body).toMatchObject({
       openapi: '3.1.0',

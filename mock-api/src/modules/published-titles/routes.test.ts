@@ -56,7 +56,7 @@ describe('routes of published titles', () => {
     expect((await list()).some((title) => title.id === id)).toBe(false);
   });
 
-  test('rejects a title of an unknown publisher with 400 and an error for the field', async () => {
+  test('the API rejects a title of an unknown publisher with 400 and an error for the field', async () => {
     const { status, body } = await api.call('POST', '/api/published-titles', {
       token,
       form: form({ title: 'Lost', publisherId: '77', image: svg() }),
@@ -68,7 +68,7 @@ describe('routes of published titles', () => {
     });
   });
 
-  test('accepts only http and https buy links', async () => {
+  test('the API accepts only http and https buy links', async () => {
     const save = (buyLink: string) =>
       api.call('POST', '/api/published-titles/1', { token, json: { buyLink } });
     for (const link of [

@@ -130,7 +130,7 @@ describe('the site search', () => {
     '10.5555/abc.1',
     'https://doi.org/10.5555/ABC.1',
     'doi:10.5555/Abc.1',
-  ])('finds a book by the identifier %j', async (q) => {
+  ])('the site search finds a book by the identifier %j', async (q) => {
     expect(await search(q)).toMatchObject([{ type: 'publishedTitle', title: 'Well‑being at Work' }]);
   });
 
@@ -160,7 +160,7 @@ describe('the site search', () => {
     expect(await first('season letter')).toMatchObject({ type: 'snippet', name: 'Season letter' });
   });
 
-  test('finds only active records within their schedule', async () => {
+  test('the site search finds only active records within their schedule', async () => {
     expect((await names('evidence')).toSorted()).toEqual(['Open Evidence', 'The Law of Evidence']);
   });
 
@@ -176,7 +176,7 @@ describe('the site search', () => {
     expect(await names('bibliography')).toEqual([]);
   });
 
-  test('returns the requested number of results', async () => {
+  test('the site search returns the requested number of results', async () => {
     expect(await search('e', '&limit=1')).toHaveLength(1);
   });
 
@@ -199,18 +199,18 @@ describe('the site search', () => {
     'ﷺ'.repeat(100),
     '𝔏𝔞𝔴'.repeat(12),
     '10.5555/',
-  ])('accepts the query %j with 200', async (q) => {
+  ])('the site search accepts the query %j with 200', async (q) => {
     await search(q);
   });
 
   test.each(['', 'q=' + 'x'.repeat(101), 'q=a&limit=0', 'q=a&limit=51', 'q=a&limit=x', 'q=a&q=b'])(
-    'rejects %j with 400',
+    'the site search rejects %j with 400',
     async (query) => {
       expect((await api.call('GET', `/api/search?${query}`)).status).toBe(400);
     },
   );
 
-  test('finds the same results in PostgreSQL without the extension pg_trgm', async () => {
+  test('the site search finds the same results in PostgreSQL without the extension pg_trgm', async () => {
     if (!api.databaseUrl) return;
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await sql`drop extension pg_trgm cascade`.execute(db);

@@ -12,7 +12,7 @@ describe('passwordWeakness', () => {
     ['that is the whole address', 'Editorial.Team@Example.org', 'is the same as the account'],
     ['that is the account', 'editorial.team', 'is the same as the account'],
     ['that is the account with digits', 'editorial.team2024', 'is the same as the account'],
-  ])('rejects a password %s', async (_what, password, why) => {
+  ])('passwordWeakness rejects a password %s', async (_what, password, why) => {
     expect(await passwordWeakness(password, 'editorial.team@example.org')).toBe(why);
   });
 
@@ -23,11 +23,11 @@ describe('passwordWeakness', () => {
     'h7Jq9h7Jq9Jh',
     'sunshinesunlight',
     '1977 butterfly x',
-  ])('accepts the password "%s"', async (password) => {
+  ])('passwordWeakness accepts the password "%s"', async (password) => {
     expect(await passwordWeakness(password, 'editor@example.org')).toBeUndefined();
   });
 
-  test('accepts an account name of three letters with digits, but not an account name of four letters with digits', async () => {
+  test('passwordWeakness accepts an account name of three letters with digits, but not an account name of four letters with digits', async () => {
     expect(await passwordWeakness('xqj839475019', 'xqj@example.org')).toBeUndefined();
     expect(await passwordWeakness('xqjz83947501', 'xqjz@example.org')).toBe('is the same as the account');
   });

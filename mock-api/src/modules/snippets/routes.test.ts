@@ -56,7 +56,7 @@ describe('routes of snippets', () => {
     ['no PDF', { coverImage: svg() }],
     ['no cover', { pdfFile: pdf() }],
   ])(
-    'rejects a snippet with %s and returns the error message that the specification requires',
+    'the API rejects a snippet with %s and returns the error message that the specification requires',
     async (_what, files) => {
       const { status, body } = await add({ date: '2024-09-01', isActive: '1', ...files });
       expect(status).toBe(400);
@@ -64,7 +64,7 @@ describe('routes of snippets', () => {
     },
   );
 
-  test('rejects a snippet with an invalid date and reports the error for the field', async () => {
+  test('the API rejects a snippet with an invalid date and reports the error for the field', async () => {
     const { body } = await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-02-30' });
     expect(body).toMatchObject({ fields: { date: 'Date must be a date, like 2024-02-12.' } });
   });

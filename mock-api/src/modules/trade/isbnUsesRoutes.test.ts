@@ -49,18 +49,21 @@ describe('POST /api/isbn-uses', () => {
     ['without hyphens', '9783161484100'],
     ['of ten digits', '3-16-148410-X'],
     ['with a label and typographic dashes', 'ISBN‑13: 978–3–16–148410–0'],
-  ])('finds active and inactive books of both content types by an ISBN %s', async (_, isbn) => {
-    expect(await uses({ isbns: ['', isbn] })).toEqual({
-      output: [
-        { isbn: ISBN, kind: 'publishedTitle', id: title, title: 'Torts', isActive: 1 },
-        { isbn: ISBN, kind: 'publishedTitle', id: hidden, title: 'Contracts', isActive: 0 },
-        { isbn: ISBN, kind: 'openAccess', id: openAccess, title: 'Torts, free', isActive: 1 },
-      ],
-      repeated: [],
-    });
-  });
+  ])(
+    'POST /api/isbn-uses finds active and inactive books of both content types by an ISBN %s',
+    async (_, isbn) => {
+      expect(await uses({ isbns: ['', isbn] })).toEqual({
+        output: [
+          { isbn: ISBN, kind: 'publishedTitle', id: title, title: 'Torts', isActive: 1 },
+          { isbn: ISBN, kind: 'publishedTitle', id: hidden, title: 'Contracts', isActive: 0 },
+          { isbn: ISBN, kind: 'openAccess', id: openAccess, title: 'Torts, free', isActive: 1 },
+        ],
+        repeated: [],
+      });
+    },
+  );
 
-  test('excludes the book that is being saved, but not the book of the other content type', async () => {
+  test('POST /api/isbn-uses excludes the book that is being saved, but not the book of the other content type', async () => {
     const { output } = await uses({ isbns: [ISBN], except: { kind: 'publishedTitle', id: title } });
     expect(output.map(({ kind, id }) => [kind, id])).toEqual([
       ['publishedTitle', hidden],
@@ -68,13 +71,13 @@ describe('POST /api/isbn-uses', () => {
     ]);
   });
 
-  test('ignores ISBNs in the abstract of a record', async () =>
+  test('POST /api/isbn-uses ignores ISBNs in the abstract of a record', async () =>
     expect(await uses({ isbns: [OTHER] })).toEqual({ output: [], repeated: [] }));
 
-  test('returns ISBNs that the request contains twice in `repeated`', async () =>
+  test('POST /api/isbn-uses returns ISBNs that the request contains twice in `repeated`', async () =>
     expect((await uses({ isbns: [OTHER, '0-306-40615-2', '', ''] })).repeated).toEqual([OTHER]));
 
-  test('ignores books in the bin', async () => {
+  test('POST /api/isbn-uses ignores books in the bin', async () => {
     const id = await addTitle('Removed', recordWith(OTHER));
     await api.call('POST', `/api/published-titles/${id}`, { token, json: { isActive: 0 } });
     expect((await uses({ isbns: [OTHER] })).output).toHaveLength(1);
@@ -82,7 +85,7 @@ describe('POST /api/isbn-uses', () => {
     expect((await uses({ isbns: [OTHER] })).output).toEqual([]);
   });
 
-  test('returns 400 with the reason for an invalid ISBN, and 401 without a token', async () => {
+  test('POST /api/isbn-uses returns 400 with the reason for an invalid ISBN, and 401 without a token', async () => {
     const json = { isbns: ['978-3-16-148410-1'] };
     expect(await api.call('POST', '/api/isbn-uses', { token, json })).toMatchObject({
       status: 400,

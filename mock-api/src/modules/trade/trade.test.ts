@@ -91,7 +91,7 @@ async function addTitle(record: object, others = {}) {
 }
 
 describe('the ONIX feed', () => {
-  test('contains a product for each format of each active title, with elements in the order of the ONIX standard', async () => {
+  test('the ONIX feed contains a product for each format of each active title, with elements in the order of the ONIX standard', async () => {
     const root = parsed(sample);
     expect(names(root.children[0]?.children[0])).toEqual(['Sender', 'SentDateTime']);
     expect(texts(root, 'SentDateTime')[0]).toMatch(/^\d{8}T\d{4}Z$/);
@@ -113,7 +113,7 @@ describe('the ONIX feed', () => {
     expect(new Set(texts(root, 'RecordReference')).size).toBe(found.length);
   });
 
-  test('contains all fields of a record, with special characters escaped', async () => {
+  test('the ONIX feed contains all fields of a record, with special characters escaped', async () => {
     const id = await addTitle(awkward);
     const xml = await feed(`/api/published-titles/${id}/onix.xml`);
     const [print, electronic] = all(parsed(xml), 'Product');
@@ -159,7 +159,7 @@ describe('the ONIX feed', () => {
     expect(xml).toContain('<ResourceLink>https://www.example.org/uploads/publishedTitles/');
   });
 
-  test('contains a product with few elements for a title with an empty record', async () => {
+  test('the ONIX feed contains a product with few elements for a title with an empty record', async () => {
     const id = await addTitle({});
     const [product] = all(parsed(await feed(`/api/published-titles/${id}/onix.xml`)), 'Product');
     expect(names(product?.children.find(({ name }) => name === 'DescriptiveDetail'))).toEqual([
@@ -171,7 +171,7 @@ describe('the ONIX feed', () => {
     ]);
   });
 
-  test('does not contain inactive titles', async () => {
+  test('the ONIX feed does not contain inactive titles', async () => {
     const id = await addTitle(awkward, { title: 'Kept back', isActive: '0' });
     expect((await api.call('GET', `/api/published-titles/${id}/onix.xml`, { token })).status).toBe(404);
     expect(await feed('/api/published-titles/onix.xml')).not.toContain('Kept back');
@@ -191,7 +191,7 @@ describe('the ONIX feed', () => {
 });
 
 describe('the KBART file', () => {
-  test('contains a line for each published e-book, with columns separated by tabs', async () => {
+  test('the KBART file contains a line for each published e-book, with columns separated by tabs', async () => {
     const id = await addTitle(
       { ...awkward, abstract: 'a\tb', status: 'available' },
       { title: 'Tab\u2002here' },

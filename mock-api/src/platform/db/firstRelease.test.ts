@@ -73,7 +73,7 @@ describe('a database of the first release, with rows of every content type', () 
     await database.drop();
   });
 
-  test('keeps all rows and the values of all their columns during the upgrade', async () => {
+  test('a database of the first release keeps all rows and the values of all their columns during the upgrade', async () => {
     for (const [table, rows] of before) {
       expect(rows.length).toBeGreaterThan(0);
       expect({ table, rows: after.get(table) }).toEqual({
@@ -89,7 +89,7 @@ describe('a database of the first release, with rows of every content type', () 
       expect(signUp).toMatchObject({ confirmedAt: signUp.signedUpAt });
   });
 
-  test('gets empty alternative texts during the upgrade', async () => {
+  test('a database of the first release gets empty alternative texts during the upgrade', async () => {
     for (const table of ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet']) {
       const rows = after.get(table) ?? [];
       expect({ table, words: rows.map(({ altText }) => altText) }).toEqual({
@@ -99,7 +99,7 @@ describe('a database of the first release, with rows of every content type', () 
     }
   });
 
-  test('is served with its old content after the upgrade, and its records can be saved', async () => {
+  test('a database of the first release is served with its old content after the upgrade, and its records can be saved', async () => {
     const read = async (call: string, token?: string) =>
       (await api.call('GET', `/api/${call}`, { token })).body;
     const banners = await read('banner');
@@ -128,7 +128,7 @@ describe('a database of the first release, with rows of every content type', () 
   });
 
   test.each(contentTypes)(
-    'has a $label whose conflicting save gets 409 and whose versions can be restored',
+    'a database of the first release has a $label whose conflicting save gets 409 and whose versions can be restored',
     async (type) => {
       const token = await api.signIn();
       const { change, get, list } = contentTypeClient(api, token, type);
@@ -164,9 +164,12 @@ describe('a database of the first release, with rows of every content type', () 
     ['a@example.org', { messages: [{ kind: 'proposal', name: 'A. Author' }], newsletter: null }],
     ['b@example.org', { messages: [{ kind: 'enquiry', name: 'B. Buyer' }], newsletter: null }],
     ['second@example.org', { messages: [], newsletter: { signedUpAt: '2026-11-06T12:00:00.000Z' } }],
-  ])('includes the personal data of %s in the export for this address', async (email, output) => {
-    const token = await api.signIn();
-    const found = await api.call('POST', '/api/personal-data', { token, json: { email } });
-    expect(found).toMatchObject({ status: 200, body: { output } });
-  });
+  ])(
+    'a database of the first release includes the personal data of %s in the export for this address',
+    async (email, output) => {
+      const token = await api.signIn();
+      const found = await api.call('POST', '/api/personal-data', { token, json: { email } });
+      expect(found).toMatchObject({ status: 200, body: { output } });
+    },
+  );
 });

@@ -35,7 +35,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
     const key = randomBytes(32);
     const limits = () => copies.map((db) => sharedLimits(key, db));
 
-    test('failed sign-ins together, so that the limit does not depend on the process', async () => {
+    test('several API processes count failed sign-ins together, so that the limit does not depend on the process', async () => {
       const limiters = limits().map((one) => new SignInLimiter(one, 'sign-in'));
       const passed: boolean[] = [];
       for (let n = 0; n < 8; n += 1) {
@@ -50,7 +50,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       expect(passed).toEqual([true, true, true, true, true, false, false, false]);
     });
 
-    test('a network as known for an account if the account signed in from it through another process', async () => {
+    test('several API processes count a network as known for an account if the account signed in from it through another process', async () => {
       const [one, other] = limits().map((each) => new SignInLimiter(each, 'office'));
       await (await one?.begin('192.0.2.2', 'office@example.org'))?.succeeded();
       for (let n = 0; n < 100; n += 1) await one?.begin(`198.51.100.${n}`, 'office@example.org');
@@ -58,7 +58,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       await expect(other?.begin('192.0.2.2', 'office@example.org')).resolves.toBeDefined();
     });
 
-    test('failed sign-ins for at most 15 minutes, even if the clock was a day ahead when they were counted', async () => {
+    test('several API processes count failed sign-ins for at most 15 minutes, even if the clock was a day ahead when they were counted', async () => {
       const [one, other] = limits().map((each) => new SignInLimiter(each, 'clock'));
       const attempt = async (limiter = one) => {
         const rejection: unknown = await limiter
@@ -81,7 +81,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       }
     });
 
-    test('forms of a network together without storing its address', async () => {
+    test('several API processes count forms of a network together without storing its address', async () => {
       const [one, other] = limits().map((each) => formLimitOf(each, 'form', 2));
       await one?.('192.0.2.3');
       await other?.('192.0.2.3');
@@ -112,7 +112,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
     const notification = () => new Promise<void>((resolve) => (notify = resolve));
 
     test.each([...contentTypes.map(({ table }) => table), 'publisher' as const])(
-      'contain the name of the table %s and are sent only after the change was committed',
+      'notifications of changes contain the name of the table %s and are sent only after the change was committed',
       async (table) => {
         const listening = notification();
         notices.start();
@@ -131,7 +131,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       },
     );
 
-    test('report that any table may have changed after their connection was broken', async () => {
+    test('notifications of changes report that any table may have changed after their connection was broken', async () => {
       const listening = notification();
       notices.start();
       await listening;
@@ -144,7 +144,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       expect([notices.maxAge, notified]).toEqual([Infinity, [undefined, undefined]]);
     });
 
-    test('end when they are closed, even while their connection is being opened', async () => {
+    test('notifications of changes end when they are closed, even while their connection is being opened', async () => {
       for (let turns = 0; turns < 40; turns += 1) {
         const closing = new ChangeNotices(database.databaseUrl ?? '', () => undefined);
         closing.start();
@@ -154,7 +154,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       }
     });
 
-    test('are not received while the database is not reachable, so that cached responses are limited to one second', async () => {
+    test('notifications of changes are not received while the database is not reachable, so that cached responses are limited to one second', async () => {
       const away = new ChangeNotices('postgres://tester@127.0.0.1:1/nowhere', () => notified.push('heard'));
       away.start();
       await away.close();

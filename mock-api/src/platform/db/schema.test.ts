@@ -36,7 +36,7 @@ describe('the database schema', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('rejects empty names, impossible sizes and categories, and unknown publishers', async () => {
+  test('the database schema rejects empty names, impossible sizes and categories, and unknown publishers', async () => {
     const { db } = opened;
     const insert = [
       () =>
@@ -84,7 +84,7 @@ describe('the database schema', () => {
     await db.insertInto('banner').values(banner).execute();
   });
 
-  test('migrates a banner of a release without alternative texts and gives it an empty one', async () => {
+  test('an upgrade migrates a banner of a release without alternative texts and gives it an empty one', async () => {
     const { id } = await opened.db
       .insertInto('banner')
       .values(banner)
@@ -98,7 +98,7 @@ describe('the database schema', () => {
     expect(kept).toMatchObject({ ...banner, altText: '' });
   });
 
-  test('migrates a title without a catalogue record: the record is empty and the authors are taken from authorName', async () => {
+  test('an upgrade migrates a title without a catalogue record: the record is empty and the authors are taken from authorName', async () => {
     const { db } = opened;
     await db.insertInto('publisher').values({ id: 1, publisherName: 'Juris Press' }).execute();
     const before = { ...kept, title: 'T', buyLink: '', imgLink: 'a', publisherId: 1 };
@@ -131,7 +131,7 @@ describe('the database schema', () => {
     expect(toCatalogued(row)).toMatchObject({ authors: ['R. Sundaram', 'Farida Khan'], record: emptyRecord });
   });
 
-  test('migrates contributors whose names were not split, without changing the version of their record', async () => {
+  test('an upgrade migrates contributors whose names were not split, without changing the version of their record', async () => {
     const { db } = opened;
     await db.insertInto('publisher').values({ id: 2, publisherName: 'Second Press' }).execute();
     const older = {
@@ -173,7 +173,7 @@ describe('the database schema', () => {
     ]);
   });
 
-  test('migrates newsletter subscribers as confirmed and gives each a different link key', async () => {
+  test('an upgrade migrates newsletter subscribers as confirmed and gives each a different link key', async () => {
     const { db } = opened;
     for (const email of ['a@example.org', 'b@example.org'])
       await db
@@ -193,7 +193,7 @@ describe('the database schema', () => {
     expect(rows[0]?.linkKey).not.toBe(rows[1]?.linkKey);
   });
 
-  test('migrates the single account of older releases to an administrator, and the next account gets the next id', async () => {
+  test('an upgrade migrates the single account of older releases to an administrator, and the next account gets the next id', async () => {
     const { db, engine } = opened;
     const account = { email: 'a@example.org', passwordHash: 'x', passwordVersion: 3 };
     await db
@@ -222,7 +222,7 @@ describe('the database schema', () => {
     expect(id).toBe(2);
   });
 
-  test('can be opened by an older release if the newer migrations only added columns or tables', async () => {
+  test('a database can be opened by an older release if the newer migrations only added columns or tables', async () => {
     await opened.db
       .insertInto('migration')
       .values({ name: '998-added', appliedAt: updatedAt, olderMayRun: 1 })
@@ -233,7 +233,7 @@ describe('the database schema', () => {
     await db.destroy();
   });
 
-  test('stores for each migration whether the previous release can run, even if the column did not exist', async () => {
+  test('the database schema stores for each migration whether the previous release can run, even if the column did not exist', async () => {
     await opened.db.schema.alterTable('migration').dropColumn('olderMayRun').execute();
     const steps: Migration[] = [
       { name: '998-added', olderMayRun: true, up: async () => undefined },
@@ -254,7 +254,7 @@ describe('the database schema', () => {
     ]);
   });
 
-  test('cannot be opened by an older release that does not work with it; the message names the remedy', async () => {
+  test('a database cannot be opened by an older release that does not work with it; the message names the remedy', async () => {
     await opened.db
       .insertInto('migration')
       .values({ name: '999-dropped', appliedAt: updatedAt, olderMayRun: 0 })

@@ -88,17 +88,17 @@ describe('a form of another version than the API', () => {
     });
   });
 
-  test('is rejected if a known field is invalid; the message names only this field', async () => {
+  test('a form of another version than the API is rejected if a known field is invalid; the message names only this field', async () => {
     const { status, body } = await send('/api/banner/create', { title: '', edition: '2nd', image: svg() });
     expect([status, body]).toEqual([400, { message: 'Enter a title.', fields: { title: 'Enter a title.' } }]);
   });
 
-  test('is rejected if it has a file in a text field', async () => {
+  test('a form of another version than the API is rejected if it has a file in a text field', async () => {
     const { status, body } = await send('/api/banner/create', { title: svg(), image: svg() });
     expect([status, body]).toMatchObject([400, { message: 'Title must be text; got a file.' }]);
   });
 
-  test('may have any name for an unknown field; the name is encoded and shortened in the header', async () => {
+  test('a form of another version than the API may have any name for an unknown field; the name is encoded and shortened in the header', async () => {
     const name = `Ünïcode \ud800 "${'x'.repeat(100)}"\r\nset-cookie: a=b`;
     const json = { email: 'reader@example.org', [name]: '1' };
     const { status, headers } = await api.call('POST', '/api/contact/newsletter', { json });

@@ -48,12 +48,12 @@ describe('the OpenAPI document', () => {
       ),
     );
 
-  test('conforms to the OpenAPI 3.1 specification', async () => {
+  test('the OpenAPI document conforms to the OpenAPI 3.1 specification', async () => {
     const result = await validate(structuredClone(document));
     expect(result.valid ? [] : compileErrors(result)).toEqual([]);
   });
 
-  test('fails the validation if a parameter has an invalid location, which proves that the validation works', async () => {
+  test('the OpenAPI document fails the validation if a parameter has an invalid location, which proves that the validation works', async () => {
     const broken = structuredClone(document);
     Object.assign(broken.paths?.['/api/banner/{id}']?.get ?? {}, {
       parameters: [{ name: 'id', in: 'nowhere' }],
@@ -61,7 +61,7 @@ describe('the OpenAPI document', () => {
     expect((await validate(broken)).valid).toBe(false);
   });
 
-  test('contains every operation of the specification', () => {
+  test('the OpenAPI document contains every operation of the specification', () => {
     expect(operations().map(({ location: [, path, method] }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'post /api/account/login',
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('has a summary and a tag for each operation, and a description for each of its responses', () => {
+  test('the OpenAPI document has a summary and a tag for each operation, and a description for each of its responses', () => {
     for (const { location, operation } of operations()) {
       const call = location.join(' ');
       expect([call, operation.summary, operation.tags?.length]).toEqual([
@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('has a valid example for each body and each schema', () => {
+  test('the OpenAPI document has a valid example for each body and each schema', () => {
     const bodyList = bodies();
     expect(bodyList.length).toBeGreaterThan(operations().length);
     const isFailure = (at: string[]) => at.some((part) => /^[45](\d\d|XX)$/.test(part));
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
         expect([name, check(['components', 'schemas', name], example)]).toEqual([name, '']);
   });
 
-  test('does not accept an invalid example, which proves that examples are validated', () => {
+  test('the OpenAPI document does not accept an invalid example, which proves that examples are validated', () => {
     expect(check(['components', 'schemas', 'Banner'], { id: 'one' })).not.toBe('');
   });
 });

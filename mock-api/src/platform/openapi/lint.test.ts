@@ -20,11 +20,11 @@ describe('Redocly', () => {
     const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
     return found.map(({ ruleId, message, location: [place] }) => `${ruleId} ${place?.pointer}: ${message}`);
   };
-  test('finds no problem in the OpenAPI document', async () => {
+  test('Redocly finds no problem in the OpenAPI document', async () => {
     expect(await redocly(source)).toEqual([]);
   });
 
-  test('reports an operation without an id, which proves that its rules are active', async () => {
+  test('Redocly reports an operation without an id, which proves that its rules are active', async () => {
     const nameless = JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'T', version: '1', description: 'D', license: { name: 'L', identifier: 'MIT' } },

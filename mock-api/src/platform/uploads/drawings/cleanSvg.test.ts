@@ -127,11 +127,11 @@ describe('the cleaned style sheet of a drawing', () => {
     ['a media query', '@media print{.a{fill:red}}'],
     ['an animation', '@keyframes a{to{opacity:0}}'],
     ['an embedded font', '@font-face{font-family:A;src:url(data:font/woff2;base64,d09GMgABAAAAAA==)}'],
-  ])('keeps %s', async (_what, css) => {
+  ])('the cleaned style sheet of a drawing keeps %s', async (_what, css) => {
     expect(await sheet(css)).toBe(css);
   });
 
-  test('lacks only the rules and declarations that load a file', async () => {
+  test('the cleaned style sheet of a drawing lacks only the rules and declarations that load a file', async () => {
     expect(
       await sheet(
         '@import url(https://fonts.example/css);.st0{fill:url(#a);cursor:url(a.cur)}.st1{fill:#FFD400}',
@@ -139,7 +139,7 @@ describe('the cleaned style sheet of a drawing', () => {
     ).toBe('.st0{fill:url(#a)}.st1{fill:#FFD400}');
   });
 
-  test('contains the text of CDATA sections, and the text before and after comments', async () => {
+  test('the cleaned style sheet of a drawing contains the text of CDATA sections, and the text before and after comments', async () => {
     expect(await sheet('<![CDATA[ .a{fill:red} ]]><!-- -->.b{fill:blue}')).toBe('.a{fill:red}.b{fill:blue}');
   });
 });

@@ -36,27 +36,32 @@ describe('a reference in a drawing', () => {
     await rejected(levels(7, refer));
   });
 
-  test('is rejected if it is circular because of a style rule for all elements', async () => {
+  test('a reference in a drawing is rejected if it is circular because of a style rule for all elements', async () => {
     await rejected('<style>*{mask:url(#m)}</style><mask id="m"><rect/></mask>', 'in a circle');
   });
 
   test.each([
     ['itself', '<g id="a"><use href="#a"/></g>'],
     ['a part that refers back to it', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
-  ])('is rejected if it refers to %s', async (_what, inside) => rejected(inside, 'in a circle'));
+  ])('a reference in a drawing is rejected if it refers to %s', async (_what, inside) =>
+    rejected(inside, 'in a circle'),
+  );
 
   test.each([
     ['#a b', 'a b'],
     ['#%61', '%61'],
     ['#%61', 'a'],
     ['#a ', 'a '],
-  ])('with the address %j counts the elements with the id %j', async (address, id) => {
-    await rejected(
-      levels(7, (below) => `<use href="${address}${below}"/>`).replaceAll(' id="', ` id="${id}`),
-    );
-  });
+  ])(
+    'a reference in a drawing with the address %j counts the elements with the id %j',
+    async (address, id) => {
+      await rejected(
+        levels(7, (below) => `<use href="${address}${below}"/>`).replaceAll(' id="', ` id="${id}`),
+      );
+    },
+  );
 
-  test('is rejected if it is part of a chain of 260 references, because browsers follow it recursively', async () => {
+  test('a reference in a drawing is rejected if it is part of a chain of 260 references, because browsers follow it recursively', async () => {
     const row = (count: number) =>
       Array.from(
         { length: count },
@@ -66,32 +71,32 @@ describe('a reference in a drawing', () => {
     for (const count of [260, 1499]) await rejected(row(count));
   });
 
-  test('is accepted if the part to which it refers does not exist', async () => {
+  test('a reference in a drawing is accepted if the part to which it refers does not exist', async () => {
     await accepted('<use href="#none"/><g id="a"/>');
   });
 
   test.each(['#%zz', '#%6c%ff', '#a%'])(
-    'is rejected if its address is %s, which browsers interpret differently',
+    'a reference in a drawing is rejected if its address is %s, which browsers interpret differently',
     async (address) => {
       await rejected(`<use href="${address}"/>`, 'percent signs');
     },
   );
 
-  test('to an id that two parts have counts the elements of both parts', async () => {
+  test('a reference in a drawing to an id that two parts have counts the elements of both parts', async () => {
     const half = times(200, '<rect/>');
     const twice = `<g id="a">${half}</g><g id="a">${half}</g>`;
     await accepted(twice + times(240, '<use href="#a"/>'));
     await rejected(twice + times(250, '<use href="#a"/>'));
   });
 
-  test('from a group to a pattern counts the pattern once for each element of the group', async () => {
+  test('a reference in a drawing from a group to a pattern counts the pattern once for each element of the group', async () => {
     const painted = (elements: number) =>
       `<pattern id="p">${times(300, '<rect/>')}</pattern><g fill="url(#p)">${times(elements, '<rect/>')}</g>`;
     await accepted(painted(300));
     await rejected(painted(400));
   });
 
-  test('from a group to a gradient does not count the stops of the gradient', async () => {
+  test('a reference in a drawing from a group to a gradient does not count the stops of the gradient', async () => {
     await accepted(
       `<linearGradient id="p">${times(50, '<stop/>')}</linearGradient><g fill="url(#p)">${times(5000, '<rect/>')}</g>`,
     );
@@ -104,7 +109,7 @@ describe('markers at the corners of a line', () => {
   const marked = (elements: number, lines: string, attribute = 'marker-mid="url(#m)"') =>
     `${marker(elements)}<g ${attribute}>${lines}</g>`;
 
-  test('are counted once for each corner of a line that uses them', async () => {
+  test('markers at the corners of a line are counted once for each corner of a line that uses them', async () => {
     await accepted(marked(4, line(1000)));
     await rejected(marked(100, line(1000)));
     await accepted(marker(100) + line(1000));
@@ -123,13 +128,13 @@ describe('markers at the corners of a line', () => {
     await accepted(`${again}${marker(1)}<g ${attribute}>${lines}</g>`);
   });
 
-  test('are counted once for each number in a list of points, however many digits it has', async () => {
+  test('markers at the corners of a line are counted once for each number in a list of points, however many digits it has', async () => {
     const points = (count: number) => `<polyline points="${times(count, '12345 ')}"/><path d=""/>`;
     await accepted(marked(1, points(40_000)));
     await rejected(marked(1, points(60_000)));
   });
 
-  test('are rejected if the line is circular, and accepted if the marker does not exist', async () => {
+  test('markers at the corners of a line are rejected if the line is circular, and accepted if the marker does not exist', async () => {
     await rejected(marked(1, '<g id="a"><use href="#a"/></g>'), 'in a circle');
     await accepted(marked(0, line(20_000), 'marker-mid="url(#none)"'));
   });
