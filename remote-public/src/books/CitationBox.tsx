@@ -17,7 +17,7 @@ const files = [
   { ending: 'json', name: 'CSL-JSON' },
 ];
 
-interface CiteThisProps {
+interface CitationBoxProps {
   book: CitedBook;
   /** Links to further files about the book, after the files for reference managers. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ interface CiteThisProps {
  * Renders the citations of a book in three styles, and links to files for reference managers. On screen the citations
  * are collapsed unless the address contains `?cite=`. In print they are always expanded.
  */
-export function CitationBox({ book, children }: CiteThisProps) {
+export function CitationBox({ book, children }: CitationBoxProps) {
   const [parameters] = useSearchParams();
   const isRequested = parameters.has('cite');
   const { data, error, isFetching, refetch } = useCitation(book);

@@ -3,14 +3,14 @@ import { Link, useLocation } from '@juris/platform';
 import { listLabels } from './listLabels';
 import { pageAddress, pageCount } from './pageNumber';
 
-interface NoSuchPageProps {
+interface PageOutOfRangeProps {
   query: Readonly<Partial<Record<string, string>>>;
   /** Number of records on all pages. */
   total: number;
 }
 
 /** Shown for a page number beyond the end of a list. It links to the first and the last page. */
-export function PageOutOfRange({ query, total }: NoSuchPageProps) {
+export function PageOutOfRange({ query, total }: PageOutOfRangeProps) {
   const { pathname } = useLocation();
   const pages = pageCount(total);
   return (

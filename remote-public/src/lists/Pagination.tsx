@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { listLabels } from './listLabels';
 import { pageAddress, pageCount } from './pageNumber';
 
-interface PageLinksProps {
+interface PaginationProps {
   /** Query parameters of the list without the page number. The links keep them. */
   query: Readonly<Partial<Record<string, string>>>;
   page: number;
@@ -14,7 +14,7 @@ interface PageLinksProps {
 }
 
 /** Renders links to the first, last, previous and next page of a list and to the neighbours of the current page. */
-export function Pagination({ query, page, total }: PageLinksProps) {
+export function Pagination({ query, page, total }: PaginationProps) {
   const { pathname } = useLocation();
   const pages = pageCount(total);
   if (pages === 1 || page > pages) return null;

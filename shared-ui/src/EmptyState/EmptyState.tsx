@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-interface EmptyShelfProps {
+interface EmptyStateProps {
   /** Heading, which says that the list is empty: "No books available for this publisher." */
   fact: string;
   /** A sentence below the heading that names the next step. */
@@ -11,7 +11,7 @@ interface EmptyShelfProps {
 }
 
 /** Message in place of an empty list: an illustration, a heading and the next step. */
-export function EmptyState({ fact, children, level = 3 }: EmptyShelfProps) {
+export function EmptyState({ fact, children, level = 3 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <Empty>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Layer } from '../Layer/Layer';
 import { BookSpines } from '../BookSpines/BookSpines';
 
-interface OverlayProps {
+interface LoadingOverlayProps {
   open: boolean;
   /** Content below the text, such as the progress of an upload. */
   children?: ReactNode;
@@ -14,7 +14,7 @@ interface OverlayProps {
  * be used, and the overlay has the focus, so that screen readers read its text. It fades in and out in 500 ms. The page
  * can be used again as soon as it begins to fade out.
  */
-export function LoadingOverlay({ open, children }: OverlayProps) {
+export function LoadingOverlay({ open, children }: LoadingOverlayProps) {
   const [fading, setFading] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {

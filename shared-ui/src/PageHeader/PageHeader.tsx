@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { below } from '../theme/media';
 import { hideUntilComplete } from '../theme/hideUntilComplete';
 
-interface PageHeadProps {
+interface PageHeaderProps {
   /** Text of the `h1`. A page must have only one. */
   title: string;
   /** Introduction of one or two sentences, which says what the page is for. */
@@ -15,7 +15,7 @@ interface PageHeadProps {
 /**
  * Header of all public pages except the home page: title, introduction and double line. Put it in the page's Container.
  */
-export const PageHeader = ({ title, children, ruled = true }: PageHeadProps) => (
+export const PageHeader = ({ title, children, ruled = true }: PageHeaderProps) => (
   <Head $ruled={ruled}>
     <h1>{title}</h1>
     {children && <p>{children}</p>}

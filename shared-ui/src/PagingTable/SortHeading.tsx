@@ -9,7 +9,7 @@ export interface Sort {
   descending: boolean;
 }
 
-interface SortHeadProps {
+interface SortHeadingProps {
   heading: string;
   /** Direction of sorting; undefined if the rows are sorted by another column. */
   direction: 'ascending' | 'descending' | undefined;
@@ -17,7 +17,7 @@ interface SortHeadProps {
 }
 
 /** Heading of a sortable column, which is a button. On mobile these buttons form a row above the cards. */
-export const SortHeading = ({ heading, direction, onPress }: SortHeadProps) => (
+export const SortHeading = ({ heading, direction, onPress }: SortHeadingProps) => (
   <Press type="button" $sorts={direction !== undefined} onClick={onPress}>
     {heading}
     <Icon name={direction === 'descending' ? 'chevronDown' : 'chevronUp'} size={13} />

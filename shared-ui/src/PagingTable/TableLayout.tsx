@@ -3,7 +3,7 @@ import type { Column } from './Cell';
 import { SortHeading, type Sort } from './SortHeading';
 import { ColumnHeading, TableBox, Table } from './table.styles';
 
-interface TableFrameProps {
+interface TableLayoutProps {
   /** Accessible name of the table. */
   caption: string;
   columns: readonly Pick<Column<never>, 'heading' | 'position' | 'value'>[];
@@ -21,7 +21,7 @@ interface TableFrameProps {
  * Renders a table and its column headings around the given rows. The roles are explicit, because browsers drop the
  * implicit roles of table elements that have the grid layout of the cards.
  */
-export const TableLayout = (props: TableFrameProps) => {
+export const TableLayout = (props: TableLayoutProps) => {
   const { caption, columns, children, foot, busy = false, sort, onSort } = props;
   const direction = (heading: string) =>
     sort?.heading === heading ? (sort.descending ? 'descending' : 'ascending') : undefined;

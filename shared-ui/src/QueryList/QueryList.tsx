@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionFailure } from '../SectionFailure/SectionFailure';
 
-interface ListingProps<Item> {
+interface QueryListProps<Item> {
   /** Items of the list; undefined until the first response has arrived. */
   items: Item[] | undefined;
   /** Result of the RTK Query hook that loads the list. */
@@ -26,7 +26,7 @@ export function QueryList<Item>({
   empty,
   level,
   children,
-}: ListingProps<Item>): ReactNode {
+}: QueryListProps<Item>): ReactNode {
   if (items?.length) return children(items);
   if (items) return empty;
   if (!query.error) return pending;

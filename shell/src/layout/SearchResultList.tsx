@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { searchLabels } from './searchLabels';
 
-interface SearchResultsProps {
+interface SearchResultListProps {
   /** Id of the combobox. The ids of the list and its options start with it. */
   id: string;
   results: SearchEntry[];
@@ -15,7 +15,7 @@ interface SearchResultsProps {
 }
 
 /** Lists the results of the search, or shows that nothing was found. */
-export function SearchResultList({ id, results, active, text, onChoose }: SearchResultsProps) {
+export function SearchResultList({ id, results, active, text, onChoose }: SearchResultListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });

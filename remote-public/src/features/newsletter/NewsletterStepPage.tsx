@@ -6,7 +6,7 @@ import { useActionData } from '@juris/platform';
 import styled from 'styled-components';
 import type { NewsletterStepResult } from './handleNewsletterStep';
 
-interface StepPageProps {
+interface NewsletterStepPageProps {
   /** Texts of the page, from steps.json. */
   texts: { title: string; lead: string; button: string };
 }
@@ -16,7 +16,7 @@ interface StepPageProps {
  * changes nothing, because virus scanners open links too. The form posts to the address of the page, which contains the
  * token. So the HTML contains no token, and one cached page serves all visitors.
  */
-export function NewsletterStepPage({ texts: { title, lead, button } }: StepPageProps) {
+export function NewsletterStepPage({ texts: { title, lead, button } }: NewsletterStepPageProps) {
   const answer = useActionData<NewsletterStepResult>();
   return (
     <Container>
