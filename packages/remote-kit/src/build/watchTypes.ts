@@ -14,4 +14,6 @@ export function watchTypes(folder: string, ...projects: string[]): void {
     stdio: 'inherit',
   });
   process.once('exit', () => types.kill());
+  // Node does not emit `exit` when a signal ends the process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 }
