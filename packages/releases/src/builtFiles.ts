@@ -2,7 +2,7 @@ import type { Needs } from './releaseList';
 
 /**
  * Content of the `files.json` of a build. The server adds the addresses of these files to a page, so that they preload.
- * The list of a remote also contains its needs, which the shell must meet.
+ * The `files.json` of a remote also lists what the remote needs from the shell ({@link Needs}).
  */
 export interface BuiltFiles extends Needs {
   /** Entry files of the bundle, in execution order. */

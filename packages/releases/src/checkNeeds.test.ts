@@ -21,7 +21,7 @@ describe('checkNeeds', () => {
     ['was built with an older minor version of React', { shared: { react: '^19.0' } }],
     ['imports exports of the platform', { uses: ['Link', 'notify'] }],
     ['uses tokens of the shell', { tokens: ['--c-ink', '--s-6'] }],
-  ])('accepts a release that %s', (_what, needs) => {
+  ])('checkNeeds accepts a release that %s', (_what, needs) => {
     expect(() => check(needs)).not.toThrow();
   });
 
@@ -63,7 +63,7 @@ describe('checkNeeds', () => {
       'its styles use --c-new, and tokens.css of the shell does not define that. Release a shell that does first, or use another design token.',
     ],
   ])(
-    'rejects a release that %s, and names the remote, the need, what the shell has, and the remedy',
+    'checkNeeds rejects a release that %s, and names the remote, the missing requirement, what the shell has, and the remedy',
     (_what, needs, provided, reason) => {
       expect(() => check(needs, provided)).toThrow(
         expect.objectContaining({ message: `The remote "admin" could not be loaded: ${reason}` }),

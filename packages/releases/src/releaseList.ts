@@ -19,7 +19,7 @@ const address = z
 
 const releasedFile = z.object({ address, integrity });
 
-/** Schema of the needs of a release, which the shell must meet. Older releases have none of these fields. */
+/** Schema of what a release needs from the shell. Older releases have none of these fields. */
 export const needsSchema = z.object({
   /** Versions of the shared libraries with which the remote was built, as ranges such as `{ react: '^19.3' }`. */
   shared: z.record(z.string(), z.string()).exactOptional(),
@@ -73,7 +73,7 @@ export const channelsSchema = z.object({
 
 /** A version of a remote, as {@link releaseSchema} describes it. */
 export type Release = z.infer<typeof releaseSchema>;
-/** Needs of a release, which the shell must meet, as {@link needsSchema} describes them. */
+/** What a release needs from the shell, as {@link needsSchema} describes it. */
 export type Needs = z.infer<typeof needsSchema>;
 /** A file of a release with its hash. The shell never uses a file without a hash. */
 export type ReleasedFile = Release['browser'];

@@ -6,7 +6,7 @@ import type { Needs } from '@juris/releases/releaseList';
  * Creates a webpack plugin that writes the list of the bundle's scripts ({@link BuiltFiles}) to a JSON file in the
  * folder of the bundle.
  * @param list Name of the JSON file.
- * @param needsOf Returns the needs of a remote, which are added to the file.
+ * @param needsOf Returns what a remote needs from the shell. These needs are added to the file.
  */
 export function builtFiles(
   list = 'files.json',

@@ -7,8 +7,9 @@ import { builtWith } from './sharePolicy';
 const consumedPrefix = 'webpack/sharing/consume/default/';
 
 /**
- * Returns the needs of a remote, which the shell must meet. They come from the module graph after tree shaking and from
- * the emitted code, so they contain neither unused imports nor types.
+ * Returns what a remote needs from the shell: shared libraries, exports of the platform and design tokens. The needs
+ * come from the module graph after tree shaking and from the emitted code, so they contain neither unused imports nor
+ * types.
  * @param compilation Finished compilation. Its code is minified, that is, without comments.
  * @param root Folder in which the shared modules are installed.
  */
