@@ -22,7 +22,7 @@ describe('chooseReleases', () => {
     expect(setCookie).toBeUndefined();
   });
 
-  test('a trial for 10 % gets about a tenth of new visitors, who each receive a cookie with their bucket', () => {
+  test('a trial for 10 % is shown to about a tenth of new visitors, who each receive a cookie with their bucket', () => {
     let inTrial = 0;
     for (let visitor = 0; visitor < 2_000; visitor++) {
       const { chosen, setCookie = '' } = chooseReleases(trial);

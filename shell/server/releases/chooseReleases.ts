@@ -25,8 +25,8 @@ export interface Choice {
 }
 
 /**
- * Name of the cookie with a visitor's bucket, a number from 0 to 99. A trial for 10 % gets the visitors whose bucket is
- * below 10. The cookie keeps a visitor in the same bucket.
+ * Name of the cookie with a visitor's bucket, a number from 0 to 99. A trial for 10 % is shown to the visitors whose
+ * bucket is below 10. The cookie keeps a visitor in the same bucket.
  */
 const bucketCookie = 'lot';
 /**

@@ -97,8 +97,8 @@ function listOfHost(address: string) {
     if (response.status === 304) return undefined;
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const text = await response.text();
-    // The ETag is stored only after the whole response has arrived. Otherwise the host would not send a list again that
-    // was cut off.
+    // The ETag is stored only after the whole response has arrived. Otherwise, after a list that was cut off, the host
+    // would respond to the next request with 304 instead of the list.
     etag = response.headers.get('etag') ?? '';
     if (text === last) return undefined;
     last = text;
