@@ -45,7 +45,7 @@ describe('validateResponses', () => {
     ],
     ['a content type', async () => 'output', 'GET /api/banner 200: has content type text/plain'],
   ])(
-    'logs a response with %s that the OpenAPI document does not describe',
+    'validateResponses logs a response with %s that the OpenAPI document does not describe',
     async (_what, answer, complaint) => {
       expect(await logged(answer)).toEqual([
         expect.stringContaining(`Not in the OpenAPI document: ${complaint}`),

@@ -162,7 +162,7 @@ describe('account routes', () => {
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(by);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-    test('accepts the unchanged token of an open session', async () => {
+    test('the token verification accepts the unchanged token of an open session', async () => {
       expect((await inbox(await signed({}))).status).toBe(200);
     });
     test.each<[string, () => Promise<string> | string]>([
@@ -177,7 +177,7 @@ describe('account routes', () => {
       ['has no session', () => signed({ sid: undefined })],
       ['has no id', () => signed({ jti: undefined })],
       ['is not a token', () => 'nonsense'],
-    ])('returns 401 for a token that %s', async (_what, make) => {
+    ])('the token verification returns 401 for a token that %s', async (_what, make) => {
       const { status, body } = await inbox(await make());
       expect(status).toBe(401);
       expect(body).toEqual({ message: 'Your session has ended. Sign in again.' });

@@ -78,18 +78,18 @@ describe.each([
     ['sort=newest', ['Wards', 'Trusts', 'Torts']],
     ['q=varma', ['Torts', 'Trusts']],
     ['q=heal', ['Wards']],
-  ])('filters by %s', async (query, titles) => {
+  ])('a book list can be filtered by %s', async (query, titles) => {
     expect(await found(query)).toEqual(titles);
   });
 
   test.each(['subject=XX', 'format=scroll', 'year=24', `author=${'x'.repeat(201)}`])(
-    'rejects the filter %s with 400',
+    'a book list rejects the filter %s with 400',
     async (query) => {
       expect((await api.call('GET', `${path}?${query}`)).status).toBe(400);
     },
   );
 
-  test('returns the values of each facet with their number of active books', async () => {
+  test('a book list returns the values of each facet with their number of active books', async () => {
     const { output } = bookFacets.parse((await api.call('GET', `${path}/facets`)).body);
     expect(output).toEqual({
       subjects: [

@@ -63,7 +63,7 @@ const whole: BookRecord = {
   references: '/communicatecare/references',
 };
 
-test("stores a title's record as sent in a form or as JSON; a new record replaces all fields of the old one", async () => {
+test("the API stores a title's record as sent in a form or as JSON; a new record replaces all fields of the old one", async () => {
   const id = await addTitle('Torts', whole);
   expect(await recordOf(id)).toEqual(whole);
   const json = { record: { pages: 8 } };
@@ -110,7 +110,7 @@ test('a single open-access book contains its whole record; the list of books con
   expect(JSON.stringify(body)).not.toContain('Breach');
 });
 
-test('normalises the hyphens, spaces and URL prefixes of ORCIDs, ISBNs and DOIs', async () => {
+test('the API normalises the hyphens, spaces and URL prefixes of ORCIDs, ISBNs and DOIs', async () => {
   const id = await addTitle('Spelt', {
     contributors: [{ name: 'J. Carberry', orcid: 'https://orcid.org/0000 0002 1825 0097' }],
     formats: [
@@ -141,20 +141,20 @@ test.each([
   ['references', { references: 'javascript:alert(1)' }, 'Enter a web address'],
   ['colour', { colour: 'red' }, 'colour is not a field'],
 ])(
-  'rejects a record with an invalid %s and reports the error for that field',
+  'the API rejects a record with an invalid %s and reports the error for that field',
   async (field, record, message) => {
     const fields = await refusal(record);
     expect(fields).toEqual({ [`record.${field}`]: expect.stringContaining(message) });
   },
 );
 
-test('rejects a record that is not valid JSON', async () => {
+test('the API rejects a record that is not valid JSON', async () => {
   const fields = form({ title: 'Broken', publisherId: '1', image: svg(), record: '{"pages":' });
   const { body } = await api.call('POST', '/api/published-titles', { token, form: fields });
   expect(body).toMatchObject({ fields: { record: 'Record is not valid JSON.' } });
 });
 
-test("derives type and name parts from a contributor's name", async () => {
+test("the API derives type and name parts from a contributor's name", async () => {
   const id = await addTitle('Suggested', {
     contributors: [
       { name: 'Dr. R. Sundaram, PhD' },

@@ -83,7 +83,7 @@ describe.each([
   });
 
   test.each(['Hidden', 'Not yet'])(
-    'returns 404 for the related books of a book that is inactive or not yet published: %s',
+    'the API returns 404 for the related books of a book that is inactive or not yet published: %s',
     async (title) => {
       expect((await api.call('GET', `${path}/${idOf.get(title)}/related`)).status).toBe(404);
     },

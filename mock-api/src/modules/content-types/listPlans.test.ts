@@ -92,7 +92,7 @@ describe('a list query', () => {
     ['a format and a year', { format: 'print', year: '2024' }],
     ['containing', { containing: 1 }],
     ['containing, sorted', { containing: 1, sort: 'name' }],
-  ])('with %s uses an index and does not sort', async (_, part) => {
+  ])('a list query with %s uses an index and does not sort', async (_, part) => {
     for (const onlyActive of [true, false])
       for (const plan of await plansOf((traced) => list(traced).part(onlyActive, part))) {
         expect(plan).not.toMatch(wholeTable());

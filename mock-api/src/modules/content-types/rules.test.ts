@@ -35,24 +35,24 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       (await idsOf(as)).filter((id) => [shown, hidden, later].includes(id));
     const statusOf = async (id: number, as?: string) => (await calls.get(id, as)).status;
 
-    test('is listed for editors: active records first, then inactive records', async () => {
+    test('a record is listed for editors: active records first, then inactive records', async () => {
       expect(await sharedIdsOf(token)).toEqual([...(isSnippet ? [later, shown] : [shown, later]), hidden]);
     });
 
-    test('is not listed without a token while it is inactive', async () => {
+    test('a record is not listed without a token while it is inactive', async () => {
       expect(await sharedIdsOf()).toEqual(isSnippet ? [later, shown] : [shown, later]);
     });
 
-    test('cannot be read without a token while it is inactive', async () => {
+    test('a record cannot be read without a token while it is inactive', async () => {
       expect(await statusOf(hidden)).toBe(contentType.entity === 'PublishedTitle' ? 401 : 404);
       expect(await statusOf(hidden, token)).toBe(200);
     });
 
-    test('can be read without a token while it is active, except published titles', async () => {
+    test('a record can be read without a token while it is active, except published titles', async () => {
       expect(await statusOf(shown)).toBe(contentType.entity === 'PublishedTitle' ? 401 : 200);
     });
 
-    test('is listed immediately after it is activated, and no longer listed after it is deactivated', async () => {
+    test('a record is listed immediately after it is activated, and no longer listed after it is deactivated', async () => {
       const { id } = await calls.add({ isActive: '0' });
       await idsOf();
       await idsOf(token);
@@ -64,11 +64,11 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect(recordsIn.parse(body).find((one) => one.id === id)?.[activeField]).toBe(0);
     });
 
-    test('is returned in a list with the header Vary: authorization, accept-encoding', async () => {
+    test('a record is returned in a list with the header Vary: authorization, accept-encoding', async () => {
       expect((await calls.list()).headers.get('vary')).toBe('authorization, accept-encoding');
     });
 
-    test('can be listed by page, sort order and search words', async () => {
+    test('a record can be listed by page, sort order and search words', async () => {
       const { path } = calls.callOf('list');
       const part = async (query: string, as?: string) => {
         const { status, body } = await api.call('GET', `${path}?${query}`, { token: as });
@@ -96,7 +96,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
         expect([wrong, (await api.call('GET', `${path}?${wrong}`)).status]).toEqual([wrong, 400]);
     });
 
-    test('is added only once when its form is sent several times with the same idempotency key', async () => {
+    test('a record is added only once when its form is sent several times with the same idempotency key', async () => {
       // Fills the list cache, so that the test fails if adding a record does not invalidate the list.
       const before = await idsOf(token);
       const key = randomUUID();
@@ -114,7 +114,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect(await idsOf(token)).toHaveLength(before.length + 2);
     });
 
-    test('is updated only if its stored version is the version that the editor read', async () => {
+    test('a record is updated only if its stored version is the version that the editor read', async () => {
       const { db } = await connect(api.dataDir, api.databaseUrl);
       const { update } = versionedRepository(db, contentType);
       const { id, version } = await calls.add();
@@ -131,7 +131,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect(recordIn.parse(body).version).toBe(version + 2);
     });
 
-    test('cannot be saved if another editor has saved it meanwhile; the 409 message names that editor', async () => {
+    test('a record cannot be saved if another editor has saved it meanwhile; the 409 message names that editor', async () => {
       const { id, version } = await calls.add();
       const save = (isActive: number) => calls.change(id, { isActive, version });
       expect((await save(0)).status).toBe(200);

@@ -178,7 +178,7 @@ test('a client that disconnects during a download does not affect other download
   expect(whole.body).toMatch(/<\/ONIXMessage>\n$/);
 });
 
-test('returns 503 with Retry-After while an export cannot be built, and 200 again when it can', async () => {
+test('the API returns 503 with Retry-After while an export cannot be built, and 200 again when it can', async () => {
   const folder = path.join(api.dataDir, 'exports');
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'a file in place of the folder');

@@ -33,7 +33,7 @@ test('the sharing picture of an SVG cover is a PNG of 1200 by 630 pixels and is 
   expect(existsSync(path.join(api.dataDir, 'uploads/.sizes/publishedTitles', name))).toBe(true);
 });
 
-test('returns 404 for sharing pictures of unknown files and for invalid names', async () => {
+test('the API returns 404 for sharing pictures of unknown files and for invalid names', async () => {
   for (const file of ['none.svg.shared.png', `${name}.shared.png`, '..%2f..%2fjuris.db.svg.shared.png'])
     expect([file, (await get(file)).statusCode]).toEqual([file, 404]);
 });

@@ -63,7 +63,7 @@ describe('uploaded files', () => {
       await storage.prepare(['banners', 'openaccess/pdfs']);
     });
 
-    test('are listed, measured, read, moved and deleted by their keys', async () => {
+    test('uploaded files are listed, measured, read, moved and deleted by their keys', async () => {
       await storage.take('banners/a.png', staged('first'));
       await storage.write('banners/b.png', 'second');
       await storage.write('openaccess/pdfs/c.pdf', Readable.from(['th', 'ird']));
@@ -91,14 +91,14 @@ describe('uploaded files', () => {
       expect(await storage.count()).toBe(0);
     });
 
-    test('that do not exist are read as undefined instead of causing an error', async () => {
+    test('uploaded files that do not exist are read as undefined instead of causing an error', async () => {
       expect(await storage.sizeOf('banners/none.png')).toBeUndefined();
       expect(await contentOf('banners/none.png')).toBeUndefined();
       expect(await storage.move('banners/none.png', 'banners/other.png')).toBe(false);
       expect([await names('never'), await storage.folders('never')]).toEqual([[], []]);
     });
 
-    test('are all listed, counted and deleted with their folder if there are 120 files in it', async () => {
+    test('uploaded files are all listed, counted and deleted with their folder if there are 120 files in it', async () => {
       // The object store of the tests lists 100 files per page; other object stores list 1,000.
       const many = Array.from({ length: 120 }, (_, n) => `${1000 + n}.png`);
       for (let first = 0; first < many.length; first += 24)
@@ -108,7 +108,7 @@ describe('uploaded files', () => {
       expect(await storage.count()).toBe(0);
     });
 
-    test('of several megabytes are stored completely', async () => {
+    test('uploaded files of several megabytes are stored completely', async () => {
       const large = randomBytes(6 * 1024 * 1024);
       await storage.take('openaccess/pdfs/large.pdf', staged(large));
       const hash = createHash('sha1');
@@ -116,7 +116,7 @@ describe('uploaded files', () => {
       expect(hash.digest('hex')).toBe(createHash('sha1').update(large).digest('hex'));
     });
 
-    test('are moved to `.removed` if the row that references them cannot be saved', async () => {
+    test('uploaded files are moved to `.removed` if the row that references them cannot be saved', async () => {
       const uploads = new Uploads({ storage, staging: folder, namedFiles: async () => new Set() });
       const received = new ReceivedFile(staged('x'), 'a.svg', 'svg', 1, 1);
       await expect(
@@ -137,7 +137,7 @@ describe('uploaded files', () => {
   describe('in a shared object store', () => {
     beforeEach(() => (storage = inStore()));
 
-    test('without a row are not swept during the first hour, because another process may still be saving the row', async () => {
+    test('uploaded files without a row are not swept during the first hour, because another process may still be saving the row', async () => {
       const uploads = new Uploads({ storage, staging: folder, namedFiles: async () => new Set() });
       await storage.write('banners/orphan.png', 'x');
       await storage.prepare(uploadFolders);
@@ -148,7 +148,7 @@ describe('uploaded files', () => {
       expect(await names('banners')).toEqual([]);
     });
 
-    test('support range requests, conditional requests and HEAD', async () => {
+    test('uploaded files support range requests, conditional requests and HEAD', async () => {
       const own = inStore();
       storage = own;
       const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(1000)}</svg>`;
@@ -196,7 +196,7 @@ describe('uploaded files', () => {
       await app.close();
     });
 
-    test('can be replaced only by a client that has read the current version', async () => {
+    test('uploaded files can be replaced only by a client that has read the current version', async () => {
       const own = inStore();
       storage = own;
       expect(await own.readVersion('remotes.json')).toBeUndefined();
@@ -211,7 +211,7 @@ describe('uploaded files', () => {
       expect(await own.readVersion('remotes.json', read.etag)).toMatchObject({ text: 'three' });
     });
 
-    test('can be stored while 60 downloads are open', async () => {
+    test('uploaded files can be stored while 60 downloads are open', async () => {
       storage = inStore();
       await storage.write('banners/a.png', 'x');
       const readers = await Promise.all(Array.from({ length: 60 }, () => storage.read('banners/a.png')));
@@ -220,7 +220,7 @@ describe('uploaded files', () => {
       for (const reader of readers) reader?.destroy();
     });
 
-    test('cause a timeout error if the store accepts a connection but never responds', async () => {
+    test('uploaded files cause a timeout error if the store accepts a connection but never responds', async () => {
       const silent = createServer(() => undefined);
       await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
       const { port } = silent.address() as AddressInfo;
@@ -235,7 +235,7 @@ describe('uploaded files', () => {
       }
     });
 
-    test('cause an error that names the environment variables if the store is unavailable or does not exist', async () => {
+    test('uploaded files cause an error that names the environment variables if the store is unavailable or does not exist', async () => {
       storage = inStore();
       const refused = /The object store s3:\/\/\S+ cannot be used: .+\. Check UPLOADS .*AWS_ENDPOINT_URL/;
       store.isAway = true;

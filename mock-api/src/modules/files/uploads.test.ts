@@ -90,7 +90,7 @@ describe('uploads', () => {
       400,
       'This drawing is larger than 1 MB',
     ],
-  ])('rejects %s in an image field', async (_what, make, status, words) => {
+  ])('the API rejects %s in an image field', async (_what, make, status, words) => {
     await refused(send(await make()), status, words);
   });
 

@@ -25,7 +25,7 @@ async function add(title: string, record: object, others = {}): Promise<string> 
   return `titles/${Reflect.get(Object(Reflect.get(Object(body), 'output')), 'id')}`;
 }
 
-test('cites a sample title in three styles, without the note that marks sample data', async () => {
+test('the API cites a sample title in three styles, without the note that marks sample data', async () => {
   expect(await cite('titles/3')).toEqual({
     apa: 'Sundaram, R., & Khan, F. (2023). *Consent at the Bedside: Law and Practice for Clinicians*. Juris Press. https://doi.org/10.5555/juris.consent',
     mla: 'Sundaram, R., and Farida Khan. *Consent at the Bedside: Law and Practice for Clinicians*. Juris Press, 2023, https://doi.org/10.5555/juris.consent.',
@@ -34,7 +34,7 @@ test('cites a sample title in three styles, without the note that marks sample d
   });
 });
 
-test('cites editors, editions, name suffixes and HTML special characters correctly', async () => {
+test('the API cites editors, editions, name suffixes and HTML special characters correctly', async () => {
   const edited = await add('Evidence & <proof>', {
     subtitle: 'A reader',
     contributors: [{ name: 'Zoya Mirza', role: 'editor' }],
@@ -51,7 +51,7 @@ test('cites editors, editions, name suffixes and HTML special characters correct
   );
 });
 
-test('cites the names in the author line if the record of a title has no contributors', async () => {
+test('the API cites the names in the author line if the record of a title has no contributors', async () => {
   const bare = await add('Bare', {}, { authorName: 'Asha Varma and B. Chatterjee' });
   expect((await cite(bare)).apa).toMatch(/^Varma, A., & Chatterjee, B. \(n.d.\). \*Bare\*. Juris Press./);
 });
@@ -75,16 +75,19 @@ test.each([
   ],
   ['ris', 'application/x-research-info-systems', /^TY {2}- BOOK[\s\S]*AU {2}- Varma, Asha[\s\S]*ER {2}-/],
   ['json', 'application/vnd.citationstyles.csl+json', /"family": "Varma"/],
-])('returns a .%s file for reference managers, named after the title', async (ending, type, content) => {
-  const { headers, body } = await api.call('GET', `/api/citations/titles/1/${ending}`);
-  expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
-  expect(headers.get('content-disposition')).toBe(
-    `attachment; filename="torts-a-primer-1.${ending}"; filename*=UTF-8''Torts%20A%20Primer.${ending}`,
-  );
-  expect(typeof body === 'string' ? body : JSON.stringify(body, null, 1)).toMatch(content);
-});
+])(
+  'the API returns a .%s file for reference managers, named after the title',
+  async (ending, type, content) => {
+    const { headers, body } = await api.call('GET', `/api/citations/titles/1/${ending}`);
+    expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="torts-a-primer-1.${ending}"; filename*=UTF-8''Torts%20A%20Primer.${ending}`,
+    );
+    expect(typeof body === 'string' ? body : JSON.stringify(body, null, 1)).toMatch(content);
+  },
+);
 
-test('returns 404 for the citation of an inactive or unknown book', async () => {
+test('the API returns 404 for the citation of an inactive or unknown book', async () => {
   for (const address of ['titles/9', 'titles/999/bib', 'openaccess/8'])
     expect([address, (await api.call('GET', `/api/citations/${address}`)).status]).toEqual([address, 404]);
 });

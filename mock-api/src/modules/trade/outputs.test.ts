@@ -122,7 +122,7 @@ const AWKWARD = {
   },
 };
 
-test('writes BibTeX in UTF-8 with a key that is unique and not empty', () => {
+test('a BibTeX file is in UTF-8 and has a key that is unique and not empty', () => {
   const text = citationFile(book(HINDI), 'bib');
   expect(text).toMatch(/^@book\{2024-title-12,\n/);
   expect(text).toContain('title = {{भारत का संविधान}}');
@@ -132,7 +132,7 @@ test('writes BibTeX in UTF-8 with a key that is unique and not empty', () => {
   );
 });
 
-test('escapes special characters of TeX in BibTeX files', () => {
+test('special characters of TeX are escaped in BibTeX files', () => {
   const text = citationFile(book(AWKWARD), 'bib');
   expect(text).toContain(
     'title = {{50\\% \\& \\{more\\}\\_\\textbackslash{}x \\#1 \\$2 \\textasciitilde{} \\textasciicircum{}}}',
@@ -142,7 +142,7 @@ test('escapes special characters of TeX in BibTeX files', () => {
   expect(citationFile(book({ title: 'One { brace' }), 'bib')).toContain('{{One \\textbraceleft{} brace}}');
 });
 
-test('writes RIS with one line per value, and two digits for month and day', () => {
+test('a RIS file has one line per value, and two digits for month and day', () => {
   for (const [given, dates] of [
     [HINDI, ['PY  - 2024', 'DA  - 2024/02/03']],
     [AWKWARD, ['PY  - 2024', 'DA  - 2024/02']],
@@ -157,7 +157,7 @@ test('writes RIS with one line per value, and two digits for month and day', () 
   );
 });
 
-test.each(['bib', 'ris', 'json'] as const)('writes a .%s file that Citation.js parses', (ending) => {
+test.each(['bib', 'ris', 'json'] as const)('a .%s file can be parsed by Citation.js', (ending) => {
   const read = (given: Given) =>
     JSON.parse(new Cite(citationFile(book(given), ending)).format('data', { format: 'text' }));
   expect(read(HINDI)).toMatchObject([{ type: 'book', title: 'भारत का संविधान', publisher: 'Juris Press' }]);
@@ -167,7 +167,7 @@ test.each(['bib', 'ris', 'json'] as const)('writes a .%s file that Citation.js p
   ]);
 });
 
-test('encodes special characters of a DOI in formatted citations, but not in citation files', () => {
+test('special characters of a DOI are encoded in formatted citations, but not in citation files', () => {
   const doi = '10.1002/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2';
   const one = book({ record: { doi } });
   for (const style of ['apa', 'mla', 'chicago'] as const)
@@ -196,7 +196,7 @@ test.each([
     '$&',
   ],
   ...['"Quoted Name"', 'the', 'O', 'A. B.', 'क्\u200dष', 'x'.repeat(200), 'de la'],
-])('formats every citation style and file for a contributor with the name %j', (name) => {
+])('every citation style and file can be formatted for a contributor with the name %j', (name) => {
   for (const type of ['person', 'organisation', undefined])
     for (const parts of [{}, { familyName: name, givenNames: name, suffix: name.slice(0, 40) }]) {
       const given = {

@@ -69,13 +69,13 @@ describe('a form of another version than the API', () => {
   };
 
   describe.each(Object.entries(forms))('for a %s', (_kind, { create, update, fields }) => {
-    test('is accepted if it is older and contains only the fields of the specification', async () => {
+    test('a form of another version than the API is accepted if it is older and contains only the fields of the specification', async () => {
       const { status, headers, body } = await send(create, fields());
       expect([status, headers.get('x-left-out')]).toEqual([201, null]);
       expect(Object(body).message).toMatch(/^The .+ was added\.$/);
     });
 
-    test('is accepted if it is newer; its unknown fields are ignored and named in the message and in a header', async () => {
+    test('a form of another version than the API is accepted if it is newer; its unknown fields are ignored and named in the message and in a header', async () => {
       const added = await send(create, { ...fields(), edition: '2nd', backCover: svg() });
       expect([added.status, added.headers.get('x-left-out')]).toEqual([201, 'edition, backCover']);
       expect(Object(added.body).message).toMatch(

@@ -38,7 +38,7 @@ test.each<[string, Buffer | string]>([
     'that only mentions encryption in a text',
     emptyPdf.replace('/Size 4', '/Size 4/Note(/Encrypt and /EncryptMetadata)'),
   ],
-])('accepts a PDF %s', async (_what, content) => {
+])('inspectFile accepts a PDF %s', async (_what, content) => {
   expect(await inspected(content)).toEqual({ extension: 'pdf', width: null, height: null });
 });
 
@@ -60,11 +60,11 @@ test.each<[string, Buffer | string, string]>([
     'This PDF is damaged',
   ],
   ['with a header too far from its start', ' '.repeat(1100) + emptyPdf, 'This is a PDF'],
-])('rejects a PDF %s with the reason', async (_what, content, message) => {
+])('inspectFile rejects a PDF %s with the reason', async (_what, content, message) => {
   await expect(inspected(content)).rejects.toThrow(message);
 });
 
-test('rejects a HEIC photo although its name has the extension of a JPEG', async () => {
+test('inspectFile rejects a HEIC photo although its name has the extension of a JPEG', async () => {
   const photo = path.join(__dirname, 'testing', 'heic-named.jpg');
   await expect(inspectFile(photo, 'image')).rejects.toThrow('This is a HEIC photo. Save it as JPEG.');
 });

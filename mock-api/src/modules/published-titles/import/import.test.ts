@@ -145,7 +145,7 @@ test.each([
   ['Line 2: a quotation mark is inside an unquoted cell', 'Title,Author\na "b",c'],
   ['The file is empty.', ' ,\t,\n,,'],
   ['Import at most 10,000 at a time.', `Title\n${'a\n'.repeat(10_001)}`],
-])('rejects an unreadable file with 400 and the message: %s', async (why, csv) => {
+])('the import rejects an unreadable file with 400 and the message: %s', async (why, csv) => {
   expect(await post('/import/preview', { csv })).toMatchObject({
     status: 400,
     body: { message: expect.stringContaining(why) },
@@ -196,13 +196,13 @@ test.each([
   ['CR line breaks', 'Title,Author,Publisher\rA,Asha,Juris Press\r', 2],
   ['two types of line breaks', 'Title,Author,Publisher\r\n\nA,Asha,Juris Press\n', 3],
   ['headings in another case', 'TITLE,author,PUBLISHER,Buy_Link\nA,Asha,juris press,\n', 2],
-])('accepts a file with %s', async (name, csv, line) => {
+])('the import accepts a file with %s', async (name, csv, line) => {
   const title = `Read with ${name}`;
   const plan = await preview(csv.replace(/(?<=[\r\n])A(?=[,;\t])/, `"${title}"`));
   expect(plan).toMatchObject({ added: 1, refused: 0, lines: [{ line, title, action: 'add', errors: {} }] });
 });
 
-test('replaces a line break in a title by a space', async () => {
+test('the import replaces a line break in a title by a space', async () => {
   const plan = await preview('\uFEFFTitle,Author,Publisher\r\n"Evidence\nAct",Asha,Juris Press\r\n');
   expect(plan.lines).toMatchObject([{ line: 2, title: 'Evidence Act', action: 'add' }]);
 });
@@ -219,7 +219,7 @@ test.each([
   ['9.78E+12', /was shortened by the spreadsheet/],
   ['9,78817E+12', /was shortened by the spreadsheet/],
   ['???? ??????', /has damaged characters/],
-])('rejects a title that a spreadsheet changed to “%s”', async (title, why) => {
+])('the import rejects a title that a spreadsheet changed to “%s”', async (title, why) => {
   const { lines } = await preview(`Title;Publisher\n${title};Juris Press\nA good line;Juris Press\n`);
   expect(lines).toMatchObject([
     { line: 2, action: 'refused', errors: { Title: expect.stringMatching(why) } },
