@@ -1,4 +1,4 @@
-/** Maximum number of values in a JSON body, including nested ones. The largest form has a tenth of that. */
+/** Maximum number of values in a JSON body, including nested ones. The largest form has a tenth of this number. */
 const MOST_VALUES = 10_000;
 /** Maximum nesting depth of arrays and objects. */
 const DEEPEST = 20;

@@ -47,7 +47,7 @@ const INVISIBLE = new RegExp(
 const DIRECTION_MARKS = /[\u200E\u200F\u061C]/g;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Removes direction marks from text without right-to-left letters. There they could only move punctuation. */
+/** Removes direction marks from text without right-to-left letters. In such text they could only move punctuation. */
 const withoutUselessMarks = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? text : text.replace(DIRECTION_MARKS, '');
 

@@ -37,7 +37,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * Returns whether an address is empty or leads to another site. Links to shops and profiles must do so.
+ * Returns whether an address is empty or leads to another site. The addresses of shops and profiles must meet this
+ * condition.
  * @example isExternalUrl('/openaccess') // false
  */
 export const isExternalUrl = (text: string) => isWebAddress(text) && !/^[/#]/.test(text);

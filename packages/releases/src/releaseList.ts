@@ -73,7 +73,7 @@ export const channelsSchema = z.object({
 
 /** A version of a remote, as {@link releaseSchema} describes it. */
 export type Release = z.infer<typeof releaseSchema>;
-/** What a release needs from the shell, as {@link needsSchema} describes it. */
+/** Libraries, exports and design tokens that a release needs from the shell; see {@link needsSchema}. */
 export type Needs = z.infer<typeof needsSchema>;
 /** A file of a release with its hash. The shell never uses a file without a hash. */
 export type ReleasedFile = Release['browser'];

@@ -57,7 +57,7 @@ export const validatorHeaders = ({ etag, lastModified }: Validators, now = Date.
   'last-modified': new Date(Math.min(lastModified, now)).toUTCString(),
 });
 
-/** Maximum number of contents whose date is stored. A content whose date was evicted gets a new one. */
+/** Maximum number of contents whose date is stored. A content whose date was evicted gets a new date. */
 const MAX_REMEMBERED = 10_000;
 
 /**
