@@ -37,8 +37,8 @@ interface SitemapSource {
 }
 
 /**
- * Builds the files of the sitemap and caches them. The site is not notified of changed content, so a build is used for
- * twenty times as long as it took: well under a second for a small catalogue, some seconds for a large one.
+ * Builds the files of the sitemap and caches them. The site is not notified of changed content, so each sitemap is used
+ * for twenty times as long as its build took: well under a second for a small catalogue, some seconds for a large one.
  */
 export class CachedSitemap {
   readonly #dates = new ContentDates();
@@ -66,8 +66,8 @@ export class CachedSitemap {
     const releases = this.source.releases();
     const start = performance.now();
     const { pages, isComplete } = await this.source.pages();
-    // Search engines would drop the books that are missing from an incomplete sitemap, so the previous complete one is
-    // used.
+    // Search engines would drop the books that are missing from an incomplete sitemap, so the previous complete sitemap
+    // is used.
     const previous = this.#built;
     const files =
       !isComplete && previous?.isComplete
