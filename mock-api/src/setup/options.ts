@@ -59,7 +59,9 @@ export interface ApiOptions {
   yes?: boolean;
   /** Gives the database and the uploads folder the same store id, even if they had different ids. */
   join?: boolean;
-  /** Moves away all files to which no record refers. Without this option, the start only does so if they are few. */
+  /**
+   * Moves away all files to which no record refers. Without this option, the start moves them only if there are few.
+   */
   sweepAll?: boolean;
   log?: LogStyle;
   /** Minimum level of log messages. Default: `info`. */

@@ -9,7 +9,7 @@ declare module 'fastify' {
     files?: AcceptedFiles;
   }
   interface FastifyRequest {
-    /** Paths of received files. Files that still exist there after the response were stored by no record. */
+    /** Paths of received files. No record has stored the files that still exist at these paths after the response. */
     stagedFiles: string[];
   }
 }
