@@ -4,8 +4,8 @@ import { PersonData } from './PersonData';
 import { Subscribers } from './Subscribers';
 
 /**
- * Screen at `/admin/inbox` with the messages of visitors. The specification does not contain this screen: there,
- * forms are only sent to the API.
+ * Screen at `/admin/inbox` with the messages of visitors. The specification does not contain this screen; it only says
+ * that forms are sent to the API.
  */
 export function InboxScreen() {
   const list = useAddress().read('list');
