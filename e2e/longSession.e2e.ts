@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { sampleEditor, expect, startSite, test } from './site';
 import { appLabels } from '../remote-admin/src/app/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
-import { historyLabels } from '../remote-admin/src/editor/history/labels';
+import { actionLabels, historyLabels } from '../remote-admin/src/editor/history/labels';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
@@ -133,9 +133,9 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
     await expect(atDesk.getByText('23 titles')).toBeVisible();
     await atDesk.goto('/admin/activity');
     for (const told of [
-      /Monsoon reading.*put back Asha/,
-      /Rainy day reading.*saved Nalini/,
-      /Torts: A Primer.*off Nalini/,
+      new RegExp(`Monsoon reading.*${actionLabels['put back']} Asha`),
+      new RegExp(`Rainy day reading.*${actionLabels.saved} Nalini`),
+      new RegExp(`Torts: A Primer.*${actionLabels['switched off']} Nalini`),
     ])
       await expect(atDesk.getByRole('row', { name: told }).first()).toBeVisible();
 
