@@ -48,8 +48,8 @@ const FUNCTION_WORDS = /^(of|the|and|for|on|at|from|with|by|et|und)$/;
 
 /**
  * Divides the printed name of a person into family name, given names and suffix. Titles and degrees are dropped. The
- * parts are empty if the name cannot be divided safely, for example if it is a single word, in a script other than
- * Latin, Greek and Cyrillic, or the name of an organisation.
+ * parts are empty if the name cannot be divided safely. Examples are a single word, the name of an organisation, and a
+ * name in a script other than Latin, Greek and Cyrillic.
  * @param name Name as printed in the book, in natural or inverted order.
  * @example parseName('Dr. R. Sundaram, PhD') // { familyName: 'Sundaram', givenNames: 'R.', suffix: '' }
  */

@@ -105,7 +105,7 @@ export interface PageHandle {
   /**
    * Functions that normalise the values of `parameters`, by parameter name. The server calls them before it renders the
    * page. It redirects an address with another spelling of a value to the canonical spelling (308), so that all
-   * spellings share one cached page, and responds with 404 to an invalid value without rendering. If a parameter is
+   * spellings share one cached page. It responds with 404 to an invalid value without rendering. If a parameter is
    * repeated, only the first value is used. A parameter without a function accepts any value of up to 200 characters.
    * In the browser, the loader of the page has to call these functions itself. Since 1.9; shells with an older platform
    * version pass the values to the page unchanged.

@@ -32,9 +32,9 @@ function failuresExcept({ failed = {} }: Channels, version: string): Pick<Channe
 }
 
 /**
- * Activates the release that `npm start` has built, but only if there is no release yet, or if the current release came
- * from an earlier start and its version is not higher. A release that a team has activated or rolled back to is never
- * replaced.
+ * Activates the release that `npm start` has built. It does so only if there is no release yet, or if an earlier start
+ * built the current release and its version is not higher. A release that a team has activated or rolled back to is
+ * never replaced.
  * @param channels Channels of the remote; undefined before its first release.
  * @param release Release of the build.
  * @param isNew False if an earlier start had already built the same release.

@@ -52,7 +52,7 @@ export const releaseSchema = z.object({
 /** Schema of the share of visitors who get a trial release, in percent. */
 export const trialShare = z.number().int().min(0).max(100);
 
-/** Schema of the channels of a remote, which say which visitors get which release. */
+/** Schema of the channels of a remote, which assign releases to visitors. */
 export const channelsSchema = z.object({
   /** Release for all visitors who do not get the trial. */
   current: releaseSchema,
@@ -77,5 +77,5 @@ export type Release = z.infer<typeof releaseSchema>;
 export type Needs = z.infer<typeof needsSchema>;
 /** A file of a release with its hash. The shell never uses a file without a hash. */
 export type ReleasedFile = Release['browser'];
-/** The channels of a remote, which say which visitors get which release. */
+/** The channels of a remote, which assign releases to visitors. */
 export type Channels = z.infer<typeof channelsSchema>;
