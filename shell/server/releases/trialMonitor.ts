@@ -33,9 +33,10 @@ export interface TrialMonitorOptions {
 }
 
 /**
- * Counts the page views of releases on trial, which only a share of the visitors gets, and ends a trial when too many
- * of them fail in browsers. This shell stops using the version at once. If the releases are in a folder, the release
- * list is changed as well, with the reason; otherwise each shell that shares the list ends the trial by its own count.
+ * Counts the page views of releases on trial, which only a share of the visitors gets. It ends a trial when too many of
+ * its page views fail in browsers. This shell stops using the version at once. If the releases are in a folder, the
+ * release list is changed as well, with the reason; otherwise each shell that shares the list ends the trial by its own
+ * count.
  */
 export function trialMonitor({ place, releases, failures }: TrialMonitorOptions) {
   const periods = new Map<string, TrialPeriod>();

@@ -3,7 +3,7 @@ export const searchPanelId = 'search';
 
 /**
  * Inline script of every document. If Enter is pressed in the search field before hydration, it stores the text of the
- * field in the element, so that SearchField can open the result after hydration. It ignores keys of input methods, as
+ * field in the element. SearchField can then open the result after hydration. It ignores keys of input methods, as
  * `pressedKey` does.
  */
 export const preHydrationSearchScript = `addEventListener("keydown",({key,keyCode,isComposing,target})=>{if(key=="Enter"&&keyCode!=229&&!isComposing&&target instanceof Element&&target.matches("#${searchPanelId} input"))target.dataset.entered=target.value});`;
