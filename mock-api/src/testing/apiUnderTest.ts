@@ -92,7 +92,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
     validate ??= responseValidator(await documentOf(origin));
     const complaint = validate({
       method,
-      // `fetch` resolves `..` in the path, so use the path that it really sends.
+      // `fetch` resolves `..` in the path. The path that it really sends is validated.
       path: new URL(origin + address).pathname,
       status: response.status,
       headers: Object.fromEntries(response.headers),

@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Adds the parser for multipart forms. It writes the files of a form to the staging folder before the schema of the route
- * validates the form, and deletes them after the response if no record has stored them.
+ * Adds the parser for multipart forms. It writes the files of a form to the staging folder before the schema of the
+ * route validates the form. It deletes the files after the response if no record has stored them.
  */
 export async function receiveForms(app: FastifyInstance, stagingFolder: string): Promise<void> {
   await app.register(fastifyMultipart, {

@@ -49,8 +49,8 @@ const orders: Record<string, { order: string[]; of?: string[] }> = {
 };
 
 /**
- * Adds sort columns, and an index for each order and filter of a list, so that a page of a long list costs as little as
- * one of a short list. The start that applies this migration computes the new columns. Each later start computes them
+ * Adds sort columns, and an index for each order and filter of a list. A page of a long list then costs as little as a
+ * page of a short list. The start that applies this migration computes the new columns. Each later start computes them
  * for rows that an older release has written in the meantime, which it recognises by `indexedVersion`: the row version
  * for which the columns were computed.
  */
