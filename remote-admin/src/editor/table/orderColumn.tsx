@@ -14,7 +14,8 @@ export const RowOrderContext = createContext<RowOrder | undefined>(undefined);
 
 /**
  * Returns the column with the controls that reorder rows.
- * @param numbered stored number of a row, shown for active rows while the list cannot be reordered; sorts the list
+ * @param numbered stored number of a row, by which the list can be sorted; shown for active rows while the list cannot
+ * be reordered
  */
 export const orderColumn = <Row extends ContentRecord>(
   nameOf: (row: Row) => string,
