@@ -62,7 +62,7 @@ test('npm start runs no build tool, restarts an API that was killed, and stops a
   process.kill(api, 'SIGKILL');
   await says(/The API ended \(SIGKILL\)/);
   expect((await fetch(address)).status).toBe(200);
-  await says(/The API is up again/);
+  await says(/The API is running again/);
   expect((await fetch(`${address}/api/banner?onlyActive=1`)).status).toBe(200);
 
   const ended = once(npm, 'exit');
