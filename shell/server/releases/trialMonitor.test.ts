@@ -24,7 +24,13 @@ afterEach(() => {
 const monitor = () =>
   trialMonitor({
     place: { folder },
-    releases: { current: () => ({ public: { current, trial: { share: 10, release: next } } }), endTrial },
+    releases: {
+      current: () => ({
+        public: { current, trial: { share: 10, release: next } },
+        admin: { current, trial: { share: 10, release: next } },
+      }),
+      endTrial,
+    },
     failures: { record },
   });
 
@@ -66,6 +72,15 @@ test('failures of an earlier period do not end a trial', async () => {
   now.mockReturnValue(200_000);
   await visit(trials, 0, 4);
   expect(endTrial).not.toHaveBeenCalled();
+});
+
+test('page views of a trial of another remote do not reset the count of failures', async () => {
+  const trials = monitor();
+  for (let network = 0; network < 5; network += 1) {
+    await trials.recordFailure('public', '2', `192.0.2.${network}`, 'The cover has no width.');
+    trials.recordView('admin', '2');
+  }
+  expect(endTrial).toHaveBeenCalledWith('public', '2', expect.stringContaining('5 of 0 page views'));
 });
 
 test('failures of the current release do not count', async () => {

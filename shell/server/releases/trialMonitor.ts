@@ -19,6 +19,7 @@ const MAX_NETWORKS = 1_000;
 
 /** Page views of one version on trial. */
 interface TrialPeriod {
+  version: string;
   startedAt: number;
   views: number;
   /** Number of counted failures by network. */
@@ -39,15 +40,14 @@ export interface TrialMonitorOptions {
  * count.
  */
 export function trialMonitor({ place, releases, failures }: TrialMonitorOptions) {
-  const periods = new Map<string, TrialPeriod>();
+  // A remote has at most one trial at a time.
+  const periods = new Map<RemoteName, TrialPeriod>();
 
   function periodOf(name: RemoteName, version: string): TrialPeriod {
-    const key = `${name} ${version}`;
-    const known = periods.get(key);
-    if (known && performance.now() - known.startedAt < PERIOD_MS) return known;
-    const period = { startedAt: performance.now(), views: 0, failures: new Map<string, number>() };
-    periods.clear();
-    periods.set(key, period);
+    const known = periods.get(name);
+    if (known?.version === version && performance.now() - known.startedAt < PERIOD_MS) return known;
+    const period = { version, startedAt: performance.now(), views: 0, failures: new Map<string, number>() };
+    periods.set(name, period);
     return period;
   }
 
@@ -73,7 +73,7 @@ export function trialMonitor({ place, releases, failures }: TrialMonitorOptions)
       period.failures.set(network, count + 1);
       const failed = [...period.failures.values()].reduce((sum, one) => sum + one, 0);
       if (failed < MIN_FAILURES || failed * 100 < period.views * MAX_FAILED_SHARE) return;
-      periods.delete(`${name} ${version}`);
+      periods.delete(name);
       await end(
         name,
         version,
