@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { signIn as signInBefore } from './signIn';
 import { sampleEditor, expect, waitForApplication, test, watchConsole } from './site';
-import { appLabels } from '../remote-admin/src/app/labels';
+import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 
 async function signIn(page: Page) {
-  await page.getByLabel(appLabels.email).fill(sampleEditor.email);
+  await page.getByLabel(sessionLabels.email).fill(sampleEditor.email);
   await page.getByLabel('Password').fill(sampleEditor.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -22,7 +22,7 @@ test.describe('an editor', () => {
     await press();
     await expect(page.getByText('Please enter email')).toBeVisible();
     await expect(page.getByText('Please enter password')).toBeVisible();
-    await page.getByLabel(appLabels.email).fill('nobody@example.org');
+    await page.getByLabel(sessionLabels.email).fill('nobody@example.org');
     await press();
     await expect(page.getByText('Please enter email')).toBeHidden();
     await expect(page.getByText('Please enter password')).toBeVisible();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { sampleEditor, expect, test } from './site';
-import { appLabels } from '../remote-admin/src/app/labels';
+import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 import { historyLabels } from '../remote-admin/src/editor/history/labels';
 import { binLabels } from '../remote-admin/src/features/bin/labels';
@@ -52,9 +52,9 @@ test('an editor can do all tasks of a day with the keyboard alone, from sign-in 
   };
 
   await page.goto('/admin');
-  await page.getByLabel(appLabels.email).waitFor();
+  await page.getByLabel(sessionLabels.email).waitFor();
   await keys.press('Tab');
-  await tabTo(page, page.getByLabel(appLabels.email));
+  await tabTo(page, page.getByLabel(sessionLabels.email));
   await keys.type(newcomer.email);
   await tabTo(page, page.getByLabel('Password'));
   await keys.type(newcomer.password);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { sampleEditor, expect, startSite, test } from './site';
-import { appLabels } from '../remote-admin/src/app/labels';
+import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 import { actionLabels, historyLabels } from '../remote-admin/src/editor/history/labels';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
@@ -52,7 +52,7 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
     for (const name of ['Asha', 'Nalini']) {
       await administrator.goto('/admin/staff');
       await administrator.getByRole('button', { name: 'Invite' }).click();
-      await administrator.getByRole('dialog').getByLabel(appLabels.email).fill(`${name}@example.org`);
+      await administrator.getByRole('dialog').getByLabel(sessionLabels.email).fill(`${name}@example.org`);
       await administrator.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
       const shown = administrator.getByRole('dialog', { name: 'Invitation' }).getByText(/#/);
       const { pathname, hash } = new URL(await shown.innerText());
@@ -161,7 +161,7 @@ async function save(page: Page) {
 }
 
 async function fillSignIn(page: Page, email: string, secret: string) {
-  await page.getByLabel(appLabels.email).fill(email);
+  await page.getByLabel(sessionLabels.email).fill(email);
   await page.getByLabel('Password').fill(secret);
   const press = page.getByRole('button', { name: 'Sign in' });
   await press.click();

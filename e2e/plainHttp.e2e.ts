@@ -8,7 +8,7 @@ import { resourceLabels } from '../remote-public/src/features/resources/labels';
 import { freePort } from './freePort';
 import { listScreens } from './listScreens';
 import { sampleEditor, expect, startApi, startBaseline, waitForApplication, test as base } from './site';
-import { appLabels } from '../remote-admin/src/app/labels';
+import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { historyLabels } from '../remote-admin/src/editor/history/labels';
 import { accountLabels } from '../remote-admin/src/features/account/labels';
 import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
@@ -147,7 +147,7 @@ test.describe('on an http origin other than localhost', () => {
   test('on plain http, staff can open the form and history of every content type', async ({ page }) => {
     test.setTimeout(120_000);
     await open(page, '/admin');
-    await page.getByLabel(appLabels.email).fill(sampleEditor.email);
+    await page.getByLabel(sessionLabels.email).fill(sampleEditor.email);
     await page.getByLabel('Password').fill(sampleEditor.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog');
@@ -210,7 +210,7 @@ test.describe('on an http origin other than localhost', () => {
     await openAdmin(page, 'staff');
     await page.getByRole('button', { name: 'Invite' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(appLabels.email).fill('nalini@example.org');
+    await dialog.getByLabel(sessionLabels.email).fill('nalini@example.org');
     await dialog.getByRole('button', { name: 'Invite' }).click();
     const link = (await dialog.getByRole('code').textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Copy link' }).click();
@@ -249,7 +249,7 @@ test.describe('on an http origin other than localhost', () => {
     await expect(dialog).toHaveCount(0);
 
     await page.getByRole('link', { name: inboxLabels.personalData }).click();
-    await page.getByLabel(appLabels.email).fill(email);
+    await page.getByLabel(sessionLabels.email).fill(email);
     await page.getByRole('button', { name: 'Search' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();

@@ -4,7 +4,7 @@ import { unpackBaseline } from './baselineBuild';
 import { releaseBuilds } from './releaseBuilds';
 import { containerCode, activateRelease, remoteCode } from './faultyReleases';
 import { sampleEditor, expect, startApi, waitForApplication, startShell, test, watchConsole } from './site';
-import { appLabels } from '../remote-admin/src/app/labels';
+import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
 
 /** Edits a title, with a field that the previous version of the API may not know, and saves the form. */
@@ -50,7 +50,7 @@ for (const [pairing, older] of [
 
       await page.goto(`${shell.address}/admin/managebanner`);
       // The label is "Email" in the previous remotes.
-      await page.getByLabel(older === 'remotes' ? 'Email' : appLabels.email).fill(sampleEditor.email);
+      await page.getByLabel(older === 'remotes' ? 'Email' : sessionLabels.email).fill(sampleEditor.email);
       await page.getByLabel('Password').fill(sampleEditor.password);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(/managebanner/);

@@ -13,6 +13,7 @@ import './sign-in/ChoosePasswordPage';
 import './sign-in/ForgottenPage';
 import '../features/staff/StaffScreen';
 import { appLabels } from './labels';
+import { sessionLabels } from './session/labels';
 import { accountLabels } from '../features/account/labels';
 import { staffLabels } from '../features/staff/labels';
 
@@ -59,15 +60,15 @@ test('an administrator invites a person, who then chooses a name and password an
   const { user, unmount } = await openStaff();
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   let dialog = within(await screen.findByRole('dialog', { name: 'Invite' }));
-  await user.type(dialog.getByRole('textbox', { name: appLabels.email }), 'no address');
+  await user.type(dialog.getByRole('textbox', { name: sessionLabels.email }), 'no address');
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
   await waitFor(() =>
-    expect(dialog.getByRole('textbox', { name: appLabels.email })).toHaveAccessibleDescription(
+    expect(dialog.getByRole('textbox', { name: sessionLabels.email })).toHaveAccessibleDescription(
       'Enter a full e-mail address, e.g. name@example.org.',
     ),
   );
-  await user.clear(dialog.getByRole('textbox', { name: appLabels.email }));
-  await user.type(dialog.getByRole('textbox', { name: appLabels.email }), 'nalini@example.org');
+  await user.clear(dialog.getByRole('textbox', { name: sessionLabels.email }));
+  await user.type(dialog.getByRole('textbox', { name: sessionLabels.email }), 'nalini@example.org');
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
 
   dialog = within(await screen.findByRole('dialog', { name: 'Invitation' }));
@@ -84,7 +85,7 @@ test('an administrator invites a person, who then chooses a name and password an
   await invited.user.type(screen.getByLabelText('Password'), chosen);
   await invited.user.click(screen.getByRole('button', { name: 'Save password' }));
   await invited.user.type(
-    await screen.findByRole('textbox', { name: appLabels.email }),
+    await screen.findByRole('textbox', { name: sessionLabels.email }),
     'nalini@example.org',
   );
   await invited.user.type(screen.getByLabelText('Password'), `${chosen}{Enter}`);
@@ -175,7 +176,7 @@ test('the confirmation for a forgotten password does not reveal whether the acco
   const { user } = renderAdmin('/admin');
   await user.click(await screen.findByRole('link', { name: appLabels.forgotPassword }));
   await screen.findByRole('heading', { name: appLabels.forgotTitle });
-  await user.type(screen.getByRole('textbox', { name: appLabels.email }), 'nobody@example.org{Enter}');
+  await user.type(screen.getByRole('textbox', { name: sessionLabels.email }), 'nobody@example.org{Enter}');
   expect(await screen.findAllByText(/If this address has an account/)).not.toEqual([]);
 });
 
@@ -239,7 +240,7 @@ describe('the Your account screen', () => {
 
     const later = renderAdmin('/admin');
     await later.user.type(
-      await screen.findByRole('textbox', { name: appLabels.email }),
+      await screen.findByRole('textbox', { name: sessionLabels.email }),
       'factor@example.org',
     );
     await later.user.type(screen.getByLabelText('Password'), `${chosen}{Enter}`);

@@ -1,5 +1,5 @@
 /**
- * Labels of the admin area's layout, session and sign-in. "Log Out" and the messages of the sign-in form are fixed by the
+ * Labels of the admin area's layout, of invitations and of forgotten passwords. "Log Out" is fixed by the
  * specification; titles of the sections are in `screens/sections.ts`. Tests read the others from here.
  */
 export const appLabels = {
@@ -16,15 +16,6 @@ export const appLabels = {
   screenFailed: (title: string) => `Couldn’t load ${title}`,
   screenFailedReason: 'Something went wrong on this screen. Try again. Your saved changes are safe.',
 
-  signIn: 'Sign in',
-  signingIn: 'Signing in…',
-  email: 'E-mail',
-  password: 'Password',
-  code: 'Code',
-  codeHint: 'A code from your authenticator app, or a recovery code.',
-  emailMissing: 'Please enter email',
-  passwordMissing: 'Please enter password',
-  signInFailed: 'login Unsuccessful',
   forgotPassword: 'Forgot password?',
   forgotTitle: 'Forgot password',
   sendLink: 'Send link',
@@ -40,11 +31,4 @@ export const appLabels = {
   passwordHint: 'Use 12 or more characters; avoid common passwords.',
   savePassword: 'Save password',
   saving: 'Saving…',
-
-  sessionEnds: 'Your session ends in less than two minutes.',
-  sessionEnded: 'Your session has ended',
-  signInAgain: 'Sign in again',
-  signInToContinue: 'Sign in to continue. Your unsaved changes are still here.',
-  notNow: 'Not now',
-  idle: (minutes: number) => `You were signed out after ${minutes} minutes of inactivity.`,
 } as const;

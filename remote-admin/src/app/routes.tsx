@@ -4,6 +4,7 @@ import { ScreenFailed, ScreenUnavailable } from './layout/ScreenUnavailable';
 import { loadAllLists, sections, type Section } from './screens/sections';
 import { requireSession, redirectIfSignedIn } from './session/guard';
 import { appLabels } from './labels';
+import { sessionLabels } from './session/labels';
 
 /** Routes of the admin area below `/admin`: sign-in, and one page per section inside the guarded layout. */
 export const routes: Remote['routes'] = ({ store }) => {
@@ -12,7 +13,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     {
       id: 'admin-sign-in',
       index: true,
-      handle: { title: appLabels.signIn } satisfies PageHandle,
+      handle: { title: sessionLabels.signIn } satisfies PageHandle,
       loader: redirectIfSignedIn(store, destination),
       lazy: async () => {
         const { SignInPage } = await import(/* webpackChunkName: "admin-sign-in" */ './sign-in/SignInPage');

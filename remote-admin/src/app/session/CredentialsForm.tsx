@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import type { Credentials } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { useSignIn } from './useSignIn';
-import { appLabels } from '../labels';
+import { sessionLabels } from './labels';
 
 interface CredentialsFormProps {
   /** Initial value of the e-mail field. */
@@ -64,7 +64,7 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
     >
       <Field
         ref={emailField}
-        label={appLabels.email}
+        label={sessionLabels.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -74,7 +74,7 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
       />
       <Field
         ref={passwordField}
-        label={appLabels.password}
+        label={sessionLabels.password}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -85,10 +85,10 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
       {codeWanted !== undefined && (
         <Field
           ref={codeField}
-          label={appLabels.code}
+          label={sessionLabels.code}
           name="code"
           autoComplete="one-time-code"
-          hint={appLabels.codeHint}
+          hint={sessionLabels.codeHint}
           value={code}
           onChange={setCode}
           error={code ? undefined : codeWanted}
@@ -101,6 +101,6 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
 
 /** Returns the error message of each empty field. */
 const missingCredentials = ({ email, password }: Credentials) => ({
-  email: email.trim() ? undefined : appLabels.emailMissing,
-  password: password ? undefined : appLabels.passwordMissing,
+  email: email.trim() ? undefined : sessionLabels.emailMissing,
+  password: password ? undefined : sessionLabels.passwordMissing,
 });

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { aboveLayers } from '@juris/shared-ui/Layer/Layer';
-import { appLabels } from '../labels';
+import { sessionLabels } from './labels';
 
 interface SessionWarningProps {
   onSignIn: () => void;
@@ -13,11 +13,11 @@ interface SessionWarningProps {
 export const SessionWarning = ({ onSignIn, onDismiss }: SessionWarningProps) =>
   createPortal(
     <Strip role="alert" {...aboveLayers}>
-      <p>{appLabels.sessionEnds}</p>
+      <p>{sessionLabels.sessionEnds}</p>
       <AdminButton variant="filled" onClick={onSignIn}>
-        {appLabels.signInAgain}
+        {sessionLabels.signInAgain}
       </AdminButton>
-      <AdminButton onClick={onDismiss}>{appLabels.notNow}</AdminButton>
+      <AdminButton onClick={onDismiss}>{sessionLabels.notNow}</AdminButton>
     </Strip>,
     document.body,
   );

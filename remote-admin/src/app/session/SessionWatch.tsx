@@ -5,7 +5,7 @@ import { SessionWarning } from './SessionWarning';
 import { useIdleEnd } from './useIdleEnd';
 import { useRenewal } from './useRenewal';
 import { useSessionState } from './useSessionState';
-import { appLabels } from '../labels';
+import { sessionLabels } from './labels';
 
 /**
  * Watches the session while an editor works: renews it and warns before it expires. When the session has
@@ -40,7 +40,7 @@ export function SessionWatch() {
   if (isAsked || isOver)
     return (
       <SignInAgain
-        heading={isAsked ? appLabels.signInAgain : appLabels.sessionEnded}
+        heading={isAsked ? sessionLabels.signInAgain : sessionLabels.sessionEnded}
         onDone={settle}
         onDecline={settle}
       />

@@ -5,7 +5,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { DialogFooter, Panel, Scrim } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { CredentialsForm } from './CredentialsForm';
-import { appLabels } from '../labels';
+import { sessionLabels } from './labels';
 
 interface SignInAgainProps {
   heading: string;
@@ -28,14 +28,14 @@ export function SignInAgain({ heading, onDone, onDecline }: SignInAgainProps) {
       <Small ref={panel} role="dialog" aria-labelledby={headingId} tabIndex={-1}>
         <Head>
           <h2 id={headingId}>{heading}</h2>
-          <p>{appLabels.signInToContinue}</p>
+          <p>{sessionLabels.signInToContinue}</p>
         </Head>
         <Form email={email} onSignedIn={onDone}>
           {(isSigningIn) => (
             <DialogFooter>
-              <AdminButton onClick={onDecline}>{appLabels.notNow}</AdminButton>
+              <AdminButton onClick={onDecline}>{sessionLabels.notNow}</AdminButton>
               <AdminButton type="submit" variant="filled">
-                {isSigningIn ? appLabels.signingIn : appLabels.signIn}
+                {isSigningIn ? sessionLabels.signingIn : sessionLabels.signIn}
               </AdminButton>
             </DialogFooter>
           )}

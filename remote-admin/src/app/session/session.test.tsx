@@ -4,7 +4,7 @@ import { editor } from '@juris/testing/editor';
 import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
-import { appLabels } from '../labels';
+import { sessionLabels } from './labels';
 import { formLabels } from '../../editor/form/labels';
 
 const api = withApi();
@@ -47,7 +47,7 @@ describe('a save with a rejected token', () => {
 
   test('a save with a rejected token asks for the password over the form and repeats the save', async () => {
     const { user, dialog } = await saveRefused();
-    expect(dialog.getByRole('textbox', { name: appLabels.email })).toHaveValue(editor.email);
+    expect(dialog.getByRole('textbox', { name: sessionLabels.email })).toHaveValue(editor.email);
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
     await user.keyboard('wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('login Unsuccessful');
@@ -141,7 +141,7 @@ describe('after an hour without input', () => {
     jest.restoreAllMocks();
   }
   async function comeBack({ user }: Awaited<ReturnType<typeof open>>) {
-    await user.type(await field(appLabels.email), editor.email);
+    await user.type(await field(sessionLabels.email), editor.email);
     await user.type(screen.getByLabelText('Password'), `${editor.password}{Enter}`);
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { notify, useAppDispatch } from '@juris/platform';
 import { useEndSession } from './useEndSession';
-import { appLabels } from '../labels';
+import { sessionLabels } from './labels';
 
 /** The session ends after this time without input in any tab. */
 const idleMinutes = 60;
@@ -19,7 +19,7 @@ export function useIdleEnd() {
   const dispatch = useAppDispatch();
   const endSession = useEndSession();
   const end = useEffectEvent(() => {
-    dispatch(notify('information', appLabels.idle(idleMinutes)));
+    dispatch(notify('information', sessionLabels.idle(idleMinutes)));
     void endSession();
   });
 

@@ -3,7 +3,7 @@ import type { Credentials } from '@juris/contract';
 import { dismissNotice, notify, sessionOf, signedIn, useAppDispatch } from '@juris/platform';
 import { recordActivity } from './useIdleEnd';
 import { useAdminSignInMutation } from './sessionApi';
-import { appLabels } from '../labels';
+import { sessionLabels } from './labels';
 
 /**
  * Returns a function that signs in. Every failure (rejection, no response, unusable token) shows the same
@@ -27,7 +27,7 @@ export function useSignIn() {
     if (isUsable) {
       recordActivity();
       dispatch(signedIn(token, now));
-    } else noticeId.current = dispatch(notify('failure', appLabels.signInFailed)).payload.id;
+    } else noticeId.current = dispatch(notify('failure', sessionLabels.signInFailed)).payload.id;
     return isUsable;
   }
 

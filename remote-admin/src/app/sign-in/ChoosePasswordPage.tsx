@@ -8,6 +8,7 @@ import { signInAddress } from '../session/addresses';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { FormLinks, SignInLayout, PlainForm } from './signIn.styles';
 import { appLabels } from '../labels';
+import { sessionLabels } from '../session/labels';
 
 const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -64,7 +65,7 @@ function Choice({ token, link }: { token: string; link: AccountLinkResponse }) {
           <Field label={appLabels.name} name="name" autoComplete="name" required {...bind('name')} />
         )}
         <Field
-          label={appLabels.password}
+          label={sessionLabels.password}
           type="password"
           name="newPassword"
           autoComplete="new-password"

@@ -8,6 +8,7 @@ import { signInAddress } from '../session/addresses';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { FormLinks, SignInLayout, PlainForm } from './signIn.styles';
 import { appLabels } from '../labels';
+import { sessionLabels } from '../session/labels';
 
 const { useAdminForgottenMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,7 +36,7 @@ export function ForgottenPage() {
       ) : (
         <PlainForm {...form}>
           <Field
-            label={appLabels.email}
+            label={sessionLabels.email}
             type="email"
             name="email"
             autoComplete="username"

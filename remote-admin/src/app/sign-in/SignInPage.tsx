@@ -6,6 +6,7 @@ import { safeReturnUrl } from '../session/addresses';
 import { CredentialsForm } from '../session/CredentialsForm';
 import { FormLinks, formStyles, SignInLayout } from './signIn.styles';
 import { appLabels } from '../labels';
+import { sessionLabels } from '../session/labels';
 
 /** Page at `/admin` with the sign-in form. After sign-in the page that was requested before opens. */
 export function SignInPage() {
@@ -14,10 +15,10 @@ export function SignInPage() {
   const theme = useTheme();
   return (
     <SignInLayout theme={theme}>
-      <h1>{appLabels.signIn}</h1>
+      <h1>{sessionLabels.signIn}</h1>
       <Form onSignedIn={() => void navigate(safeReturnUrl(params.get('from')), { replace: true })}>
         {(isSigningIn) => (
-          <Button type="submit">{isSigningIn ? appLabels.signingIn : appLabels.signIn}</Button>
+          <Button type="submit">{isSigningIn ? sessionLabels.signingIn : sessionLabels.signIn}</Button>
         )}
       </Form>
       <FormLinks>

@@ -4,14 +4,14 @@ import { withApi } from '@juris/testing/withApi';
 import { offerRenewal } from '@juris/platform';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { adminOwnAccount } from '../session/sessionApi';
-import { appLabels } from '../labels';
+import { sessionLabels } from '../session/labels';
 
 const api = withApi();
 beforeEach(() => {
   api.current.faults.length = 0;
 });
 
-const email = () => screen.findByRole('textbox', { name: appLabels.email });
+const email = () => screen.findByRole('textbox', { name: sessionLabels.email });
 const password = () => screen.getByLabelText('Password');
 const signIn = () => screen.getByRole('button', { name: 'Sign in' });
 

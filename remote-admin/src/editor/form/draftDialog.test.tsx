@@ -4,7 +4,7 @@ import { fileLabels } from '@juris/shared-ui/FileField/fileLabels';
 import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
-import { appLabels } from '../../app/labels';
+import { sessionLabels } from '../../app/session/labels';
 import { formLabels } from './labels';
 
 const api = withApi();
@@ -80,7 +80,7 @@ describe('after a crash of the tab', () => {
     cleanup();
     const page = renderAdmin('/admin', '');
     for (const [name, value] of kept) window.localStorage.setItem(name, value);
-    await page.user.type(await field(appLabels.email), editor.email);
+    await page.user.type(await field(sessionLabels.email), editor.email);
     await page.user.type(screen.getByLabelText('Password'), editor.password);
     await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));

@@ -3,7 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
-import { appLabels } from '../../app/labels';
+import { sessionLabels } from '../../app/session/labels';
 import { leaderLabels } from './labels';
 
 const api = withApi();
@@ -47,7 +47,7 @@ test('a row shows every column, with texts truncated as specified and the full t
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Image',
     'Name',
-    appLabels.email,
+    sessionLabels.email,
     'Category',
     'Team',
     'LinkedIn',
