@@ -1,6 +1,6 @@
 import type { Release, Channels } from './releaseList';
 
-/** Maximum number of previous versions, and of reasons for failed checks, that the release list keeps. */
+/** Maximum number of previous versions, and of results of checks, that the release list keeps. */
 const MAX_PREVIOUS = 20;
 
 /** Maximum length of the reason for a failed check, in characters. */
@@ -18,17 +18,27 @@ export function promote(releases: Channels | undefined, release: Release): Chann
   if (!releases) return { current: release, previous: [] };
   const { current, previous } = releases;
   return {
-    ...failuresExcept(releases, release.version),
+    ...historyOf(releases, release.version),
     current: release,
     previous:
       current.version === release.version ? previous : [current.version, ...previous].slice(0, MAX_PREVIOUS),
   };
 }
 
-/** Returns the reasons for failed checks without the reason of a given version. */
-function failuresExcept({ failed = {} }: Channels, version: string): Pick<Channels, 'failed'> {
-  const { [version]: _, ...others } = failed;
-  return Object.keys(others).length > 0 ? { failed: others } : {};
+/**
+ * Returns the parts of the channels that every change keeps: the results of checks and the last changes.
+ * @param but Version whose failed check is left out.
+ */
+function historyOf(
+  { failed = {}, checked, activity }: Channels,
+  but = '',
+): Pick<Channels, 'failed' | 'checked' | 'activity'> {
+  const { [but]: _, ...others } = failed;
+  return {
+    ...(Object.keys(others).length > 0 && { failed: others }),
+    ...(checked && { checked }),
+    ...(activity && { activity }),
+  };
 }
 
 /**
@@ -74,7 +84,7 @@ export function startTrial(releases: Channels | undefined, release: Release, sha
   if (releases.current.version === release.version)
     throw new Error(`${release.version} is already active for everybody.`);
   const { current, previous } = releases;
-  return { ...failuresExcept(releases, release.version), current, previous, trial: { release, share } };
+  return { ...historyOf(releases, release.version), current, previous, trial: { release, share } };
 }
 
 /**
@@ -96,6 +106,22 @@ export function endCheck({ checking: _, ...releases }: Channels): Channels {
 }
 
 /**
+ * Ends the smoke test of a version that passed it, and records this. An earlier failure of the version is deleted.
+ * @param channels Channels of the remote.
+ * @param version Version that passed its smoke test.
+ * @example passCheck(channels, '1.9.0-1a2b3c')
+ */
+export function passCheck(channels: Channels, version: string): Channels {
+  const { failed: _, ...others } = endCheck(channels);
+  const known = channels.checked?.filter((one) => one !== version) ?? [];
+  return {
+    ...others,
+    ...historyOf(channels, version),
+    checked: [version, ...known].slice(0, MAX_PREVIOUS),
+  };
+}
+
+/**
  * Ends the smoke test of a version that failed it, and records the reason. The active release does not change.
  * @param channels Channels of the remote.
  * @param version Version that failed its smoke test.
@@ -106,7 +132,27 @@ export function failCheck(channels: Channels, version: string, reason: string): 
   const { failed = {} } = channels;
   const others = Object.entries(failed).filter(([known]) => known !== version);
   const kept = [...others, [version, reason.slice(0, MAX_REASON)] as const].slice(-MAX_PREVIOUS);
-  return { ...endCheck(channels), failed: Object.fromEntries(kept) };
+  const checked = channels.checked?.filter((one) => one !== version);
+  return { ...endCheck(channels), failed: Object.fromEntries(kept), ...(checked && { checked }) };
+}
+
+/**
+ * Requires that a version has not failed its smoke test and is not being tested.
+ * @param isStrict True to require that the version passed a smoke test or has been active before.
+ * @throws {Error} With the reason and the remedy.
+ * @example requireCheck(channels, '1.9.0-1a2b3c', true)
+ */
+export function requireCheck(releases: Channels | undefined, version: string, isStrict = false): void {
+  const { current, trial, checking, previous = [], checked = [], failed } = releases ?? {};
+  const known = [current?.version, trial?.release.version, ...previous, ...checked];
+  const reason =
+    failed?.[version] ??
+    (checking?.version === version ? 'The check has not ended.' : undefined) ??
+    (isStrict && !known.includes(version) ? 'It was not checked.' : undefined);
+  if (reason !== undefined)
+    throw new Error(
+      `${version} has not passed its check: ${reason} Release it again, or activate it as it is with --unchecked.`,
+    );
 }
 
 /** Options of {@link rollBack}. */
@@ -133,8 +179,8 @@ export function rollBack(
   { version, isUncheckedAllowed = false }: RollBackOptions = {},
 ): Channels {
   if (!releases) throw new Error('There is no release yet.');
-  const { current, trial, previous, checking, failed } = releases;
-  const kept = { ...(failed && { failed }), previous };
+  const { current, trial, previous } = releases;
+  const kept = { ...historyOf(releases), previous };
   if (trial && !version) return { ...kept, current };
   const target = version ?? previous[0];
   if (!target) throw new Error(`There is no release before ${current.version} to roll back to.`);
@@ -143,11 +189,7 @@ export function rollBack(
     throw new Error(
       `There is no version ${target}. Choose one of ${versions.map((stored) => stored.version).join(', ')}.`,
     );
-  const failure = failed?.[target] ?? (checking?.version === target ? 'The check has not ended.' : undefined);
-  if (failure !== undefined && !isUncheckedAllowed)
-    throw new Error(
-      `${target} has not passed its check: ${failure} Release it again, or activate it as it is with --unchecked.`,
-    );
+  if (!isUncheckedAllowed) requireCheck(releases, target);
   // The replaced version is not added to the previous versions, so that the next roll-back does not activate it again.
   const at = previous.indexOf(target);
   return { ...kept, current: release, previous: at === -1 ? previous : previous.slice(at + 1) };

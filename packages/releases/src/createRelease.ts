@@ -16,6 +16,8 @@ export interface ReleaseInput {
   releasesFolder: string;
   /** Evaluates the server file of the build. */
   describeRemote: DescribeRemote;
+  /** Git commit of the sources, for the list of changes. */
+  commit?: string | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ReleaseInput {
  * @throws {Error} If the build is incomplete, cannot be evaluated, or is not a remote for this platform.
  * @example createRelease({ name: 'public', source: 'remote-public', releasesFolder: 'data/releases', describeRemote })
  */
-export function createRelease({ name, source, releasesFolder, describeRemote }: ReleaseInput): {
+export function createRelease({ name, source, releasesFolder, describeRemote, commit }: ReleaseInput): {
   release: Release;
   isNew: boolean;
 } {
@@ -40,7 +42,10 @@ export function createRelease({ name, source, releasesFolder, describeRemote }: 
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     for (const part of ['browser', 'server']) cpSync(path.join(dist, part), unfinished, { recursive: true });
-    const release = describe(name, version, unfinished, describeRemote);
+    const release = {
+      ...describe(name, version, unfinished, describeRemote),
+      ...(commit !== undefined && { commit }),
+    };
     writeFileSync(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
     rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);

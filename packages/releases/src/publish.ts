@@ -2,22 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   fetchHealth,
-  SEVERAL_SHELLS_MS,
+  waitForActivation,
   waitForRelease,
   type RunningShell,
   type ShellHealth,
 } from './runningShell';
 import { checkNeeds } from './checkNeeds';
 import { checkBudget, heaviestPage, kilobytes } from './budget';
-import { updateChannels } from './releaseFolder';
 import { createRelease } from './createRelease';
 import type { DescribeRemote } from './remoteDescription';
-import type { ReleaseStore } from './releaseStore';
-import type { Channels, Release } from './releaseList';
+import { directActions, type ReleaseActions } from './releaseActions';
+import type { Release } from './releaseList';
 import type { CheckAccount } from './checkAccount';
 import { errorMessage } from './errorMessage';
 import { smokeTest, type SmokeTestResult } from './smokeTest';
-import { endCheck, failCheck, promote, startCheck, startTrial } from './channels';
 
 /** Options of {@link createReleaseWithinBudget} and {@link publish}. */
 export interface ReleaseOptions extends RunningShell {
@@ -25,12 +23,14 @@ export interface ReleaseOptions extends RunningShell {
   name: string;
   /** Folder of the remote's package, with `package.json` and the build in `dist`. */
   source: string;
-  /** Folder of the releases of all remotes. */
+  /** Folder of the releases of all remotes on this machine. */
   releasesFolder: string;
+  /** Changes the release list; by default that in `releasesFolder`. */
+  actions?: ReleaseActions | undefined;
   /** Evaluates the server file of the build. */
   describeRemote: DescribeRemote;
-  /** Object store that contains the release list; absent if the list is in `releasesFolder`. */
-  store?: ReleaseStore | undefined;
+  /** Git commit of the sources. */
+  commit?: string | undefined;
   /** Path of the browser for the smoke test; by default an installed browser is found. */
   browser?: string | undefined;
   /** Account with which the smoke test signs in. */
@@ -55,10 +55,11 @@ export function createReleaseWithinBudget({
   source,
   releasesFolder,
   describeRemote,
+  commit,
   budget,
   say,
 }: ReleaseOptions): Release {
-  const { release, isNew } = createRelease({ name, source, releasesFolder, describeRemote });
+  const { release, isNew } = createRelease({ name, source, releasesFolder, describeRemote, commit });
   const heaviest = heaviestPage(release, path.join(releasesFolder, name, release.version));
   checkBudget(name, heaviest, budget);
   say(
@@ -85,7 +86,7 @@ export async function publish(
     name,
     releasesFolder,
     describeRemote,
-    store = releasesFolder,
+    actions = directActions({ name, releasesFolder }),
     site,
     share,
     browser,
@@ -95,37 +96,25 @@ export async function publish(
     onProgress,
   } = options;
   const { version } = release;
-  // Shells on several machines share an object store, so the change must be visible in all of them.
-  const lasting = options.store ? SEVERAL_SHELLS_MS : 0;
   const { provides } = await fetchHealth(options);
   if (provides) checkNeeds(name, release, provides);
-  let hadRelease = false;
-  const restore = (end: (channels: Channels) => Channels) =>
-    updateChannels(store, name, (releases) => (hadRelease && releases ? end(releases) : undefined));
+  await actions.startCheck(version);
   try {
-    await updateChannels(store, name, (releases) => {
-      hadRelease = releases !== undefined;
-      return startCheck(releases, release);
-    });
     const isTaken = ({ current, checking }: ShellHealth['releases'][string]) =>
       (checking ?? current) === version;
-    await waitForRelease(options, name, version, isTaken, lasting);
+    await waitForRelease(options, name, version, isTaken, actions.settleMs);
     const code = readFileSync(path.join(releasesFolder, release.server.address));
     const pages = describeRemote(name, code, release.server.address);
     const result = await smokeTest({ ...pages, site, release, browser, account, onProgress });
     for (const line of limitsOf(result, account !== undefined)) say(line);
-    if (checkOnly) return void (await restore(endCheck));
-    await updateChannels(store, name, (releases) => {
-      const before = releases && endCheck(releases);
-      return share === undefined ? promote(before, release) : startTrial(before, release, share);
-    });
+    if (checkOnly) return await actions.endCheck(version);
+    await actions.promote(version, { share, check: 'passed' });
   } catch (error) {
-    await restore((channels) => failCheck(channels, version, errorMessage(error)));
+    // The reason of the failed check is more important than that of a failed attempt to store it.
+    await actions.endCheck(version, errorMessage(error)).catch(() => undefined);
     throw error;
   }
-  await waitForRelease(options, name, version, ({ current, trial }) =>
-    share === undefined ? current === version : trial?.version === version && trial.share === share,
-  );
+  await waitForActivation(options, name, version, share);
 }
 
 /** Returns one sentence for each part of a release that the smoke test could not check. */

@@ -38,6 +38,11 @@ export const releaseSchema = z.object({
   platform: z.string(),
   /** Links that the remote adds to the header and footer of the site. */
   navigation: navigationSchema.optional(),
+  /** Git commit of the sources. Ends with `-dirty` if they had uncommitted changes. */
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}(-dirty)?$/)
+    .exactOptional(),
   /** Module Federation container that the browser loads. */
   browser: releasedFile,
   /** CommonJS file that the server of the shell evaluates. */
@@ -52,6 +57,20 @@ export const releaseSchema = z.object({
 /** Schema of the share of visitors who get a trial release, in percent. */
 export const trialShare = z.number().int().min(0).max(100);
 
+/** Schema of a change of the channels of a remote. */
+const activitySchema = z.object({
+  /** Date and time of the change (ISO 8601). */
+  at: z.iso.datetime(),
+  /** Name of the token or of the operating system user. */
+  by: z.string(),
+  action: z.enum(['check-start', 'check-pass', 'check-fail', 'promote', 'rollback']),
+  version: z.string(),
+  /** Commit of the version, if it is known. */
+  commit: z.string().exactOptional(),
+  /** Share of the visitors in percent, for a trial. */
+  share: trialShare.exactOptional(),
+});
+
 /** Schema of the channels of a remote, which assign releases to visitors. */
 export const channelsSchema = z.object({
   /** Release for all visitors who do not get the trial. */
@@ -65,6 +84,10 @@ export const channelsSchema = z.object({
    * `--unchecked`.
    */
   failed: z.record(z.string(), z.string()).exactOptional(),
+  /** Versions that passed their smoke test, the latest first. Only these can be promoted without `--unchecked`. */
+  checked: z.array(z.string()).exactOptional(),
+  /** Last changes of the channels, the latest first. */
+  activity: z.array(activitySchema).exactOptional(),
   /** Versions that were active before the current one, the latest first. A roll-back restores the first of them. */
   previous: z.array(z.string()),
   /** True if `npm start` activated the current release. Only then may the next start replace it with a new build. */
@@ -77,5 +100,7 @@ export type Release = z.infer<typeof releaseSchema>;
 export type Needs = z.infer<typeof needsSchema>;
 /** A file of a release with its hash. The shell never uses a file without a hash. */
 export type ReleasedFile = Release['browser'];
+/** A change of the channels of a remote: who activated or checked which version, and when. */
+export type Activity = z.infer<typeof activitySchema>;
 /** The channels of a remote, which assign releases to visitors. */
 export type Channels = z.infer<typeof channelsSchema>;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { release } from '../testing/releases';
 import { failCheck, promote } from './channels';
+import { directActions } from './releaseActions';
 import { readChannels, updateChannels } from './releaseFolder';
 import { restoreRelease } from './restoreRelease';
 
@@ -46,7 +47,7 @@ async function startShell(rejected?: string): Promise<string> {
 const restore = (site: string, version?: string, lines: string[] = []) =>
   restoreRelease({
     name: 'public',
-    releasesFolder: folder,
+    actions: directActions({ name: 'public', releasesFolder: folder }),
     site,
     version,
     say: (line) => lines.push(line),

@@ -120,3 +120,22 @@ export async function waitForRelease(
     await delay(50);
   }
 }
+
+/**
+ * Waits until the shell uses a version for all visitors, or for a share of them.
+ * @param shell Address and credentials of the shell.
+ * @param name Name of the remote.
+ * @param version Activated version.
+ * @param share Share of the visitors in percent; undefined for all visitors.
+ * @throws {Error} As {@link waitForRelease}.
+ * @example await waitForActivation(shell, 'public', version, 10)
+ */
+export const waitForActivation = (
+  shell: RunningShell,
+  name: string,
+  version: string,
+  share: number | undefined,
+): Promise<void> =>
+  waitForRelease(shell, name, version, ({ current, trial }) =>
+    share === undefined ? current === version : trial?.version === version && trial.share === share,
+  );

@@ -7,7 +7,9 @@ import { deleteSecrets } from '@juris/server-kit/stripSecrets';
 import { progressLine } from '../build/progressLine';
 import { commandArguments } from './commandArguments';
 import type { ReleaseCommand, ReleaseContext } from './releaseCommand';
-import { releaseLocation, runningShell } from './releaseLocation';
+import { currentCommit } from './currentCommit';
+import { openReleases } from './openReleases';
+import { audienceOf, parseShare } from './share';
 
 /**
  * Command `juris-remote release [--share 10]`. It builds the remote, checks the new version with the running shell, and
@@ -20,11 +22,8 @@ export const release: ReleaseCommand = async (context) => {
     context.environment,
     context.given,
   );
-  const share = values.share === undefined ? undefined : Number(values.share);
-  if (share !== undefined && !(Number.isInteger(share) && share > 0 && share < 100))
-    throw new Error(`--share must be a whole number of percent from 1 to 99; got "${values.share}".`);
-  const audience = share === undefined ? 'everybody' : `${share} % of the visitors`;
-  return checkBuild(context, { share }, `is active for ${audience}`);
+  const share = parseShare(values.share);
+  return checkBuild(context, { share }, `is active for ${audienceOf(share)}`);
 };
 
 /** Command `juris-remote check`. It does the same as `release`, but does not activate the version. */
@@ -51,8 +50,7 @@ async function checkBuild(
   const { CHECK_EMAIL: email, CHECK_PASSWORD: password, CHROME_PATH } = settings;
   if ((email === undefined) !== (password === undefined))
     throw new Error('CHECK_EMAIL and CHECK_PASSWORD belong together: set both, or neither.');
-  const shell = runningShell(settings);
-  const { folder, store } = await releaseLocation(project.root, settings);
+  const { folder, actions, shell } = await openReleases(project, settings);
   // Code of the remote runs below, to determine the type and the pages of the remote, so the secrets are deleted now.
   // The object store has already read its keys.
   deleteSecrets(environment);
@@ -61,7 +59,8 @@ async function checkBuild(
     name,
     source: project.folder,
     budget: project.budget,
-    ...{ releasesFolder: folder, store, describeRemote },
+    ...{ releasesFolder: folder, actions, describeRemote },
+    commit: currentCommit(project.folder),
     ...{ ...shell, browser: CHROME_PATH },
     account: email !== undefined && password !== undefined ? { email, password } : undefined,
     say: (line: string) => console.log(line),
@@ -73,7 +72,7 @@ async function checkBuild(
   await build(() => void (created = createReleaseWithinBudget(options)));
   if (!created) return;
   const made = created;
-  await store?.send(name, made, folder);
+  await actions.add(made, folder);
   const onWait = () => console.log(`Another release of ${name} is being checked; waiting for it …`);
   await withLock(path.join(folder, `${name}.check`), onWait, async () => {
     const line = progressLine(`Checking ${name} with the shell at ${shell.site}`);

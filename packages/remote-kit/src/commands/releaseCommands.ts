@@ -1,4 +1,5 @@
 import { command } from './command';
+import { promote } from './promote';
 import { prune } from './prune';
 import { check, release } from './release';
 import type { ReleaseCommand, ReleaseContext } from './releaseCommand';
@@ -10,6 +11,7 @@ import { releaseSettings } from '../settings';
 export const releaseCommands: Partial<Record<string, ReleaseCommand>> = {
   check,
   release,
+  promote,
   rollback,
   releases,
   prune,

@@ -1,17 +1,21 @@
-import { brokenVersions, readChannels, storedReleases } from '@juris/releases/releaseFolder';
-import type { Channels } from '@juris/releases/releaseList';
+import type { Activity, Channels } from '@juris/releases/releaseList';
 import { commandArguments } from './commandArguments';
 import type { ReleaseCommand } from './releaseCommand';
-import { releaseLocation } from './releaseLocation';
+import { openReleases } from './openReleases';
 
-/** Command `juris-remote releases`. It lists the versions of the remote, their dates, and which visitors get them. */
+/** Number of changes that the command lists. */
+const LISTED_CHANGES = 10;
+
+/**
+ * Command `juris-remote releases`. It lists the versions of the remote, their dates, and which visitors get them, and
+ * the last changes with their authors.
+ */
 export const releases: ReleaseCommand = async ({ project, settings, environment, given }) => {
   commandArguments({ names: [] }, environment, given);
-  const { name, root } = project;
-  const { folder } = await releaseLocation(root, settings, name);
-  const channels = readChannels(folder, name);
-  const versions = storedReleases(folder, name);
-  for (const version of brokenVersions(folder, name))
+  const { name } = project;
+  const { actions } = await openReleases(project, settings);
+  const { channels, versions, broken } = await actions.read();
+  for (const version of broken)
     console.log(
       `${version} cannot be used: its release.json is missing or broken. Release it again, or delete it.`,
     );
@@ -20,9 +24,29 @@ export const releases: ReleaseCommand = async ({ project, settings, environment,
   console.log(`${'Version'.padEnd(width)}  Made              Platform  On for`);
   for (const { version, releasedAt, platform } of versions)
     console.log(
-      `${version.padEnd(width)}  ${releasedAt.slice(0, 16).replace('T', ' ')}  ${platform.padEnd(8)}  ${audience(version, channels)}`.trimEnd(),
+      `${version.padEnd(width)}  ${minuteOf(releasedAt)}  ${platform.padEnd(8)}  ${audience(version, channels)}`.trimEnd(),
     );
+  for (const activity of channels?.activity?.slice(0, LISTED_CHANGES) ?? []) console.log(lineOf(activity));
 };
+
+/** Texts for the list of changes. */
+const actionTexts: Record<Activity['action'], string> = {
+  'check-start': 'check started',
+  'check-pass': 'check passed',
+  'check-fail': 'check failed',
+  promote: 'activated',
+  rollback: 'rolled back to',
+};
+
+const lineOf = ({ at, by, action, version, commit, share }: Activity) =>
+  [
+    `${minuteOf(at)}  ${actionTexts[action]}: ${version}`,
+    ...(share === undefined ? [] : [`for ${share} % of the visitors`]),
+    `by ${by}`,
+    ...(commit === undefined ? [] : [`(commit ${commit})`]),
+  ].join(' ');
+
+const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
 function audience(version: string, channels: Channels | undefined): string {
   const share = channels?.trial?.share;
@@ -30,5 +54,6 @@ function audience(version: string, channels: Channels | undefined): string {
     return share === undefined ? 'everybody' : `${100 - share} % of the visitors`;
   if (version === channels?.trial?.release.version) return `${share} % of the visitors`;
   if (version === channels?.checking?.version) return 'its check';
-  return channels?.failed?.[version] === undefined ? '' : 'nobody: failed its check';
+  if (channels?.failed?.[version] !== undefined) return 'nobody: failed its check';
+  return channels?.checked?.includes(version) ? 'nobody: passed its check' : '';
 }

@@ -1,7 +1,7 @@
 import { restoreRelease } from '@juris/releases/restoreRelease';
 import { commandArguments } from './commandArguments';
 import type { ReleaseCommand } from './releaseCommand';
-import { releaseLocation, runningShell } from './releaseLocation';
+import { openReleases } from './openReleases';
 
 /**
  * Command `juris-remote rollback [version [--unchecked]]`. It activates the previous or the named version, and waits
@@ -13,11 +13,11 @@ export const rollback: ReleaseCommand = async ({ project, settings, environment,
     positionals: [version],
     values,
   } = commandArguments({ names: ['version'], options: { unchecked: 'boolean' } }, environment, given);
-  const { name, root } = project;
-  const { folder, store } = await releaseLocation(root, settings, name);
+  const { name } = project;
+  const { actions, shell } = await openReleases(project, settings);
   const { restored, replaced } = await restoreRelease({
-    ...runningShell(settings),
-    ...{ name, releasesFolder: folder, store, version },
+    ...shell,
+    ...{ name, actions, version },
     isUncheckedAllowed: values.unchecked === true,
     say: (line) => console.log(line),
   });

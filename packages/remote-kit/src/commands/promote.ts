@@ -1,0 +1,37 @@
+import type { Channels } from '@juris/releases/releaseList';
+import { waitForActivation } from '@juris/releases/runningShell';
+import { commandArguments } from './commandArguments';
+import { openReleases } from './openReleases';
+import type { ReleaseCommand } from './releaseCommand';
+import { audienceOf, parseShare } from './share';
+
+/**
+ * Command `juris-remote promote [version] [--share 50] [--unchecked]`. It activates the version on trial, or the version
+ * that passed its check last, for all visitors or for another share of them. It neither builds nor checks. A version
+ * that has not passed its check is activated only with `--unchecked`.
+ */
+export const promote: ReleaseCommand = async ({ project, settings, environment, given }) => {
+  const { positionals, values } = commandArguments(
+    { names: ['version'], options: { share: 'string', unchecked: 'boolean' } },
+    environment,
+    given,
+  );
+  const share = parseShare(values.share);
+  const { name } = project;
+  const { actions, shell } = await openReleases(project, settings);
+  const version = positionals[0] ?? candidate((await actions.read()).channels);
+  if (version === undefined)
+    throw new Error(
+      `${name} has neither a trial nor a checked version to promote. Name a version, or check one: juris-remote check`,
+    );
+  await actions.promote(version, { share, check: values.unchecked === true ? 'skipped' : undefined });
+  await waitForActivation(shell, name, version, share);
+  console.log(`${name} ${version} is active for ${audienceOf(share)}.`);
+};
+
+/** Returns the version that the command promotes by default: the trial, or the version that passed its check last. */
+const candidate = (channels: Channels | undefined): string | undefined =>
+  channels?.trial?.release.version ??
+  channels?.checked?.find(
+    (version) => version !== channels.current.version && !channels.previous.includes(version),
+  );
