@@ -55,6 +55,14 @@ describe('the mail queue', () => {
     return Date.parse(dueAt) - Date.now();
   };
 
+  test('a mail that is due in a hundred years makes the queue wait an hour, not check without a pause', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await wait('Due in a hundred years', 0, 100 * 365 * 24 * 60 * MINUTE);
+    await queue.start();
+    while (!timers.mock.calls.some(([, delay]) => delay === 60 * MINUTE)) await new Promise(setImmediate);
+    timers.mockRestore();
+  });
+
   test('start sends all waiting mails immediately, including mails that are due later because attempts failed', async () => {
     await wait('Never tried', 0, -1000);
     await wait('Tried five minutes ago', 4, 3 * MINUTE);

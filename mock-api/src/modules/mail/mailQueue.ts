@@ -102,7 +102,8 @@ export class MailQueue {
         .executeTakeFirst();
       if (!mail) return;
       const wait = Date.parse(mail.dueAt) - Date.now();
-      if (wait > 0) return this.#wakeIn(wait);
+      // Node runs a timer of more than 24 days immediately, and a corrected clock can move a due date into the future.
+      if (wait > 0) return this.#wakeIn(Math.min(wait, MAX_RETRY_DELAY_MS));
       const isServerThere = await this.#attempt(mail);
       // If no server was reached, the other mails would fail too.
       if (!isServerThere) return this.#wakeIn(this.firstRetryDelay);
