@@ -114,8 +114,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     await registerRoutes(app, options, services, lists);
     // Mails are sent only after the API listens. A second process that cannot listen, because the port is in use,
     // must not send the same mails.
-    app.addHook('onListen', () => mails.start());
-    if (changes) app.addHook('onListen', async () => changes.start());
+    const startHook = options.isBehindMock ? 'onReady' : 'onListen';
+    app.addHook(startHook, async () => mails.start());
+    if (changes) app.addHook(startHook, async () => changes.start());
     const deleteOld = async () => {
       await deleteUnconfirmed(db);
       await pruneVersions(db, uploads, { ...defaultHistoryLimits, ...options.history });

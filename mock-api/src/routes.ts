@@ -7,7 +7,6 @@ import type { NewsletterLinks } from './modules/newsletter/newsletterLinks';
 import type { SiteSearch } from './modules/search/search';
 import { acceptJson } from './platform/http/bodies';
 import { addErrorHandlers } from './platform/http/errorHandlers';
-import { injectFaults } from './dev/faults/faults';
 import { recordRoutes } from './platform/http/routeMethods';
 import { reportIgnoredFields } from './platform/http/unknownFields';
 import { validator } from './platform/http/validation';
@@ -76,7 +75,6 @@ export async function registerRoutes(
   sendRequestIds(app);
   acceptJson(app);
   reportIgnoredFields(app);
-  if (!options.production) injectFaults(app, options.faults ?? []);
   // Imported only when needed, because its libraries are development dependencies, which production does not install.
   if (options.validateResponses)
     (await import('./dev/response-validation/validateResponses')).validateResponses(app);

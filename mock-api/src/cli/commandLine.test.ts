@@ -79,9 +79,9 @@ describe('readCommand', () => {
     [['--delay', '/api/banner=-1'], '--delay must be'],
     [['--delay', '/api/banner=120001'], 'got "120001"'],
     [['--fault', '/api/banner'], '"/api/banner" is not a rule.'],
-    [['--fault', '/api/banner=200'], '"200" is no fault.'],
-    [['--fault', '/api/banner=600'], '"600" is no fault.'],
-    [['--fault', '/api/banner='], '"" is no fault.'],
+    [['--fault', '/api/banner=200'], '"200" is not a fault.'],
+    [['--fault', '/api/banner=600'], '"600" is not a fault.'],
+    [['--fault', '/api/banner='], '"" is not a fault.'],
     [['--seed', 'Sample'], '--seed must be one of empty, sample, large; got "Sample".'],
     [['--seed', ''], '--seed must be one of empty, sample, large; got "".'],
     [

@@ -1,15 +1,18 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { optionsConsumedByNpm } from '@juris/server-kit/optionsConsumedByNpm';
 import { metricsLocation } from '@juris/server-kit/serverSettings';
 import { checkSettings, oneOf, readSettings, wholeNumberSetting } from '@juris/server-kit/settings';
-import { faultOf, type FaultRule } from '../dev/faults/faults';
-import { seedNames, type ApiOptions } from '../setup/options';
+import type { FaultRule } from '@juris/contract/mockControl';
+import type { MockOptions } from '../dev/control/mockOptions';
+import { faultOf } from '../dev/faults/faults';
+import { seedNames } from '../setup/options';
 import { apiServerSettings, sampleSignIn, type ApiSettings } from '../setup/settings';
 
-/** Settings from the environment and the command line, and the options for `createApi` that result from them. */
+/** Settings from the environment and the command line, and the options of the API that result from them. */
 export interface Command {
-  options: ApiOptions;
+  options: MockOptions;
   settings: ApiSettings;
 }
 
@@ -24,6 +27,7 @@ const flags = {
   fault: { type: 'string', multiple: true },
   'check-answers': { type: 'boolean' },
   'form-limit': { type: 'string' },
+  scenarios: { type: 'string' },
 } as const;
 
 const checkedFlags = z.object({
@@ -45,9 +49,9 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
     );
   const { values } = parseArgs({ args, options: flags, strict: true });
   const production = environment.NODE_ENV === 'production';
-  if (production && (values.delay || values.fault || values['check-answers']))
+  if (production && (values.delay || values.fault || values['check-answers'] || values.scenarios))
     throw new Error(
-      '--delay, --fault and --check-answers are for development. In production the API does not start with them.',
+      '--delay, --fault, --scenarios and --check-answers are for development. In production the API does not start with them.',
     );
   const settings = readSettings(apiServerSettings, {
     ...environment,
@@ -83,6 +87,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       logLevel: settings.LOG_LEVEL ?? 'info',
       metrics: metricsLocation(settings),
       faults: faultRules(values.delay ?? [], values.fault ?? []),
+      scenarioFolder: values.scenarios && path.resolve(settings.INIT_CWD, values.scenarios),
       validateResponses: values['check-answers'] ?? false,
       formLimit: flagValues['--form-limit'],
       history: { versions: settings.HISTORY_VERSIONS, days: settings.HISTORY_DAYS },

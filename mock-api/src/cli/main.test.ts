@@ -126,6 +126,6 @@ describe('the API process', () => {
       '--seed must be one of empty, sample, large; got "huge".',
     );
     expect(await fails({ PORT: 'http' })).toBe('PORT must be a whole number from 0 to 65535; got "http".');
-    expect(await fails({}, ['--fault', 'GET /api/banner=banana'])).toMatch(/^"banana" is no fault/);
+    expect(await fails({}, ['--fault', 'GET /api/banner=banana'])).toMatch(/^"banana" is not a fault/);
   });
 });

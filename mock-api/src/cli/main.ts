@@ -6,6 +6,7 @@ import { readSettings } from '@juris/server-kit/settings';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { startTracing } from '@juris/server-kit/tracing';
 import { apiSettings, type ApiSettings } from '../setup/settings';
+import type { CreateApi, MockOptions } from '../dev/control/mockOptions';
 import { readCommand } from './commandLine';
 
 /** The commands by name. The module of a command is imported only when the command runs. */
@@ -32,7 +33,8 @@ async function main() {
   const { options, settings } = readCommand(process.env, process.argv.slice(2));
   // Imported only after the options are validated, so that an invalid option fails without delay.
   const { createApi } = await import(/* webpackMode: "eager" */ '../app');
-  const api = await createApi(options);
+  // In production, the control endpoints of the mock do not exist.
+  const api = options.production ? await createApi(options) : await createMock(options, createApi);
   try {
     // Tracing starts after the API exists, because invalid trace settings are reported in the API's log.
     const endTracing = await startTracing('juris-api', settings, (message) => api.log.warn(message));
@@ -49,6 +51,11 @@ async function main() {
   const origin = `http://${settings.HOST}:${typeof listening === 'string' ? listening : (listening?.port ?? settings.PORT)}`;
   console.log(`API ready at ${origin}/api`);
   process.send?.({ ready: origin });
+}
+
+async function createMock(options: MockOptions, createApi: CreateApi) {
+  const { createMockApi } = await import(/* webpackMode: "eager" */ '../dev/control/createMockApi');
+  return createMockApi(options, createApi);
 }
 
 main().catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { storageOf } from '../platform/uploads/storageOf';
 import { hashFile } from './backupFormat';
 import { databaseIdentity, readStoreId, writeStoreId } from './storeIdentity';
 import { tablesOf } from './tableCounts';
-import { lockDataFolder } from './lockDataFolder';
+import { lockDataFolder } from '../platform/db/lockDataFolder';
 import { withStartLock } from './withStartLock';
 
 /** Name of a setting that marks the target database of a move. The first start of an API on the database deletes it. */

@@ -21,7 +21,7 @@ import {
   verifyStoreId,
   writeStoreId,
 } from './storeIdentity';
-import { lockDataFolder } from './lockDataFolder';
+import { lockDataFolder } from '../platform/db/lockDataFolder';
 import { MOVED_FROM_SETTING } from './moveStore';
 import { completeReset, resetStore } from './resetStore';
 import { withStartLock } from './withStartLock';

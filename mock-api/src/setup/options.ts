@@ -1,4 +1,3 @@
-import type { FaultRule } from '../dev/faults/faults';
 import type { ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import type { LogStyle } from '@juris/server-kit/requestLog';
 import type { LogLevel, MetricsLocation, ObjectStoreSettings } from '@juris/server-kit/serverSettings';
@@ -68,8 +67,11 @@ export interface ApiOptions {
   logLevel?: LogLevel;
   /** Address of the Prometheus metrics; undefined to serve no metrics. */
   metrics?: MetricsLocation | undefined;
-  /** Delays and faults to inject, so that developers can see how an interface handles them. Ignored in production. */
-  faults?: FaultRule[];
+  /**
+   * True if the API does not listen, because the mock receives the requests and passes them on. Mails are then sent from
+   * the time when the API is ready.
+   */
+  isBehindMock?: boolean;
   /** Validates every response against the OpenAPI document and logs deviations. Only for development. */
   validateResponses?: boolean;
   /** Maximum number of proposals, enquiries and newsletter sign-ups from one network in ten minutes. Default: 20. */

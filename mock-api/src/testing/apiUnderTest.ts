@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
 import { createApi } from '../app';
+import { createMockApi } from '../dev/control/createMockApi';
+import type { CreateApi, MockOptions } from '../dev/control/mockOptions';
 import { sampleSignIn } from '../setup/settings';
 import {
   responseValidator,
@@ -66,7 +68,10 @@ let validate: ResponseValidator | undefined;
  * directly, the API runs in Jest's module registry, so the test can mock its modules. Most tests use the faster
  * function in `startApi.ts`.
  */
-export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestApi> {
+export async function startApi(
+  changes: Partial<ApiOptions> = {},
+  create: CreateApi = createApi,
+): Promise<TestApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-api-'));
   const database = await testDatabase();
   const options: ApiOptions = {
@@ -79,7 +84,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
     siteOrigin: 'https://www.example.org',
     ...changes,
   };
-  let app = await createApi(options);
+  let app = await create(options);
   let origin = await app.listen({ port: 0 });
 
   const call: TestApi['call'] = async (method, address, sent = {}) => {
@@ -118,7 +123,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
     },
     async restart(again = {}) {
       await app.close();
-      app = await createApi({ ...options, ...again });
+      app = await create({ ...options, ...again });
       origin = await app.listen({ port: 0 });
     },
     async close() {
@@ -128,6 +133,10 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
     },
   };
 }
+
+/** Starts the mock: an API like that of {@link startApi}, with control endpoints. */
+export const startMockApi = (changes: Partial<MockOptions> = {}): Promise<TestApi> =>
+  startApi(changes, (options) => createMockApi({ ...changes, ...options }, createApi));
 
 function request({ token, json, form, raw, headers }: TestRequest): RequestInit {
   return {

@@ -18,6 +18,9 @@ declare global {
  */
 export const startApi: typeof apiUnderTest.startApi = (changes) => load().startApi(changes);
 
+/** Starts the mock, in the same way as {@link startApi}. */
+export const startMockApi: typeof apiUnderTest.startMockApi = (changes) => load().startMockApi(changes);
+
 function load(): typeof apiUnderTest {
   const outside = loadOnce(path.join(__dirname, 'apiUnderTest.ts'));
   if (!isStarter(outside)) throw new Error('apiUnderTest.ts exports no startApi.');

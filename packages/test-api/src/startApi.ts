@@ -2,16 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApi } from '@juris/mock-api/app';
+import { createMockApi } from '@juris/mock-api/mock';
+import type { FaultRule } from '@juris/contract/mockControl';
 import { editor } from '@juris/testing/editor';
 import type { SignInResponse } from '@juris/contract';
-import type {
-  ApiUnderTest,
-  BannerTexts,
-  FaultRule,
-  Fields,
-  Files,
-  SampleFile,
-} from '@juris/testing/apiUnderTest';
+import type { ApiUnderTest, BannerTexts, Fields, Files, SampleFile } from '@juris/testing/apiUnderTest';
 
 /** Seed of the published package, which has the sample publishers. In this repository the API finds its own. */
 const packedSeed = path.join(__dirname, '../seed');
@@ -27,15 +22,16 @@ const packedSeed = path.join(__dirname, '../seed');
 export async function startApi(port: number): Promise<ApiUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-test-'));
   const faults: FaultRule[] = [];
-  const api = await createApi({
+  const options = {
     dataDir,
     adminEmail: editor.email,
     adminPassword: editor.password,
-    seed: 'empty',
+    seed: 'empty' as const,
     ...(existsSync(packedSeed) && { seedFolder: packedSeed }),
-    log: 'none',
+    log: 'none' as const,
     faults,
-  });
+  };
+  const api = await createMockApi(options, createApi);
   const held = new Map<string, Hold[]>();
   delayRequests(api, (path) => takeHold(held.get(path) ?? []));
   const origin = await api.listen({ host: '127.0.0.1', port });

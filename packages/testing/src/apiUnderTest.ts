@@ -1,4 +1,5 @@
 import type { BannerForm } from '@juris/contract';
+import type { FaultRule } from '@juris/contract/mockControl';
 
 /** Fields of the banner form except the image. */
 export type BannerTexts = Partial<Omit<BannerForm, 'image'>>;
@@ -46,22 +47,6 @@ export interface ApiUnderTest {
   change: (id: number, fields: BannerTexts) => Promise<void>;
   /** Stops the API and deletes its data folder. */
   stop: () => Promise<void>;
-}
-
-/** Rule with which the API delays matching requests or responds to them with a fault. */
-export interface FaultRule {
-  /**
-   * Method and path of the requests, such as `GET /api/banner`. A path without a method matches every method. A `*` at
-   * the end matches any rest of the path.
-   */
-  call: string;
-  /** Delay of the response in ms; 0 by default. */
-  delayMs?: number;
-  /**
-   * Fault in place of the response: a status code, `html` (an HTML page), `null` (the JSON value null), `drop` (the
-   * connection is closed) or `hang` (no response).
-   */
-  fault?: number | 'html' | 'null' | 'drop' | 'hang';
 }
 
 /** Values of a form by field name. */

@@ -1,23 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  fault as faultSchema,
+  LONGEST_DELAY_MS,
+  type Fault,
+  type FaultRule,
+} from '@juris/contract/mockControl';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/httpError';
-
-/**
- * A fault to inject: a response with this status, a response with HTML instead of JSON (`html`), a response with the JSON
- * value `null`, a connection that is closed without a response (`drop`), or a request that never ends (`hang`).
- */
-export type Fault = number | 'html' | 'null' | 'drop' | 'hang';
-
-/** A delay, a fault, or both, for all requests that match `call`. */
-export interface FaultRule {
-  /**
-   * Method and path, for example `GET /api/banner`. Without a method, the rule matches every method. A `*` at the end of
-   * the path matches any text.
-   */
-  call: string;
-  delayMs?: number;
-  fault?: Fault;
-}
 
 /**
  * Request header that injects a fault. Responses with a fault have the same header, so that the validation of responses
@@ -25,35 +14,75 @@ export interface FaultRule {
  */
 export const FAULT_HEADER = 'x-fault';
 const DELAY_HEADER = 'x-delay';
+/** Header and cookie that identify a browser tab. */
+const TAB_HEADER = 'x-mock-tab';
+const TAB_COOKIE = /(?:^|; *)mock-tab=([^;]+)/;
 
 /**
  * Parses a fault from a command-line option or a request header.
  * @throws Error that lists the allowed values if the text is not one of them
  */
 export function faultOf(text: string): Fault {
-  if (text === 'html' || text === 'null' || text === 'drop' || text === 'hang') return text;
-  if (/^[45]\d\d$/.test(text)) return Number(text);
-  throw new Error(`"${text}" is no fault. Use a status from 400 to 599, html, null, drop or hang.`);
+  const parsed = faultSchema.safeParse(/^\d+$/.test(text) ? Number(text) : text);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues[0]?.message ?? text);
+}
+
+/** Returns the browser tab that sent a request; undefined if it is unknown. */
+export function tabOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers[TAB_HEADER];
+  return typeof header === 'string' ? header : TAB_COOKIE.exec(headers.cookie ?? '')?.[1];
+}
+
+/** Returns whether a request matches the `call` of a rule, such as `GET /api/banner/{id}` or `/api/contact/*`. */
+export function matchesCall(call: string, { method, url }: { method: string; url: string }): boolean {
+  const { method: wanted, path } = partsOfCall(call);
+  if (wanted && wanted !== method) return false;
+  const pattern = path
+    .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{[^}]*\}/g, '[^/]+')
+    .replace(/\*/g, '.*');
+  return new RegExp(`^${pattern}$`).test(url.split('?')[0] ?? '');
+}
+
+/** Splits the `call` of a rule. Without a method, the rule matches every method. */
+export function partsOfCall(call: string): { method: string | undefined; path: string } {
+  const [, method, path = call] = /^([A-Z]+) +(\S+)$/.exec(call) ?? [];
+  return { method, path };
 }
 
 /**
- * Injects delays and faults, so that developers can see how an interface handles them. They apply to requests that match
- * a rule, or that have the header `x-delay` (milliseconds) or `x-fault`. The headers are ignored in requests from other
- * machines, so that clients of a shared development site cannot use them.
+ * Waits for the delay of a request, and returns its fault: those of the rules, or of the headers `x-delay` (milliseconds)
+ * and `x-fault`. The headers are ignored in requests from other machines, so that clients of a shared development site
+ * cannot use them.
+ * @param rules active rules. A rule that was applied as often as its `times` is removed from the array
  */
-export function injectFaults(app: FastifyInstance, rules: FaultRule[]): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const rule = rules.filter(({ call }) => matches(call, request));
-    const headers = isFromHere(request) ? request.headers : {};
-    const delay = Number(headers[DELAY_HEADER] ?? rule.find(({ delayMs }) => delayMs)?.delayMs ?? 0);
-    if (delay > 0) await sleep(Math.min(delay, 120_000));
-    const header = headers[FAULT_HEADER];
-    const fault = typeof header === 'string' ? faultOfHeader(header) : rule.find((one) => one.fault)?.fault;
-    return fault === undefined ? undefined : commit(fault, reply);
-  });
+export async function delayAndFault(rules: FaultRule[], request: FastifyRequest): Promise<Fault | undefined> {
+  const headers = isFromHere(request) ? request.headers : {};
+  const headerFault = headers[FAULT_HEADER];
+  const tab = tabOf(request);
+  const matching = rules.filter(
+    (rule) =>
+      matchesCall(rule.call, request) &&
+      (rule.tab === undefined || rule.tab === tab) &&
+      (rule.chance === undefined || Math.random() < rule.chance),
+  );
+  const delayed = matching.find(({ delayMs }) => delayMs);
+  const faulty = matching.find((rule) => rule.fault !== undefined);
+  for (const rule of new Set([delayed, faulty])) if (rule) count(rules, rule);
+  const delay = Number(headers[DELAY_HEADER] ?? delayed?.delayMs ?? 0);
+  if (delay > 0) await sleep(Math.min(delay, LONGEST_DELAY_MS));
+  return typeof headerFault === 'string' ? faultOfHeader(headerFault) : faulty?.fault;
 }
 
 const isFromHere = ({ ip }: FastifyRequest) => /^(::ffff:)?127\.|^::1$/.test(ip);
+
+/** Counts one use of a rule, and removes the rule after its last use. */
+function count(rules: FaultRule[], rule: FaultRule) {
+  if (rule.times === undefined) return;
+  rule.times--;
+  if (rule.times <= 0) rules.splice(rules.indexOf(rule), 1);
+}
 
 function faultOfHeader(text: string): Fault {
   try {
@@ -63,20 +92,16 @@ function faultOfHeader(text: string): Fault {
   }
 }
 
-function matches(call: string, { method, url }: FastifyRequest): boolean {
-  const [, wantedMethod, wantedPath = call] = /^([A-Z]+) +(\S+)$/.exec(call) ?? [];
-  const path = url.split('?')[0] ?? '';
-  if (wantedMethod && wantedMethod !== method) return false;
-  return wantedPath.endsWith('*') ? path.startsWith(wantedPath.slice(0, -1)) : path === wantedPath;
-}
-
-function commit(fault: Fault, reply: FastifyReply) {
+/** Sends a fault instead of the response. */
+export function sendFault(fault: Fault, reply: FastifyReply) {
   void reply.header(FAULT_HEADER, String(fault));
   if (typeof fault === 'number')
-    return reply.code(fault).send({ message: `This call fails on purpose with ${fault}.` });
-  if (fault === 'html')
-    return reply.type('text/html; charset=utf-8').send('<!doctype html><title>Bad gateway</title>');
-  if (fault === 'null') return reply.type('application/json; charset=utf-8').send('null');
-  if (fault === 'drop') reply.raw.destroy();
-  return reply.hijack();
+    void reply.code(fault).send({ message: `This call fails on purpose with ${fault}.` });
+  else if (fault === 'html')
+    void reply.type('text/html; charset=utf-8').send('<!doctype html><title>Bad gateway</title>');
+  else if (fault === 'null') void reply.type('application/json; charset=utf-8').send('null');
+  else {
+    if (fault === 'drop') reply.raw.destroy();
+    void reply.hijack();
+  }
 }

@@ -34,3 +34,11 @@ export function allowedMethods(app: FastifyInstance, path: string): string[] {
     if (route.pattern.test(path)) for (const method of route.methods) methods.add(method);
   return [...methods].sort();
 }
+
+/** Returns all routes as texts such as `GET /api/banner/{id}`, sorted by path. */
+export function routeList(app: FastifyInstance): string[] {
+  const routes = [...(routesByApp.get(app) ?? [])].sort(([a], [b]) => a.localeCompare(b));
+  return routes.flatMap(([url, { methods }]) =>
+    [...methods].map((method) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`),
+  );
+}

@@ -38,3 +38,11 @@ export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }
     return { value: result.data };
   };
 };
+
+/** Validates like {@link validator}, but rejects unknown fields of a body too. */
+export const strictValidator: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = schema.safeParse(data, { reportInput: true });
+    return result.success ? { value: result.data } : refused(validationMessages(result.error));
+  };

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { closeIdleConnections } from '@juris/server-kit/closeIdleConnections';
+import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
+import { logSettings } from '@juris/server-kit/requestLog';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Fault } from '@juris/contract/mockControl';
+import { lockDataFolder } from '../../platform/db/lockDataFolder';
+import { acceptJson } from '../../platform/http/bodies';
+import { addErrorHandlers, earlyErrorHandlers } from '../../platform/http/errorHandlers';
+import { readableLog } from '../../platform/http/readableLog';
+import { recordRoutes } from '../../platform/http/routeMethods';
+import { strictValidator } from '../../platform/http/validation';
+import { delayAndFault, sendFault, tabOf } from '../faults/faults';
+import { controlRoutes, CONTROL_PREFIX } from './controlRoutes';
+import { DataFolder } from './dataFolder';
+import { assertLocal } from './localRequest';
+import { Mock } from './mock';
+import type { CreateApi, MockOptions } from './mockOptions';
+import { readScenarios } from './scenarios';
+
+/** Connection timeouts in ms. They are generous, because a delay or a fault may keep a connection open. */
+const limits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_000, every: 30_000 };
+
+/**
+ * Creates the API as a mock: a server that handles the control endpoints `/__mock/*`, applies delays and faults, and
+ * passes all other requests to the API. Only for development.
+ * @param create creates the API behind the mock
+ * @throws Error in production, if a scenario is not valid, or if the API cannot be created
+ */
+export async function createMockApi(options: MockOptions, create: CreateApi): Promise<FastifyInstance> {
+  if (options.production) throw new Error('The mock is for development. In production, use createApi.');
+  readScenarios(options.scenarioFolder);
+  restoreOwnData(options);
+  const openApi: CreateApi = (changed) => create({ ...changed, isBehindMock: true });
+  const mock = new Mock(await openApi(options), options, openApi);
+  const server = Fastify({
+    ...logSettings(
+      options.log ?? 'none',
+      options.logLevel ?? 'info',
+      options.log === 'readable' ? readableLog() : undefined,
+    ),
+    // The API logs the requests that are passed on.
+    logController: new LogController({ disableRequestLogging: true }),
+    ...earlyErrorHandlers,
+    trustProxy: options.trustProxy ?? 'loopback',
+    routerOptions: { maxParamLength: 20_000 },
+    forceCloseConnections: 'idle',
+    ...connectionOptions({ ...limits, ...options.connectionLimits }),
+  });
+  closeIdleConnections(server);
+  server.setValidatorCompiler(strictValidator);
+  server.setSerializerCompiler(serializerCompiler);
+  recordRoutes(server);
+  acceptJson(server);
+  server.addHook('onRequest', async (request, reply) => {
+    if (isControl(request)) return assertLocal(request);
+    await simulate(mock, request, reply);
+    return reply;
+  });
+  addErrorHandlers(server);
+  controlRoutes(server.withTypeProvider<ZodTypeProvider>(), mock);
+  server.addHook('onListen', async () => void (await mock.live.ready()));
+  server.addHook('onClose', () => mock.end());
+  return server;
+}
+
+const isControl = ({ url }: FastifyRequest) => url === CONTROL_PREFIX || /^\/__mock[/?]/.test(url);
+
+/** Makes the user's own data active again, if the previous process ended while others were active. */
+function restoreOwnData({ dataDir }: MockOptions): void {
+  const folder = path.resolve(dataDir);
+  const release = lockDataFolder(folder);
+  try {
+    new DataFolder(folder).restoreOwn();
+  } finally {
+    release();
+  }
+}
+
+/** Applies delays and faults to a request, passes it to the API unless a fault replaces the response, and records it. */
+async function simulate(mock: Mock, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const at = new Date().toISOString();
+  const start = performance.now();
+  const tab = tabOf(request);
+  const outcome: { fault?: Fault } = {};
+  reply.raw.once('close', () => {
+    const isAnswered = reply.raw.headersSent;
+    mock.journal.add({
+      ...{ at, method: request.method, path: request.url },
+      status: isAnswered ? reply.raw.statusCode : null,
+      ms: Math.round(performance.now() - start),
+      ...outcome,
+      ...(tab !== undefined && { tab }),
+    });
+  });
+  const fault = await delayAndFault(mock.faults, request);
+  if (fault !== undefined) {
+    outcome.fault = fault;
+    return sendFault(fault, reply);
+  }
+  reply.hijack();
+  await mock.live.handle(request.raw, reply.raw);
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DataFolder } from './dataFolder';
+
+describe('DataFolder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'juris-data-'));
+    writeFileSync(path.join(folder, 'juris.db'), 'own');
+    mkdirSync(path.join(folder, 'uploads'));
+    writeFileSync(path.join(folder, 'uploads/cover.svg'), 'own');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const content = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+  test('restoreOwn after a crash brings back the own data', () => {
+    new DataFolder(folder).clear();
+    writeFileSync(path.join(folder, 'juris.db'), 'of a scenario');
+    new DataFolder(folder).restoreOwn();
+    expect([content('juris.db'), content('uploads/cover.svg')]).toEqual(['own', 'own']);
+  });
+
+  test('restoreOwn completes a move that a crash has interrupted', () => {
+    mkdirSync(path.join(folder, 'mock/own.part'), { recursive: true });
+    writeFileSync(path.join(folder, 'mock/own.part/juris.db'), 'moved');
+    rmSync(path.join(folder, 'juris.db'));
+    new DataFolder(folder).restoreOwn();
+    expect([content('juris.db'), content('uploads/cover.svg')]).toEqual(['moved', 'own']);
+  });
+
+  test('load makes a copy active, so that changes do not affect the snapshot', () => {
+    const data = new DataFolder(folder);
+    data.save('first');
+    data.load('first');
+    writeFileSync(path.join(folder, 'juris.db'), 'changed');
+    data.load('first');
+    expect(content('juris.db')).toBe('own');
+    expect(data.names).toEqual(['first']);
+  });
+});

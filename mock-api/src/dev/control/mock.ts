@@ -1,0 +1,189 @@
+import path from 'node:path';
+import type { ActiveFault, FaultRule, MockState, Scenario } from '@juris/contract/mockControl';
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../../platform/http/httpError';
+import type { ApiOptions } from '../../setup/options';
+import { readClock, setClock } from './clock';
+import { DataFolder } from './dataFolder';
+import { Journal } from './journal';
+import { LiveApi } from './liveApi';
+import type { CreateApi, MockOptions } from './mockOptions';
+import { isKnownEndpoint, similarEndpoints } from './knownEndpoints';
+import { readScenarios } from './scenarios';
+
+/** State of the mock, and the operations that change it. */
+export class Mock {
+  readonly journal = new Journal();
+  readonly live: LiveApi;
+  readonly faults: (FaultRule & { id?: string })[];
+  private readonly data: DataFolder;
+  private scenario: string | null = null;
+  private activeData = 'own';
+  private lastId = 0;
+
+  constructor(
+    api: FastifyInstance,
+    private readonly options: MockOptions,
+    private readonly create: CreateApi,
+  ) {
+    this.live = new LiveApi(api);
+    this.data = new DataFolder(path.resolve(options.dataDir));
+    this.faults = options.faults ?? [];
+  }
+
+  /** Returns what is active, and the names of the scenarios and snapshots. */
+  state(): MockState {
+    const scenarios = Object.entries(readScenarios(this.options.scenarioFolder));
+    return {
+      scenario: this.scenario,
+      data: this.activeData,
+      faults: this.faults.map((rule) => this.withId(rule)),
+      clock: readClock(),
+      scenarios: scenarios.map(([name, { description }]) => ({ name, description })),
+      snapshots: this.data.names,
+      requests: this.journal.length,
+    };
+  }
+
+  /**
+   * Adds a rule with a delay or a fault.
+   * @throws HttpError 400 with similar endpoints if no request can match the rule
+   */
+  async addFault(rule: FaultRule): Promise<ActiveFault> {
+    await this.assertKnown(rule.call);
+    const active = this.withId({ ...rule });
+    this.faults.push(active);
+    return active;
+  }
+
+  /** Removes a rule. @throws HttpError 404 with the ids of the active rules */
+  removeFault(id: string): void {
+    const index = this.faults.findIndex((rule) => this.withId(rule).id === id);
+    if (index < 0)
+      throw new HttpError(
+        404,
+        `There is no fault ${id}. ${listed(
+          'Active',
+          this.faults.map((rule) => this.withId(rule).id),
+        )}`,
+      );
+    this.faults.splice(index, 1);
+  }
+
+  removeFaults(): void {
+    this.setFaults([]);
+  }
+
+  /** Makes a scenario the whole state: its faults, its clock, and its data or the user's own. */
+  async activate(name: string): Promise<void> {
+    const scenarios = readScenarios(this.options.scenarioFolder);
+    const wanted = scenarios[name];
+    if (!wanted)
+      throw new HttpError(
+        404,
+        `There is no scenario ${name}. ${listed('Scenarios', Object.keys(scenarios))}`,
+      );
+    for (const { call } of wanted.faults) await this.assertKnown(call);
+    await (wanted.seed === undefined ? this.useOwnData() : this.createData(name, wanted));
+    this.setFaults(wanted.faults);
+    setClock(wanted.clock);
+    this.scenario = name;
+  }
+
+  /** Removes faults, scenario and journal, sets the real time, and makes the user's own data active again. */
+  async reset(): Promise<void> {
+    this.setFaults([]);
+    setClock(undefined);
+    this.scenario = null;
+    this.journal.clear();
+    await this.useOwnData();
+  }
+
+  /** Saves a copy of the active data. */
+  async save(name: string): Promise<void> {
+    await this.reopen(() => this.data.save(name));
+  }
+
+  /** Makes a copy of a snapshot the active data. @throws HttpError 404 with the names of the snapshots */
+  async restore(name: string): Promise<void> {
+    this.assertReplaceable();
+    if (!this.data.names.includes(name))
+      throw new HttpError(404, `There is no snapshot ${name}. ${listed('Snapshots', this.data.names)}`);
+    await this.reopen(() => this.data.load(name));
+    this.activeData = `snapshot ${name}`;
+  }
+
+  /** Closes the API and makes the user's own data and the real time active again. */
+  async end(): Promise<void> {
+    await this.live.end();
+    setClock(undefined);
+    this.data.restoreOwn();
+  }
+
+  private async createData(name: string, { seed, rows, catalogue }: Scenario) {
+    await this.reopen(() => this.data.clear(), {
+      seed,
+      seedRows: rows,
+      ...(catalogue !== undefined && { seedFolder: catalogue }),
+    });
+    this.activeData = `scenario ${name}`;
+  }
+
+  private async useOwnData() {
+    if (this.activeData === 'own') return;
+    await this.reopen(() => this.data.restoreOwn());
+    this.activeData = 'own';
+  }
+
+  /** Closes the API, changes its data and opens it again. If that fails, the user's own data are active again. */
+  private async reopen(change: () => void, changes: Partial<ApiOptions> = {}) {
+    this.assertReplaceable();
+    const again = {
+      ...this.options,
+      reset: false,
+      yes: false,
+      join: false,
+      sweepAll: false,
+      seed: undefined,
+    };
+    const open = async () => {
+      change();
+      return this.create({ ...again, ...changes });
+    };
+    const fallback = () => {
+      this.data.restoreOwn();
+      this.activeData = 'own';
+      return this.create(again);
+    };
+    await this.live.replace(open, fallback);
+    await this.live.ready();
+  }
+
+  private assertReplaceable() {
+    const { databaseUrl, uploads } = this.options;
+    if (databaseUrl ?? uploads)
+      throw new HttpError(
+        409,
+        `Scenarios with data, and snapshots, need SQLite and a folder of uploads. Start the mock without ${databaseUrl ? 'DATABASE_URL' : 'UPLOADS'}.`,
+      );
+  }
+
+  private async assertKnown(call: string) {
+    const api = await this.live.ready();
+    if (isKnownEndpoint(api, call)) return;
+    throw new HttpError(
+      400,
+      `There is no endpoint “${call}”. Similar: ${similarEndpoints(api, call).join(', ')}. All endpoints: GET /__mock/endpoints.`,
+    );
+  }
+
+  private setFaults(rules: FaultRule[]) {
+    this.faults.splice(0, this.faults.length, ...rules.map((rule) => ({ ...rule })));
+  }
+
+  private withId<Rule extends FaultRule & { id?: string }>(rule: Rule): Rule & { id: string } {
+    return Object.assign(rule, { id: rule.id ?? String(++this.lastId) });
+  }
+}
+
+const listed = (label: string, names: string[]) => `${label}: ${names.join(', ') || 'none'}.`;

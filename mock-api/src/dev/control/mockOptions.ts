@@ -1,0 +1,14 @@
+import type { FaultRule } from '@juris/contract/mockControl';
+import type { FastifyInstance } from 'fastify';
+import type { ApiOptions } from '../../setup/options';
+
+/** Options of the mock: those of the API, and what is active at the start. */
+export interface MockOptions extends ApiOptions {
+  /** Delays and faults. The array may be changed while the mock runs. */
+  faults?: FaultRule[];
+  /** Folder with the scenarios of a team, as JSON files. */
+  scenarioFolder?: string | undefined;
+}
+
+/** Creates the API behind the mock. */
+export type CreateApi = (options: ApiOptions) => Promise<FastifyInstance>;
