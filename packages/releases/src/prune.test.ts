@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { release } from '../testing/releases';
-import { outdatedReleases } from './prune';
+import { outdatedReleases, pruneReleases } from './prune';
 import { startTrial, promote } from './channels';
 
 const aDay = 86_400_000;
@@ -38,5 +41,20 @@ describe('pruning', () => {
   test('outdatedReleases keeps the current release, the trial and the previous release however old they are', () => {
     const on = startTrial(promote(promote(undefined, version('1')), version('2')), version('3'), 10);
     expect(names(outdatedReleases(versions, on, now))).toEqual(['4']);
+  });
+
+  test('pruneReleases deletes incomplete folders that are older than one hour, and keeps newer ones', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'prune-'));
+    const anHourAgo = new Date(Date.now() - 3_700_000);
+    for (const entry of ['1.0.0-a.7.unfinished', '1.0.0-b.8.unfinished'])
+      mkdirSync(path.join(folder, 'public', entry), { recursive: true });
+    utimesSync(path.join(folder, 'public/1.0.0-a.7.unfinished'), anHourAgo, anHourAgo);
+    expect(await pruneReleases('public', folder)).toEqual({
+      deleted: [],
+      incomplete: ['1.0.0-a.7.unfinished'],
+      kept: 0,
+    });
+    expect(readdirSync(path.join(folder, 'public'))).toEqual(['1.0.0-b.8.unfinished']);
+    rmSync(folder, { recursive: true });
   });
 });

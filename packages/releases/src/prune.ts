@@ -1,4 +1,8 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readChannels, storedReleases, UNFINISHED } from './releaseFolder';
 import type { Release, Channels } from './releaseList';
+import type { ReleaseStore } from './releaseStore';
 
 /** Number of newest versions that are never deleted, however old they are. */
 const NEWEST_KEPT = 5;
@@ -29,3 +33,46 @@ export function outdatedReleases(
     .filter(({ releasedAt }) => now - Date.parse(releasedAt) > sevenDays)
     .filter(({ version }) => !active.some((release) => release?.version === version));
 }
+
+/** Age in ms from which an incomplete folder counts as abandoned, because no command can still be writing it. */
+const ONE_HOUR_MS = 3_600_000;
+
+/** Versions that {@link pruneReleases} has deleted and kept. */
+export interface PrunedReleases {
+  deleted: string[];
+  /** Deleted folders that interrupted commands had left. */
+  incomplete: string[];
+  /** Number of versions that are still stored. */
+  kept: number;
+}
+
+/**
+ * Deletes the versions of a remote that {@link outdatedReleases} returns, and incomplete folders that interrupted
+ * commands have left.
+ * @param name Name of the remote.
+ * @param releasesFolder Folder of the releases. With a store, it contains the descriptions of its versions.
+ * @param store Object store of the releases, if they are in one.
+ */
+export async function pruneReleases(
+  name: string,
+  releasesFolder: string,
+  store?: ReleaseStore,
+): Promise<PrunedReleases> {
+  const versions = storedReleases(releasesFolder, name);
+  const old = outdatedReleases(versions, readChannels(releasesFolder, name), Date.now());
+  for (const { version } of old) {
+    await store?.delete(name, version);
+    rmSync(path.join(releasesFolder, name, version), { recursive: true });
+  }
+  const incomplete = abandonedFolders(path.join(releasesFolder, name));
+  for (const entry of incomplete) rmSync(path.join(releasesFolder, name, entry), { recursive: true });
+  return { deleted: old.map(({ version }) => version), incomplete, kept: versions.length - old.length };
+}
+
+const abandonedFolders = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder).filter(
+        (entry) =>
+          entry.endsWith(UNFINISHED) && Date.now() - statSync(path.join(folder, entry)).mtimeMs > ONE_HOUR_MS,
+      )
+    : [];

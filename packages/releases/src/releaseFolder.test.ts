@@ -59,7 +59,7 @@ describe('the release list', () => {
     expect(JSON.parse(readFileSync(releaseListFile(folder), 'utf8'))).toMatchObject({ public: malformed });
   });
 
-  test('rollBack skips versions with a broken release.json, and brokenVersions lists them', async () => {
+  test('rollBack skips versions with a broken release.json, brokenVersions lists them, and neither uses incomplete folders', async () => {
     for (const [version, text] of [
       ['1', JSON.stringify(release('1'))],
       ['2', '{"version": "2", '],
@@ -69,6 +69,8 @@ describe('the release list', () => {
       writeFileSync(path.join(folder, 'public', version, 'release.json'), text);
     }
     mkdirSync(path.join(folder, 'public/4'));
+    mkdirSync(path.join(folder, 'public/5.7.unfinished'));
+    writeFileSync(path.join(folder, 'public/5.7.unfinished/release.json'), JSON.stringify(release('5')));
     expect(storedReleases(folder, 'public').map(({ version }) => version)).toEqual(['1']);
     expect(brokenVersions(folder, 'public').sort()).toEqual(['2', '3', '4']);
     const on = promote(promote(undefined, release('1')), release('3'));

@@ -11,6 +11,9 @@ export const LIST_FILE = 'remotes.json';
 /** File name of the description of a version, in the folder of the version. */
 export const RELEASE_FILE = 'release.json';
 
+/** End of the name of a folder that a command has not completed. */
+export const UNFINISHED = '.unfinished';
+
 /**
  * Returns the path of the release list in a folder of releases.
  * @example releaseListFile('data/releases') // 'data/releases/remotes.json'
@@ -117,8 +120,7 @@ export async function updateChannels<Changed extends Channels | undefined>(
  */
 export function storedReleases(releasesFolder: string, name: string): Release[] {
   const folder = path.join(releasesFolder, name);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  return versionFolders(folder)
     .flatMap((version) => readRelease(path.join(folder, version)) ?? [])
     .sort((one, other) => other.releasedAt.localeCompare(one.releasedAt));
 }
@@ -145,9 +147,12 @@ export function readRelease(versionFolder: string): Release | undefined {
  */
 export function brokenVersions(releasesFolder: string, name: string): string[] {
   const folder = path.join(releasesFolder, name);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((version) => !readRelease(path.join(folder, version)));
+  return versionFolders(folder).filter((version) => !readRelease(path.join(folder, version)));
 }
+
+/** Returns the names of the folders of a remote, without those that commands have not completed. */
+const versionFolders = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((version) => !version.endsWith(UNFINISHED)) : [];
 
 /**
  * Writes a JSON file by replacing the old file with a new one. The new file is flushed to the disk first, so that after
