@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
+import type { ReleaseKeys } from '@juris/releases/signature';
 import type { ProcessState } from '../supervisor/processState';
 import { registerBuiltFiles } from './static/builtFileRoutes';
 import { failureLog } from './reports/failureLog';
@@ -19,6 +20,9 @@ import { sendUploads } from './proxy/sendUploads';
 import { registerHealth } from './ops/health';
 import { measureSite } from './ops/metrics';
 import { registerPages, type PagesOptions } from './handlers/pages';
+import { releasesInFolder } from './releaseService/servedReleases';
+import { registerReleaseService } from './releaseService/releaseService';
+import type { ReleaseToken } from '@juris/releases/releaseTokens';
 import { registerRemoteReports } from './ops/remoteReports';
 import { releaseSource } from './releases/releaseSource';
 import { registerRootFiles } from './static/rootFiles';
@@ -61,6 +65,10 @@ export interface ShellServerOptions {
   pace?: { bodies?: Pace; answers?: Pace };
   /** Bearer token with which other machines get the detailed `/health` response. */
   operationsToken?: string | undefined;
+  /** Tokens with which teams release their remotes. Without tokens there is no release service. */
+  releaseTokens?: ReleaseToken[] | undefined;
+  /** Public keys of the remotes whose releases must be signed. */
+  releaseKeys?: ReleaseKeys | undefined;
   /** Returns the state of the API process, if a supervisor runs it beside the shell. */
   supervisedApi?: () => ProcessState | undefined;
   /**
@@ -97,6 +105,8 @@ export async function createSite({
   connectionLimits,
   pace,
   operationsToken,
+  releaseTokens = [],
+  releaseKeys = new Map(),
   supervisedApi,
   isEnding,
   metrics,
@@ -123,7 +133,7 @@ export async function createSite({
   const failures = failureLog(server.log);
   const place = releaseSource(where, releaseHosts);
   const loadRemote = serverRemotes(place);
-  const releases = await watchReleases({ place, loadRemote, failures });
+  const releases = await watchReleases({ place, loadRemote, failures, keys: releaseKeys });
   server.addHook('onClose', async () => releases.stop());
 
   server.addHook('onSend', (request, reply, _payload, done) => {
@@ -148,6 +158,15 @@ export async function createSite({
   forwardRequests(server, '/feeds', forward);
   await sendUploads(server, { folder: uploads, apiOrigin }, forward);
 
+  const { folder } = place;
+  if (folder !== undefined)
+    await registerReleaseService(server, {
+      tokens: releaseTokens,
+      keys: releaseKeys,
+      open: async (name, by) => releasesInFolder(folder, name, by),
+      requireUsable: releases.requireUsable,
+    });
+
   const built = (list: string) =>
     JSON.parse(readFileSync(path.join(dist, 'browser', list), 'utf8')) as BuiltFiles;
   const options = {
@@ -165,7 +184,7 @@ export async function createSite({
   const pages = registerPages(server, options);
   if (register) measureSite(register, { failures, releases, pages });
   registerRemoteReports(server, options);
-  registerHealth(server, { ...options, pages, operationsToken, supervisedApi, isEnding });
+  registerHealth(server, { ...options, pages, operationsToken, releaseTokens, supervisedApi, isEnding });
   registerSearchEngines(server, options);
   return server;
 }

@@ -36,6 +36,8 @@ export function serverOptions(settings: ShellSettings): ServerOptions {
       uploads: UPLOADS === undefined || UPLOADS.startsWith('s3:') ? undefined : path.resolve(UPLOADS),
       trustProxy: settings.TRUST_PROXY,
       operationsToken: settings.OPERATIONS_TOKEN,
+      releaseTokens: settings.RELEASE_TOKENS,
+      releaseKeys: settings.RELEASE_KEYS,
       metrics: metricsLocation(settings),
       logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     },

@@ -5,9 +5,12 @@ import {
   isHttpUrl,
   oneOf,
   optional,
+  secretSetting,
   urlSetting,
   wholeNumberSetting,
 } from '@juris/server-kit/settings';
+import { parseReleaseKeys, type ReleaseKeys } from '@juris/releases/signature';
+import { parseReleaseTokens } from '@juris/releases/releaseTokens';
 import { z } from 'zod';
 
 const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);
@@ -45,6 +48,22 @@ export const shellSettings = z
         addressesIn(value).every(isHttpUrl),
       ).transform((value) => addressesIn(value).map((address) => new URL(address).origin)),
       'Other origins that releases may load from.',
+    ),
+    RELEASE_TOKENS: optional(
+      secretSetting(
+        'entries remote:name:hash separated by commas or spaces; the hash is SHA-256 of the token in hexadecimal digits',
+        (value) => parseReleaseTokens(value) !== undefined,
+      ).transform((value) => parseReleaseTokens(value) ?? []),
+      'Tokens with which teams release their remotes through the shell. Several entries of one remote are allowed.',
+      'none: the shell accepts no releases',
+    ),
+    RELEASE_KEYS: optional(
+      checkedTextSetting(
+        'entries remote:key separated by commas or spaces; the key is a public ed25519 key, DER-encoded, in Base64',
+        (value) => parseReleaseKeys(value) !== undefined,
+      ).transform((value): ReleaseKeys => parseReleaseKeys(value) ?? new Map()),
+      'Public keys of teams. The shell then accepts only releases of these remotes that are signed with their keys.',
+      'none: releases need no signature',
     ),
     DEVELOPER_REMOTES: optional(
       oneOf(['on', 'off']),

@@ -19,12 +19,17 @@ const versionOf = (version: string) =>
 export const [first, second] = [versionOf('1'), versionOf('2')];
 
 /** Options of the site that a test can set. */
-export type PageSiteOptions = Pick<ShellServerOptions, 'releaseHosts' | 'admission'>;
+export type PageSiteOptions = Pick<
+  ShellServerOptions,
+  'releaseHosts' | 'admission' | 'releaseTokens' | 'releaseKeys' | 'pace'
+>;
 
 /** Site for one test, with an API whose responses the test controls. */
 export interface PageSite {
   readonly site: FastifyInstance;
   readonly apiOrigin: string;
+  /** Folder of the releases. */
+  readonly releases: string;
   /** Body of the API's responses. While undefined, the API responds with status 500. */
   list: unknown;
   /** If set, the API waits for this promise before it responds to a request for the list. */
@@ -55,6 +60,9 @@ export function usePageSite(): PageSite {
     },
     get apiOrigin() {
       return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    },
+    get releases() {
+      return path.join(folder, 'releases');
     },
     async start(channels, options = {}) {
       pageSite.writeReleases(channels);

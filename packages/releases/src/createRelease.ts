@@ -3,9 +3,10 @@ import path from 'node:path';
 import { navigationSchema } from '@juris/platform/navigationSchema';
 import type { BuiltFiles } from './builtFiles';
 import { hashOf } from './hash';
-import { readRelease } from './releaseFolder';
+import { readRelease, RELEASE_FILE, UNFINISHED } from './releaseFolder';
 import type { DescribeRemote } from './remoteDescription';
 import { needsSchema, type Release } from './releaseList';
+import { SIGNATURE_FILE } from './signature';
 
 /** Input of {@link createRelease}: the built remote and the folder for the version. */
 export interface ReleaseInput {
@@ -18,6 +19,8 @@ export interface ReleaseInput {
   describeRemote: DescribeRemote;
   /** Git commit of the sources, for the list of changes. */
   commit?: string | undefined;
+  /** Returns the signature of a `release.json`; absent for a release without a signature. */
+  sign?: ((description: Buffer) => string) | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface ReleaseInput {
  * @throws {Error} If the build is incomplete, cannot be evaluated, or is not a remote for this platform.
  * @example createRelease({ name: 'public', source: 'remote-public', releasesFolder: 'data/releases', describeRemote })
  */
-export function createRelease({ name, source, releasesFolder, describeRemote, commit }: ReleaseInput): {
+export function createRelease({ name, source, releasesFolder, describeRemote, commit, sign }: ReleaseInput): {
   release: Release;
   isNew: boolean;
 } {
@@ -35,9 +38,12 @@ export function createRelease({ name, source, releasesFolder, describeRemote, co
   const version = versionOf(source);
   const folder = path.join(releasesFolder, name, version);
   const existing = readRelease(folder);
-  if (existing) return { release: existing, isNew: false };
+  if (existing) {
+    if (sign) writeSignature(folder, sign);
+    return { release: existing, isNew: false };
+  }
 
-  const unfinished = `${folder}.${process.pid}.unfinished`;
+  const unfinished = `${folder}.${process.pid}${UNFINISHED}`;
   try {
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
@@ -46,13 +52,18 @@ export function createRelease({ name, source, releasesFolder, describeRemote, co
       ...describe(name, version, unfinished, describeRemote),
       ...(commit !== undefined && { commit }),
     };
-    writeFileSync(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
+    writeFileSync(path.join(unfinished, RELEASE_FILE), JSON.stringify(release, null, 2));
+    if (sign) writeSignature(unfinished, sign);
     rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);
     return { release, isNew: true };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
+}
+
+function writeSignature(folder: string, sign: (description: Buffer) => string): void {
+  writeFileSync(path.join(folder, SIGNATURE_FILE), sign(readFileSync(path.join(folder, RELEASE_FILE))));
 }
 
 /** Creates the content of `release.json` from the files of a version. */

@@ -31,6 +31,8 @@ export interface ReleaseOptions extends RunningShell {
   describeRemote: DescribeRemote;
   /** Git commit of the sources. */
   commit?: string | undefined;
+  /** Signs the description of the version. */
+  sign?: ((description: Buffer) => string) | undefined;
   /** Path of the browser for the smoke test; by default an installed browser is found. */
   browser?: string | undefined;
   /** Account with which the smoke test signs in. */
@@ -56,10 +58,11 @@ export function createReleaseWithinBudget({
   releasesFolder,
   describeRemote,
   commit,
+  sign,
   budget,
   say,
 }: ReleaseOptions): Release {
-  const { release, isNew } = createRelease({ name, source, releasesFolder, describeRemote, commit });
+  const { release, isNew } = createRelease({ name, source, releasesFolder, describeRemote, commit, sign });
   const heaviest = heaviestPage(release, path.join(releasesFolder, name, release.version));
   checkBudget(name, heaviest, budget);
   say(

@@ -4,16 +4,19 @@ import type { ProcessState } from '../../supervisor/processState';
 import type { FailureLog } from '../reports/failureLog';
 import type { registerPages } from '../handlers/pages';
 import { provided } from '../releases/provided';
+import { findToken, type ReleaseToken } from '@juris/releases/releaseTokens';
 import type { ActiveReleaseList, ReleaseWatcher } from '../releases/releaseWatcher';
 
 /** Options of {@link registerHealth}. */
 export interface HealthOptions {
   apiOrigin: string;
-  releases: Omit<ReleaseWatcher, 'endTrial'>;
+  releases: Omit<ReleaseWatcher, 'endTrial' | 'requireUsable'>;
   failures: FailureLog;
   pages: Pick<ReturnType<typeof registerPages>, 'figures'>;
   /** Bearer token with which other machines get the detailed response. */
   operationsToken?: string | undefined;
+  /** Tokens with which the release commands get the part of the detailed response that they need. */
+  releaseTokens?: ReleaseToken[] | undefined;
   /** Returns the state of the API process, if a supervisor runs it beside the shell. */
   supervisedApi?: (() => ProcessState | undefined) | undefined;
   /** Returns whether the shell is shutting down. */
@@ -37,7 +40,7 @@ const apiCacheDuration = 1_000;
  * release or the release list was rejected; the code is 200 while public pages can be served, otherwise 503. It is
  * `down` with 503 when no release is active, the API does not respond, or the shell is shutting down. Requests from
  * this machine, or with the token, also get the details: releases, rejected releases, what the shell provides to remotes,
- * failures since the start, and the state of the API.
+ * failures since the start, and the state of the API. With a release token they get only what release commands need.
  */
 export function registerHealth(
   server: FastifyInstance,
@@ -47,6 +50,7 @@ export function registerHealth(
     failures,
     pages,
     operationsToken,
+    releaseTokens = [],
     supervisedApi,
     isEnding = () => false,
   }: HealthOptions,
@@ -71,17 +75,21 @@ export function registerHealth(
     const hasProblem = releases.rejected().length > 0 || releases.listError() !== undefined;
     const status = !isServing ? 'down' : hasProblem || !isReady() ? 'degraded' : 'up';
     reply.code(isServing && isReady() ? 200 : 503).headers(noStore);
-    if (!isOperator(request, operationsToken)) return { status };
-    return {
+    const forReleases = {
       status,
       platform: provided.platform,
       provides: provided,
-      startedAt,
-      ready: isReady(),
-      api: { status: api, ...supervisedApi?.() },
       releases: versionsOn(active),
       refused: releases.rejected(),
       releaseListError: releases.listError(),
+    };
+    if (!isOperator(request, operationsToken))
+      return findToken(releaseTokens, request.headers.authorization) ? forReleases : { status };
+    return {
+      ...forReleases,
+      startedAt,
+      ready: isReady(),
+      api: { status: api, ...supervisedApi?.() },
       failures: failures.counts(),
       pages: pages.figures(),
     };

@@ -22,6 +22,11 @@ export interface ReleaseSource {
    */
   description(remote: string, version: string): Promise<unknown>;
   /**
+   * Returns a file of a version of a remote. The content is not verified.
+   * @throws Error when it cannot be read.
+   */
+  readFileOf(remote: string, version: string, file: string): Promise<Buffer>;
+  /**
    * Returns the release with absolute addresses for the browser.
    * @throws Error when the files are on a host that is not allowed.
    */
@@ -58,6 +63,9 @@ export function releaseSource(where: string, allowed: string[]): ReleaseSource {
       ? readFile(path.join(where, path.normalize(address.slice('/remotes/'.length))))
       : fetchFile(address);
 
+  const readFileOf = (remote: string, version: string, file: string) =>
+    read(`${base}${remote}/${encodeURIComponent(version)}/${file}`);
+
   return {
     folder: isHost ? undefined : where,
     changedList: isHost ? listOfHost(`${base}remotes.json`) : listOfFolder(path.join(where, 'remotes.json')),
@@ -67,9 +75,9 @@ export function releaseSource(where: string, allowed: string[]): ReleaseSource {
       server: resolveFile(release.server),
     }),
     async description(remote, version): Promise<unknown> {
-      const file = await read(`${base}${remote}/${encodeURIComponent(version)}/${RELEASE_FILE}`);
-      return JSON.parse(file.toString());
+      return JSON.parse((await readFileOf(remote, version, RELEASE_FILE)).toString());
     },
+    readFileOf,
     read,
   };
 }

@@ -5,9 +5,11 @@ import { errorMessage } from '@juris/releases/errorMessage';
 import { checkNeeds, type Provided } from '@juris/releases/checkNeeds';
 import type { Release } from '@juris/releases/releaseList';
 import { remotes, type RemoteName } from '@juris/releases/remotes';
+import type { ReleaseKeys } from '@juris/releases/signature';
 import type { FailureLog } from '../reports/failureLog';
 import { provided } from './provided';
 import type { ReleaseSource } from './releaseSource';
+import { requireSigned } from './requireSigned';
 import { readVerifiedFile, type serverRemotes } from './serverRemotes';
 import { verifyEntry, type ActiveReleases, type RejectedRelease } from './verifyEntry';
 
@@ -31,6 +33,8 @@ export interface WatcherOptions {
   interval?: number;
   /** Modules and design tokens that the shell provides; by default those of this shell. */
   provides?: Provided;
+  /** Public keys of the remotes whose releases must be signed. */
+  keys?: ReleaseKeys | undefined;
 }
 
 /**
@@ -46,6 +50,7 @@ export async function watchReleases({
   failures,
   interval = everyMs,
   provides = provided,
+  keys,
 }: WatcherOptions) {
   let active: ActiveReleaseList = {};
   let list: Record<string, unknown> = {};
@@ -115,6 +120,7 @@ export async function watchReleases({
   async function check(name: RemoteName, release: Release): Promise<Release> {
     const resolved = place.resolve(release);
     checkNeeds(name, release, provides);
+    await requireSigned(place, name, release, keys?.get(name));
     await readVerifiedFile(place, resolved.browser);
     await loadRemote(name, resolved);
     return resolved;
@@ -145,6 +151,15 @@ export async function watchReleases({
     endTrial: async (name: RemoteName, version: string, reason: string): Promise<void> => {
       endedTrials.set(`${name} ${version}`, reason);
       await verify(name);
+    },
+    /**
+     * Requires that this shell can use a release, whether or not it is on the list.
+     * @throws {Error} With the reason.
+     */
+    requireUsable: async (remote: string, release: Release): Promise<void> => {
+      const { name } = remotes.find((one) => one.name === remote) ?? {};
+      if (!name) throw new Error(unknownRemote(remote).reason);
+      await check(name, release);
     },
     /** Returns why the list cannot be read at present; undefined if it can. */
     listError: () => listError,

@@ -1,0 +1,72 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { generateKeyPairSync } from 'node:crypto';
+import { usePageSite, first } from '../../testing/pageSite';
+import { adminToken, publicToken, releaseTokens } from '../../testing/releaseServiceSite';
+
+const pages = usePageSite();
+const authorization = `Bearer ${publicToken}`;
+
+test('a site without release tokens has no release service', async () => {
+  await pages.start({ current: first, previous: [] });
+  for (const [method, url] of [
+    ['GET', '/releases/public'],
+    ['PUT', '/releases/public/1.0.0-abc'],
+    ['POST', '/releases/public/promote'],
+  ] as const) {
+    const { statusCode } = await pages.site.inject({ method, url, headers: { authorization } });
+    expect([method, statusCode]).toEqual([method, 404]);
+  }
+});
+
+test('a release token shows at /health what release commands need, and nothing else', async () => {
+  await pages.start({ current: first, previous: [] }, { releaseTokens });
+  const health = async (headers: Record<string, string>) =>
+    Object.keys(
+      (await pages.get('/health', { ...headers, 'x-forwarded-for': '192.0.2.1' })).json<object>(),
+    ).sort();
+  expect(await health({})).toEqual(['status']);
+  expect(await health({ authorization: 'Bearer wrong' })).toEqual(['status']);
+  for (const token of [publicToken, adminToken])
+    expect(await health({ authorization: `Bearer ${token}` })).toEqual([
+      'platform',
+      'provides',
+      'refused',
+      'releases',
+      'status',
+    ]);
+});
+
+test('a release without a signature that was active before the remote got a key is rejected after a restart', async () => {
+  const { publicKey } = generateKeyPairSync('ed25519');
+  writeFileSync(path.join(pages.releases, 'public/1/release.json'), JSON.stringify(first));
+  await pages.start(
+    { current: first, previous: [] },
+    { releaseTokens, releaseKeys: new Map([['public', [publicKey]]]) },
+  );
+  const { refused } = (await pages.get('/health')).json<{ refused: { version: string; reason: string }[] }>();
+  expect(refused).toMatchObject([{ version: '1', reason: expect.stringContaining('it is not signed') }]);
+});
+
+test('an upload that sends no data is ended with 408 and leaves nothing behind', async () => {
+  await pages.start(
+    { current: first, previous: [] },
+    { releaseTokens, pace: { bodies: { every: 50, atLeast: 1_024 } } },
+  );
+  await pages.site.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = new URL(pages.site.listeningOrigin);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    `PUT /releases/public/1.0.0-abc HTTP/1.1\r\nhost: juris.example\r\nauthorization: ${authorization}\r\n` +
+      'content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n' +
+      '--x\r\ncontent-disposition: form-data; name="a.js"; filename="a.js"\r\n\r\nslow',
+  );
+  const [data] = (await once(socket, 'data')) as [Buffer];
+  expect(data.toString()).toMatch(/^HTTP\/1\.1 408 /);
+  const unfinished = () =>
+    readdirSync(path.join(pages.releases, 'public')).filter((name) => name.endsWith('.unfinished'));
+  while (unfinished().length > 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(unfinished()).toEqual([]);
+});
