@@ -20,6 +20,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
+        // Host name of the site without https (see e2e/site.ts).
+        '--host-resolver-rules=MAP press.test 127.0.0.1',
         // Turns the optimising compiler of V8 off. It used 6 % of the processor time of four test files, and the code
         // of a page runs too briefly to benefit from it.
         '--js-flags=--no-opt',

@@ -7,7 +7,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { editorToken } from '../e2e/signInAsEditor';
 import { ensureBrowser } from '../e2e/browser';
-import { startSite } from '../e2e/site';
+import { startSite } from '../e2e/processes';
 import { seed100 } from './seed100';
 import { blockingTime, measurePage, phone, type LongTask } from './measurePage';
 import { startStaticBaseline } from './staticBaseline';

@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ensureBrowser } from '../e2e/browser';
 import { publicPagePaths } from '../e2e/publicPages';
-import { startSite } from '../e2e/site';
+import { startSite } from '../e2e/processes';
 
 const lighthouse = 'lighthouse@12.8.2';
 const flags = '--headless --no-sandbox --disable-gpu --disable-background-networking';

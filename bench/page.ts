@@ -8,7 +8,7 @@
  */
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
-import { startSite } from '../e2e/site';
+import { startSite } from '../e2e/processes';
 import { distinctPagePaths } from '../e2e/publicPages';
 import { printFederationCost } from './federationCost';
 import { measurePage, timeUntilMenu, type PageMeasures } from './measurePage';

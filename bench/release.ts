@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startSite } from '../e2e/site';
+import { startSite } from '../e2e/processes';
 import { updateChannels, readChannels, storedReleases } from '@juris/releases/releaseFolder';
 import { rollBack, promote } from '@juris/releases/channels';
 import { runLoadTest } from './loadTest';

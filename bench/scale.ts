@@ -4,7 +4,7 @@
  * and what the most expensive requests cost. Run `npm run build` first. The exit status is 1 if a target is missed.
  * Each part can also run alone, for example `npx tsx bench/scale/pages.ts`.
  */
-import { startSeededSite } from '../e2e/site';
+import { startSeededSite } from '../e2e/processes';
 import { measureAdmin, printAdmin } from './scale/admin';
 import { measureApiCost, printApi } from './scale/api';
 import { measureAttacks, printAttacks } from './scale/attack';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { signInAsEditor } from '../e2e/signInAsEditor';
-import type { RunningSite } from '../e2e/site';
+import type { RunningSite } from '../e2e/processes';
 
 /** Creates inactive titles until the site has 100 titles. */
 export async function seed100({ address }: RunningSite) {

@@ -9,7 +9,7 @@ import autocannon from 'autocannon';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { startSite } from '../e2e/site';
+import { startSite } from '../e2e/processes';
 
 const seconds = Number(process.env.SECONDS ?? 3);
 const rounds = Number(process.env.ROUNDS ?? 5);

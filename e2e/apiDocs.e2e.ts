@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { sampleEditor, expect, startApi, test, watchConsole } from './site';
+import { sampleEditor, startApi } from './processes';
+import { expect, test, watchConsole } from './site';
 
 /**
  * Presses "Execute" in an open entry of Swagger UI, which sends the request.

@@ -2,7 +2,8 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { apiFaults } from './faultyApi';
 import { isBook, publicPagePaths } from './publicPages';
 import { signIn } from './signIn';
-import { expect, waitForApplication, test, type RunningSite } from './site';
+import { type RunningSite } from './processes';
+import { expect, waitForApplication, test } from './site';
 
 // These tests mostly wait. They run one after the other in one worker, so that the other workers can use the
 // processors.

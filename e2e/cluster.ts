@@ -5,7 +5,7 @@
  * and is not part of `npm test`.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { apiOptions } from './site';
+import { apiOptions } from './processes';
 import { connect } from '../mock-api/src/platform/db/open';
 import { uploadFolders } from '../mock-api/src/modules/content-types/contentTypes';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { signIn as signInBefore } from './signIn';
-import { sampleEditor, expect, waitForApplication, test, watchConsole } from './site';
+import { sampleEditor } from './processes';
+import { expect, waitForApplication, test, watchConsole } from './site';
 import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
 

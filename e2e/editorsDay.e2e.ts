@@ -3,7 +3,8 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { violations } from './axe';
 import { startInterruptibleProxy } from './interruptibleProxy';
 import { signIn } from './signIn';
-import { sampleEditor, expect, test } from './site';
+import { sampleEditor } from './processes';
+import { expect, test } from './site';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 

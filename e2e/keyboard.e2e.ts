@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { sampleEditor, expect, test } from './site';
+import { sampleEditor } from './processes';
+import { expect, test } from './site';
 import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 import { historyLabels } from '../remote-admin/src/editor/history/labels';

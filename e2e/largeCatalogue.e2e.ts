@@ -4,19 +4,11 @@ import { listLabels } from '../remote-public/src/lists/listLabels';
 import { perPage } from '../remote-public/src/api/perPage';
 import { violations, screenWidths } from './axe';
 import { recordLayoutShifts, expectNoShift } from './layoutShift';
-import { expect, waitForApplication, startSite, test as base, watchConsole } from './site';
+import { expect, waitForApplication, test as base, watchConsole } from './site';
 
-/** `test` with a site that has 10,000 records of each content type. All tests of this file share the site. */
-const test = base.extend({
-  site: [
-    async ({}, use) => {
-      const large = await startSite({}, ['--seed', 'large']);
-      await use({ ...large, outbox: '', restore: async () => undefined });
-      await large.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+/** `test` for the site that has 10,000 records of each content type. */
+const test = base.extend({ baseURL: async ({ largeSite }, use) => use(largeSite.address) });
+// The site takes long to start, so one worker runs all tests.
 test.describe.configure({ mode: 'default' });
 
 /**

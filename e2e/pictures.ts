@@ -7,7 +7,7 @@ import path from 'node:path';
 import { ensureBrowser } from './browser';
 import { signIn } from './signIn';
 import { waitForFonts } from './layoutShift';
-import { startSite } from './site';
+import { startSite } from './processes';
 
 /** Screens by file name, each with a function that opens it. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {

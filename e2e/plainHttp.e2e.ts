@@ -1,39 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { signInResponse } from '@juris/contract';
-import config from '../playwright.config';
 import { enquiryLabels } from '../remote-public/src/features/enquiries/labels';
 import { proposalLabels } from '../remote-public/src/features/proposals/labels';
 import { resourceLabels } from '../remote-public/src/features/resources/labels';
-import { freePort } from './freePort';
 import { listScreens } from './listScreens';
-import { sampleEditor, expect, startApi, startBaseline, waitForApplication, test as base } from './site';
+import { sampleEditor } from './processes';
+import { expect, waitForApplication, test as base } from './site';
 import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { historyLabels } from '../remote-admin/src/editor/history/labels';
 import { accountLabels } from '../remote-admin/src/features/account/labels';
 import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
 
-/**
- * Host name that only the browser of these tests resolves. An http origin with this name is not a secure context,
- * unlike `http://localhost`, so some browser APIs are missing.
- */
-const host = 'press.test';
-
-const test = base.extend<{ errors: string[] }, { origin: string }>({
-  origin: [
-    async ({}, use) => {
-      // The site must know its public origin when it starts, so the port is chosen before.
-      const port = await freePort();
-      const origin = `http://${host}:${port}`;
-      const api = await startApi('mock-api', { SITE_ORIGIN: origin });
-      const shell = await startBaseline(api, { HOST: '0.0.0.0', PORT: String(port), SITE_ORIGIN: origin });
-      await use(origin);
-      await shell.stop();
-      await api.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ origin }, use) => use(origin),
+const test = base.extend<{ errors: string[] }>({
+  baseURL: async ({ plainOrigin }, use) => use(plainOrigin),
   /** Errors of all pages of a test. The list must be empty at the end of the test. */
   errors: [
     async ({ context, page }, use) => {
@@ -47,13 +27,8 @@ const test = base.extend<{ errors: string[] }, { origin: string }>({
   ],
 });
 
-const { launchOptions } = config.use ?? {};
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1`],
-  },
-});
+// The site takes long to start, so one worker runs all tests.
+test.describe.configure({ mode: 'default' });
 
 function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
@@ -128,8 +103,8 @@ test.describe('on an http origin other than localhost', () => {
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
   });
 
-  test('on plain http, visitors without scripts can send a form', async ({ browser, origin }) => {
-    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  test('on plain http, visitors without scripts can send a form', async ({ browser, plainOrigin }) => {
+    const context = await browser.newContext({ baseURL: plainOrigin, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/representation/enquiry');
     await page.getByLabel('Name').fill('Nalini');

@@ -1,41 +1,14 @@
-import { startCachingProxy, type CachingProxy } from './nginx';
-import { expect, startApi, startBaseline, test as base } from './site';
+import type { CachingProxy } from './nginx';
+import { cachedOrigin as origin, expect, test } from './site';
 
-const host = 'www.example.org';
-const origin = `https://${host}`;
+const { host } = new URL(origin);
+
+// The tests are short, and the site takes long to start, so one worker runs them all.
+test.describe.configure({ mode: 'default' });
 
 /**
- * `test` with a production site behind a caching nginx. If nginx is not available, the tests are skipped on a
- * developer's machine and fail in CI.
+ * Returns the nginx of this worker. If it is not available, the test is skipped on a developer's machine and fails in CI.
  */
-const test = base.extend<object, { nginx: CachingProxy | string }>({
-  nginx: [
-    async ({}, use) => {
-      const api = await startApi('mock-api', { SITE_ORIGIN: origin });
-      const shell = await startBaseline(api, {
-        NODE_ENV: 'production',
-        SITE_ORIGIN: origin,
-        HOST: '127.0.0.1',
-        TRUST_PROXY: 'loopback',
-        LOG_LEVEL: 'error',
-      });
-      let proxy: CachingProxy | string;
-      try {
-        proxy = await startCachingProxy(shell.address);
-      } catch (error) {
-        if (process.env.CI) throw error;
-        proxy = String(error);
-      }
-      await use(proxy);
-      if (typeof proxy !== 'string') await proxy.stop();
-      await shell.stop();
-      await api.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
-
-/** Returns the nginx of this worker. If it is not available, the test is skipped. */
 function running(proxy: CachingProxy | string): CachingProxy {
   test.skip(typeof proxy === 'string', String(proxy));
   if (typeof proxy === 'string') throw new Error(proxy);

@@ -6,7 +6,8 @@ import { readChannels, storedReleases, updateChannels } from '@juris/releases/re
 import type { RemoteName } from '@juris/releases/remotes';
 import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { containerCode, activateRelease, remoteCode } from './faultyReleases';
-import { expect, sampleEditor, test } from './site';
+import { sampleEditor } from './processes';
+import { expect, test } from './site';
 
 /**
  * Adds a version with generated code to a site without activating it.

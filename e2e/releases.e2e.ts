@@ -7,7 +7,8 @@ import type { Provided } from '@juris/releases/checkNeeds';
 import { publish } from '@juris/releases/publish';
 import { promote, startTrial } from '@juris/releases/channels';
 import { containerCode, activateRelease, remoteCode, removeRelease } from './faultyReleases';
-import { sampleEditor, expect, waitForApplication, test } from './site';
+import { sampleEditor } from './processes';
+import { expect, waitForApplication, test } from './site';
 
 /** Returns the files of a hand-written release. All its pages have the heading "A newer release". */
 const next = (name: 'public' | 'admin') => ({

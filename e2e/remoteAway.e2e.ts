@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releaseBuilds } from './releaseBuilds';
-import { expect, waitForApplication, startSite, test } from './site';
+import { startSite } from './processes';
+import { expect, waitForApplication, test } from './site';
 
 test.describe('unavailable remotes', () => {
   test('if the admin remote cannot be loaded, the layout with an error message works, and Try again recovers without a reload', async ({

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { containerCode, activateRelease, remoteCode, removeRelease } from './faultyReleases';
-import { expect, waitForApplication, startApi, startShell, test, watchConsole } from './site';
+import { startApi, startShell } from './processes';
+import { expect, waitForApplication, test, watchConsole } from './site';
 
 /** Starts a server that serves the files of a folder to pages of all origins, like a CDN. */
 async function hostOf(folder: string): Promise<{ address: string; server: Server }> {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { sampleEditor, expect, waitForApplication } from './site';
+import { sampleEditor } from './processes';
+import { expect, waitForApplication } from './site';
 
 /**
  * Signs in as the sample editor through the API.

@@ -1,5 +1,5 @@
 import { signInResponse } from '@juris/contract';
-import { sampleEditor } from './site';
+import { sampleEditor } from './processes';
 
 /**
  * Function that sends a request to the API as an editor. With a form, it is a POST request.

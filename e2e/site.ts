@@ -1,148 +1,20 @@
-import { INVALID_RESPONSE } from '@juris/mock-api/responseValidator';
+import { readChannels, updateChannels } from '@juris/releases/releaseFolder';
+import { remotes } from '@juris/releases/remotes';
 import { test as base, expect, type Page } from '@playwright/test';
-import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
-import { allocatorSettings, heapOptions } from '../shell/supervisor/memorySettings';
+import { isDeepStrictEqual } from 'node:util';
 import { faultyApi } from './faultyApi';
 import { freePort } from './freePort';
-import { releaseBuilds } from './releaseBuilds';
-
-/** A running server, or a complete site (shell and API), with a separate data folder. */
-export interface RunningSite {
-  /** Address of the server, such as `http://localhost:41234`. */
-  address: string;
-  /** Path of the data folder. */
-  data: string;
-  /** Process id; undefined if the site was already running. */
-  processId?: number | undefined;
-  /** Stops the process and deletes its data. */
-  stop(): Promise<void>;
-}
-
-/** Credentials of the sample account in the README. */
-export const sampleEditor = { email: 'editor@example.org', password: 'sample-password' };
-
-/**
- * Command-line options of all APIs in tests. The limit of forms per client is high, because all tests send forms from
- * one IP address. Every response is checked against the OpenAPI document.
- */
-export const apiOptions = ['--form-limit', '1000', '--check-answers'];
-
-/** Log lines about responses that violate the OpenAPI document, from all APIs of this worker. */
-const breaches: string[] = [];
-
-/**
- * Starts the site as `npm start` does, with an empty data folder and on a free port.
- * @param environment Additional environment variables.
- * @param options Additional command-line options of the API, such as `--seed large`.
- */
-export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[] = []): Promise<RunningSite> {
-  const command = [process.execPath, 'shell/cli/start.js', ...apiOptions, ...options];
-  return startProgram(command, /Site ready at (\S+)/, environment);
-}
-
-/**
- * Starts the API without a shell.
- * @param folder Folder of the API's package, with the build.
- * @param environment Additional environment variables.
- */
-export const startApi = (folder = 'mock-api', environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> =>
-  startProgram(
-    [process.execPath, path.join(folder, 'dist/server/main.cjs'), ...apiOptions],
-    /API ready at (\S+)/,
-    // The previous build, which the skew tests use, has its seed data in another folder.
-    {
-      PORT: '0',
-      SEED_DIR: path.join(folder, folder === 'mock-api' ? 'src/dev/seed' : 'src/seed'),
-      ...environment,
-    },
-  );
-
-/**
- * Starts a shell for an API that is already running.
- * @param folder Folder of the shell's package, with the build.
- * @param environment Additional environment variables, such as `API_URL`.
- * @param data Data folder, which may already contain releases.
- */
-export function startShell(
-  folder: string,
-  environment: NodeJS.ProcessEnv,
-  data = temporaryFolder(),
-): Promise<RunningSite> {
-  const command = [process.execPath, ...heapOptions, path.join(folder, 'dist/server/main.cjs')];
-  return startProgram(command, /Site ready at (\S+)/, environment, data);
-}
-
-/**
- * Starts the current build of the shell and the remotes for an API. If the shell does not start, the API is stopped.
- * @param api API that is running.
- * @param environment Additional environment variables of the shell.
- * @param address Address at which the shell reaches the API; that of `api` by default.
- */
-export async function startBaseline(
-  api: RunningSite,
-  environment: NodeJS.ProcessEnv,
-  address = api.address,
-): Promise<RunningSite> {
-  const data = temporaryFolder();
-  try {
-    await releaseBuilds('.', path.join(data, 'releases'));
-    return await startShell('shell', { API_URL: address, ...environment }, data);
-  } catch (error) {
-    await api.stop();
-    rmSync(data, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-/** A running site with a large catalogue. */
-export interface SeededSite extends RunningSite {
-  /** The API, which can also be requested directly. */
-  api: RunningSite;
-  /** Addresses of the Prometheus metrics of shell and API. */
-  metrics: { shell: string; api: string };
-}
-
-/**
- * Starts a site for measurements, with the memory settings of `npm start`. Another process adds the records, so that
- * this does not increase the memory of the API. For the same reason, responses are not checked against the OpenAPI
- * document.
- * @param rows Number of records of each content type.
- */
-export async function startSeededSite(rows: number): Promise<SeededSite> {
-  const data = temporaryFolder();
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'bench/scale/seed.ts', String(rows)], {
-    env: { ...process.env, DATA_DIR: data },
-  });
-  const [apiMetrics, shellMetrics] = [await freePort(), await freePort()];
-  const api = await startProgram(
-    [process.execPath, ...heapOptions, 'mock-api/dist/server/main.cjs', '--form-limit', '1000'],
-    /API ready at (\S+)\/api/,
-    { ...allocatorSettings, SEED_DIR: 'mock-api/src/dev/seed', METRICS_PORT: String(apiMetrics) },
-    data,
-  );
-  const uploads = path.join(api.data, 'uploads');
-  const shell = await startBaseline(api, {
-    ...allocatorSettings,
-    UPLOADS: uploads,
-    METRICS_PORT: String(shellMetrics),
-  });
-  return {
-    ...shell,
-    api,
-    metrics: { shell: metricsAt(shellMetrics), api: metricsAt(apiMetrics) },
-    async stop() {
-      await shell.stop();
-      await api.stop();
-    },
-  };
-}
-
-const metricsAt = (port: number) => `http://127.0.0.1:${port}/metrics`;
+import { startCachingProxy, type CachingProxy } from './nginx';
+import {
+  apiOptions,
+  breaches,
+  startApi,
+  startBaseline,
+  startProgram,
+  startSite,
+  type RunningSite,
+} from './processes';
 
 /** A running site whose API can restore its initial data. */
 interface RestorableSite extends RunningSite {
@@ -150,6 +22,8 @@ interface RestorableSite extends RunningSite {
   outbox: string;
   /** Restores the initial data, so that tests do not affect each other. */
   restore(): Promise<void>;
+  /** Restores the initial releases if a test has activated others, and waits until the shell uses them. */
+  restoreReleases(): Promise<void>;
 }
 
 /** Starts an API that can restore its initial data, and a shell for it. */
@@ -166,6 +40,7 @@ async function startRestorable(): Promise<RestorableSite> {
     ...shell,
     outbox: path.join(api.data, 'outbox'),
     restore: () => restoreAt(api.told),
+    restoreReleases: releasesOf(shell),
     async stop() {
       await shell.stop();
       await api.stop();
@@ -182,55 +57,21 @@ async function restoreAt(address: string) {
   if (!ok) throw new Error(`The site was not restored: ${status}`);
 }
 
-const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'juris-'));
-
-interface StartedProgram extends RunningSite {
-  /** Text of the second group of the `ready` pattern. */
-  told: string;
-}
-
-/**
- * Starts a process and waits until it has printed that it is ready.
- * @param command Path of the executable and its options.
- * @param ready Pattern of the output when the process is ready. Group 1 is the address of the server.
- * @param environment Additional environment variables.
- * @param data Data folder.
- */
-async function startProgram(
-  [command = '', ...options]: string[],
-  ready: RegExp,
-  environment: NodeJS.ProcessEnv = {},
-  data = temporaryFolder(),
-): Promise<StartedProgram> {
-  const child = spawn(command, options, {
-    env: { ...process.env, DATA_DIR: data, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let printed = '';
-  const [, address = '', told = ''] = await new Promise<RegExpExecArray>((resolve, reject) => {
-    const look = (text: Buffer) => {
-      printed += text.toString();
-      const found = ready.exec(printed);
-      if (found) resolve(found);
+/** Remembers the active releases of a site, and returns the function that restores them. */
+function releasesOf({ address, data }: RunningSite): RestorableSite['restoreReleases'] {
+  const folder = path.join(data, 'releases');
+  const read = () => remotes.map(({ name }) => readChannels(folder, name));
+  const initial = read();
+  return async () => {
+    if (isDeepStrictEqual(read(), initial)) return;
+    for (const [index, { name }] of remotes.entries())
+      await updateChannels(folder, name, () => initial[index]);
+    const active = async () => {
+      const { releases, refused } = await (await fetch(`${address}/health`)).json();
+      return { versions: remotes.map(({ name }) => releases[name]?.current), refused };
     };
-    child.stdout.on('data', look);
-    child.stderr.on('data', look);
-    createInterface(child.stdout).on('line', (line) => {
-      if (line.includes(INVALID_RESPONSE)) breaches.push(line);
-    });
-    void ended.then(() => reject(new Error(`It did not start:\n${printed}`)));
-  });
-  return {
-    address,
-    told,
-    data,
-    processId: child.pid,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    },
+    const versions = initial.map((channels) => channels?.current.version);
+    await expect.poll(active).toEqual({ versions, refused: [] });
   };
 }
 
@@ -254,6 +95,7 @@ function runningSite(address: string, restoreAddress = ''): RestorableSite {
     data: '',
     outbox: '',
     restore: () => restoreAt(restoreAddress),
+    restoreReleases: leave,
     stop: leave,
   };
 }
@@ -264,12 +106,33 @@ interface FaultySite {
   faulty: Awaited<ReturnType<typeof faultyApi>>;
 }
 
+/** Origin that the site behind nginx has for its visitors. */
+export const cachedOrigin = 'https://www.example.org';
+
+/**
+ * Host name that only the browser of the tests resolves (see playwright.config.ts). An http origin with this name is not
+ * a secure context, unlike `http://localhost`, so some browser APIs are missing.
+ */
+const plainHost = 'press.test';
+
+/** Fixtures that all tests of a worker share. All but `site` start when a test first uses them. */
+interface WorkerFixtures {
+  site: RestorableSite;
+  faultySite: FaultySite;
+  /** A site that has 10,000 records of each content type. */
+  largeSite: RunningSite;
+  /** Origin of a site that uses neither https nor `localhost`. */
+  plainOrigin: string;
+  /** A production site behind a caching nginx, or the reason why nginx is not available. */
+  nginx: CachingProxy | string;
+}
+
 /**
  * `test` with one site for all tests of a worker. A test fails if a response of an API violates the OpenAPI document.
  * Fixtures that only some tests need are defined here too: with another `test` object, Playwright would restart the
  * worker with its browser and its site.
  */
-export const test = base.extend<Kind, { site: RestorableSite; faultySite: FaultySite }>({
+export const test = base.extend<Kind, WorkerFixtures>({
   stores: [false, { option: true }],
   site: [
     async ({}, use) => {
@@ -296,10 +159,56 @@ export const test = base.extend<Kind, { site: RestorableSite; faultySite: Faulty
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  largeSite: [
+    async ({}, use) => {
+      const large = await startSite({}, ['--seed', 'large']);
+      await use(large);
+      await large.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  plainOrigin: [
+    async ({}, use) => {
+      // The site must know its public origin when it starts, so the port is chosen before.
+      const port = await freePort();
+      const origin = `http://${plainHost}:${port}`;
+      const api = await startApi('mock-api', { SITE_ORIGIN: origin });
+      const shell = await startBaseline(api, { HOST: '0.0.0.0', PORT: String(port), SITE_ORIGIN: origin });
+      await use(origin);
+      await shell.stop();
+      await api.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  nginx: [
+    async ({}, use) => {
+      const api = await startApi('mock-api', { SITE_ORIGIN: cachedOrigin });
+      const shell = await startBaseline(api, {
+        NODE_ENV: 'production',
+        SITE_ORIGIN: cachedOrigin,
+        HOST: '127.0.0.1',
+        TRUST_PROXY: 'loopback',
+        LOG_LEVEL: 'error',
+      });
+      let proxy: CachingProxy | string;
+      try {
+        proxy = await startCachingProxy(shell.address);
+      } catch (error) {
+        if (process.env.CI) throw error;
+        proxy = String(error);
+      }
+      await use(proxy);
+      if (typeof proxy !== 'string') await proxy.stop();
+      await shell.stop();
+      await api.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   contract: [
     async ({ stores, site }, use) => {
       await use();
       if (stores) await site.restore();
+      await site.restoreReleases();
       expectNoBreach();
     },
     { auto: true },

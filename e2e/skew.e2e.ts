@@ -3,7 +3,8 @@ import path from 'node:path';
 import { unpackBaseline } from './baselineBuild';
 import { releaseBuilds } from './releaseBuilds';
 import { containerCode, activateRelease, remoteCode } from './faultyReleases';
-import { sampleEditor, expect, startApi, waitForApplication, startShell, test, watchConsole } from './site';
+import { sampleEditor, startApi, startShell } from './processes';
+import { expect, waitForApplication, test, watchConsole } from './site';
 import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
 

@@ -7,7 +7,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../e2e/browser';
 import { signIn } from '../../e2e/signIn';
-import { startSeededSite, type RunningSite } from '../../e2e/site';
+import { startSeededSite, type RunningSite } from '../../e2e/processes';
 import { compare, maxRatio, type Comparison } from './compare';
 import { listLabels } from '../../remote-admin/src/editor/table/labels';
 

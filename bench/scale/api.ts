@@ -4,7 +4,7 @@
  * `npx tsx bench/scale/api.ts`. `ROUNDS` is the number of measurements of each request (9 by default).
  */
 import { editorToken } from '../../e2e/signInAsEditor';
-import { startSeededSite } from '../../e2e/site';
+import { startSeededSite } from '../../e2e/processes';
 import { compare, maxRatio, type Comparison, type Pair } from './compare';
 
 const rounds = Number(process.env.ROUNDS ?? 9);

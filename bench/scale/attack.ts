@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startSeededSite, type SeededSite } from '../../e2e/site';
+import { startSeededSite, type SeededSite } from '../../e2e/processes';
 import { attackNames, type AttackerReport } from './attacker';
 import { eventLoopDelay, memoryOf } from './processes';
 

@@ -8,7 +8,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { editorToken } from '../../e2e/signInAsEditor';
-import { startSeededSite, type SeededSite } from '../../e2e/site';
+import { startSeededSite, type SeededSite } from '../../e2e/processes';
 import { worstFiles } from './worstFiles';
 import { worstRequests, type WorstRequest } from './worstRequests';
 

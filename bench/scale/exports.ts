@@ -6,7 +6,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { editorToken } from '../../e2e/signInAsEditor';
-import { startSeededSite, type RunningSite, type SeededSite } from '../../e2e/site';
+import { startSeededSite, type RunningSite, type SeededSite } from '../../e2e/processes';
 import { memoryOf } from './processes';
 
 /**

@@ -4,7 +4,7 @@
  * then `npx tsx bench/scale/pages.ts [page …]`, for example with the page `"home page"`. `PAIRS` is the number of
  * measurements on each site (15 by default).
  */
-import { sampleEditor, startSeededSite, type RunningSite } from '../../e2e/site';
+import { sampleEditor, startSeededSite, type RunningSite } from '../../e2e/processes';
 import { compare, maxRatio, type Comparison, type Pair } from './compare';
 
 const pairs = Number(process.env.PAIRS ?? 15);

@@ -1,6 +1,6 @@
 /** Reads the memory use and the event loop delay of the processes of a site. */
 import { readFileSync } from 'node:fs';
-import type { RunningSite, SeededSite } from '../../e2e/site';
+import type { RunningSite, SeededSite } from '../../e2e/processes';
 
 /**
  * Returns the memory of API and shell together, in bytes. Uses the proportional set size (PSS), which divides shared
