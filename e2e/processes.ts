@@ -144,12 +144,6 @@ const metricsAt = (port: number) => `http://127.0.0.1:${port}/metrics`;
 
 const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'juris-'));
 
-/** A process that {@link startProgram} has started. */
-export interface StartedProgram extends RunningSite {
-  /** Text of the second group of the `ready` pattern. */
-  told: string;
-}
-
 /**
  * Starts a process and waits until it has printed that it is ready.
  * @param command Path of the executable and its options.
@@ -157,19 +151,19 @@ export interface StartedProgram extends RunningSite {
  * @param environment Additional environment variables.
  * @param data Data folder.
  */
-export async function startProgram(
+async function startProgram(
   [command = '', ...options]: string[],
   ready: RegExp,
   environment: NodeJS.ProcessEnv = {},
   data = temporaryFolder(),
-): Promise<StartedProgram> {
+): Promise<RunningSite> {
   const child = spawn(command, options, {
     env: { ...process.env, DATA_DIR: data, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let printed = '';
-  const [, address = '', told = ''] = await new Promise<RegExpExecArray>((resolve, reject) => {
+  const [, address = ''] = await new Promise<RegExpExecArray>((resolve, reject) => {
     const look = (text: Buffer) => {
       printed += text.toString();
       const found = ready.exec(printed);
@@ -184,7 +178,6 @@ export async function startProgram(
   });
   return {
     address,
-    told,
     data,
     processId: child.pid,
     async stop() {

@@ -1,45 +1,37 @@
 import { readChannels, updateChannels } from '@juris/releases/releaseFolder';
 import { remotes } from '@juris/releases/remotes';
+import { mockControl } from '@juris/testing/mockControl';
 import { test as base, expect, type Page } from '@playwright/test';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { faultyApi } from './faultyApi';
 import { freePort } from './freePort';
 import { startCachingProxy, type CachingProxy } from './nginx';
-import {
-  apiOptions,
-  breaches,
-  startApi,
-  startBaseline,
-  startProgram,
-  startSite,
-  type RunningSite,
-} from './processes';
+import { breaches, startApi, startBaseline, startSite, type RunningSite } from './processes';
 
 /** A running site whose API can restore its initial data. */
 interface RestorableSite extends RunningSite {
   /** Folder to which the API writes the mails that it would send. */
   outbox: string;
   /** Restores the initial data, so that tests do not affect each other. */
-  restore(): Promise<void>;
+  restore(): Promise<unknown>;
   /** Restores the initial releases if a test has activated others, and waits until the shell uses them. */
   restoreReleases(): Promise<void>;
 }
 
 /** Starts an API that can restore its initial data, and a shell for it. */
 async function startRestorable(): Promise<RestorableSite> {
-  const api = await startProgram(
-    [process.execPath, '--import', 'tsx', 'e2e/restorableApi.ts', ...apiOptions],
-    /API ready at (\S+), restored by a POST to (\S+)/,
-  );
+  const api = await startApi();
+  const mock = mockControl(api.address);
   const shell = await startBaseline(api, {
     DEVELOPER_REMOTES: 'on',
     UPLOADS: path.join(api.data, 'uploads'),
   });
+  await mock.snapshot('start');
   return {
     ...shell,
     outbox: path.join(api.data, 'outbox'),
-    restore: () => restoreAt(api.told),
+    restore: () => mock.restore('start'),
     restoreReleases: releasesOf(shell),
     async stop() {
       await shell.stop();
@@ -49,7 +41,7 @@ async function startRestorable(): Promise<RestorableSite> {
 }
 
 /**
- * Restores the initial data of a site.
+ * Restores the initial data of a site that is already running.
  * @param address Address of the server that `serveRestore` started.
  */
 async function restoreAt(address: string) {

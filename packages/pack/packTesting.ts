@@ -11,6 +11,7 @@ const modules = [
   'src/apiUnderTest.ts',
   'src/editor.ts',
   'src/missingInJsdom.ts',
+  'src/mockControl.ts',
   'src/renderRemote.tsx',
   'src/sentForms.ts',
   'src/setup.ts',

@@ -1,0 +1,37 @@
+import { mockControl, type MockControl } from './mockControl';
+import { withApi } from './withApi';
+
+const api = withApi();
+let mock: MockControl;
+beforeAll(() => {
+  mock = mockControl(api.current.origin);
+});
+afterEach(() => mock.reset());
+
+const banners = async () => (await fetch(`${api.current.origin}/api/banner`)).status;
+
+test('mockControl adds a fault, reads the journal, and resets both', async () => {
+  await mock.fault({ call: 'GET /api/banner', fault: 503, times: 1 });
+  expect([await banners(), await banners()]).toEqual([503, 200]);
+  expect(await mock.requests({ call: 'GET /api/banner', status: 503 })).toHaveLength(1);
+  await mock.fault({ call: '/api/*', delayMs: 1 });
+  expect((await mock.clearFaults()).faults).toEqual([]);
+  expect((await mock.reset()).requests).toBe(0);
+});
+
+test('mockControl saves and restores data', async () => {
+  await mock.snapshot('empty');
+  await api.current.addBanner({ title: 'Added later' });
+  expect(await mock.restore('empty')).toMatchObject({ data: 'snapshot empty' });
+  expect(await (await fetch(`${api.current.origin}/api/banner`)).json()).toMatchObject({ output: [] });
+});
+
+test('mockControl activates a scenario and moves the clock', async () => {
+  expect(await mock.scenario('slow-network')).toMatchObject({ scenario: 'slow-network' });
+  expect(await mock.clock({ shiftMinutes: 90 })).toMatchObject({ clock: { shiftMinutes: 90 } });
+  expect(await mock.reset()).toMatchObject({ scenario: null, clock: { shiftMinutes: 0 } });
+});
+
+test('mockControl rejects with the message of mock-api, which names the valid scenarios', async () => {
+  await expect(mock.scenario('nothing')).rejects.toThrow('empty-catalogue');
+});

@@ -1,0 +1,75 @@
+import type {
+  ActiveFault,
+  ClockChange,
+  FaultRule,
+  JournalEntry,
+  MockState,
+} from '@juris/contract/mockControl';
+
+/** Filter of {@link MockControl.requests}. */
+export interface RequestFilter {
+  /** Method and path, as in the `call` of a fault. */
+  call?: string;
+  status?: number;
+  tab?: string;
+  /** Maximum number of entries; 100 by default. */
+  limit?: number;
+}
+
+/** Functions that control a running mock-api. Each rejects with the message of mock-api if a name or value is not valid. */
+export interface MockControl {
+  /** Returns what is active, and the names of all scenarios and snapshots. */
+  state: () => Promise<MockState>;
+  /** Makes a scenario active: its data, faults and clock. */
+  scenario: (name: string) => Promise<MockState>;
+  /** Adds a rule that delays matching requests or breaks them. */
+  fault: (rule: FaultRule) => Promise<ActiveFault>;
+  /** Removes all faults and delays. */
+  clearFaults: () => Promise<MockState>;
+  /** Saves a copy of the active data. */
+  snapshot: (name: string) => Promise<MockState>;
+  /** Makes a copy of a snapshot the active data. */
+  restore: (name: string) => Promise<MockState>;
+  /** Moves the clock of the API. */
+  clock: (change: ClockChange) => Promise<MockState>;
+  /** Returns the requests that the API has received, the newest last. */
+  requests: (filter?: RequestFilter) => Promise<JournalEntry[]>;
+  /** Ends scenario, faults and clock, empties the journal, and makes the API's own data active again. */
+  reset: () => Promise<MockState>;
+}
+
+/**
+ * Returns the functions that control a mock-api on this machine.
+ * @param address Address of mock-api; only its origin is used.
+ * @example await mockControl('http://127.0.0.1:4000').scenario('empty-catalogue')
+ */
+export function mockControl(address: string): MockControl {
+  const { origin } = new URL(address);
+
+  async function send<Result>(method: string, path: string, body?: object): Promise<Result> {
+    const response = await fetch(`${origin}/__mock${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} /__mock${path}: ${response.status} ${text}`);
+    const result: Result = JSON.parse(text);
+    return result;
+  }
+
+  const named = (path: string, name: string) => `/${path}/${encodeURIComponent(name)}`;
+  return {
+    state: () => send('GET', ''),
+    scenario: (name) => send('PUT', named('scenario', name)),
+    fault: (rule) => send('POST', '/faults', rule),
+    clearFaults: () => send('DELETE', '/faults'),
+    snapshot: (name) => send('POST', named('snapshot', name)),
+    restore: (name) => send('POST', named('restore', name)),
+    clock: (change) => send('PUT', '/clock', change),
+    requests: (filter = {}) => {
+      const query = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]);
+      return send('GET', `/requests?${new URLSearchParams(query).toString()}`);
+    },
+    reset: () => send('POST', '/reset'),
+  };
+}
