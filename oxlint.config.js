@@ -192,7 +192,7 @@ module.exports = {
       excludeFiles: [
         tests,
         '**/{testing,bench,scripts}/**',
-        'shell/{server,supervisor}/main.ts',
+        'shell/{server,server/releaseService,supervisor}/main.ts',
         'packages/remote-kit/src/commands/command.ts',
         'mock-api/src/cli/main.ts',
         'packages/test-api/src/startApi.ts',

@@ -53,6 +53,7 @@ export const packages: BuiltPackage[] = [
       shellBrowser(),
       vitalsBrowser(),
       nodeProgram(shell, 'server', './server/main.ts', serverLibraries),
+      nodeProgram(shell, 'releaseService', './server/releaseService/main.ts', releaseLibraries),
       nodeProgram(shell, 'supervisor', './supervisor/main.ts', noLibraries),
       nodeProgram(shell, 'registerBuiltReleases', './cli/registerBuiltReleases.ts', serverLibraries),
       nodeProgram(shell, 'commands', './cli/commands.ts', releaseLibraries),

@@ -69,6 +69,8 @@ export interface ShellServerOptions {
   releaseTokens?: ReleaseToken[] | undefined;
   /** Public keys of the remotes whose releases must be signed. */
   releaseKeys?: ReleaseKeys | undefined;
+  /** Origin of the process that accepts releases if they are on another host, which this process cannot write to. */
+  releaseService?: string | undefined;
   /** Returns the state of the API process, if a supervisor runs it beside the shell. */
   supervisedApi?: () => ProcessState | undefined;
   /**
@@ -107,6 +109,7 @@ export async function createSite({
   operationsToken,
   releaseTokens = [],
   releaseKeys = new Map(),
+  releaseService,
   supervisedApi,
   isEnding,
   metrics,
@@ -166,6 +169,8 @@ export async function createSite({
       open: async (name, by) => releasesInFolder(folder, name, by),
       requireUsable: releases.requireUsable,
     });
+  else if (releaseService !== undefined)
+    forwardRequests(server, '/releases', createForward(server, { apiOrigin: releaseService, failures }));
 
   const built = (list: string) =>
     JSON.parse(readFileSync(path.join(dist, 'browser', list), 'utf8')) as BuiltFiles;

@@ -38,6 +38,7 @@ export function serverOptions(settings: ShellSettings): ServerOptions {
       operationsToken: settings.OPERATIONS_TOKEN,
       releaseTokens: settings.RELEASE_TOKENS,
       releaseKeys: settings.RELEASE_KEYS,
+      releaseService: settings.RELEASE_SERVICE_URL,
       metrics: metricsLocation(settings),
       logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     },

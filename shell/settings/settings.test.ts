@@ -2,6 +2,7 @@ import { objectStoreSettings, serverSettings } from '@juris/server-kit/serverSet
 import { readSettings } from '@juris/server-kit/settings';
 import { expectDocumented } from '@juris/server-kit/testing/settingsTable';
 import { shellSettings } from './shellSettings';
+import { releaseServiceSettings } from './releaseServiceSettings';
 import { siteSettings } from './siteSettings';
 import { releaseSettings } from '@juris/remote-kit/settings';
 import { developmentSettings } from './commandSettings';
@@ -11,6 +12,10 @@ test('docs/configuration.md documents all settings of the shell, the supervisor 
   const { API_URL: _required, ...ofShell } = shellSettings.shape;
   expectDocumented('start', siteSettings.shape, ofShell);
   expectDocumented('release', releaseSettings.shape, objectStoreSettings);
+  expectDocumented('release-service', releaseServiceSettings.shape, {
+    ...objectStoreSettings,
+    ...serverSettings,
+  });
   expectDocumented('development', developmentSettings.shape, releaseSettings.shape);
 });
 

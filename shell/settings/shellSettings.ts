@@ -65,6 +65,11 @@ export const shellSettings = z
       'Public keys of teams. The shell then accepts only releases of these remotes that are signed with their keys.',
       'none: releases need no signature',
     ),
+    RELEASE_SERVICE_URL: optional(
+      urlSetting('the address of the release service, e.g. http://127.0.0.1:4500'),
+      'Release service to which the shell forwards releases of teams if `RELEASES` is an address.',
+      'none: the shell accepts releases only for a folder',
+    ),
     DEVELOPER_REMOTES: optional(
       oneOf(['on', 'off']),
       "Whether a tab may load a remote from its developer's machine.",

@@ -19,10 +19,11 @@ const versionOf = (version: string) =>
 export const [first, second] = [versionOf('1'), versionOf('2')];
 
 /** Options of the site that a test can set. */
-export type PageSiteOptions = Pick<
-  ShellServerOptions,
-  'releaseHosts' | 'admission' | 'releaseTokens' | 'releaseKeys' | 'pace'
->;
+export type PageSiteOptions = Partial<Pick<ShellServerOptions, 'releases'>> &
+  Pick<
+    ShellServerOptions,
+    'releaseHosts' | 'admission' | 'releaseTokens' | 'releaseKeys' | 'releaseService' | 'pace'
+  >;
 
 /** Site for one test, with an API whose responses the test controls. */
 export interface PageSite {
@@ -68,7 +69,7 @@ export function usePageSite(): PageSite {
       pageSite.writeReleases(channels);
       site = await createSite({
         apiOrigin: pageSite.apiOrigin,
-        releases: path.join(folder, 'releases'),
+        releases: pageSite.releases,
         siteOrigin: 'https://juris.example',
         dist: path.join(folder, 'dist'),
         ...options,

@@ -14,6 +14,12 @@ export const releaseSettings = z.object({
     '`http://localhost:PORT`',
   ),
   RELEASES: optional(z.string(), 'Folder of releases, or `s3://bucket/prefix`.', '`releases` in `DATA_DIR`'),
+  RELEASE_TOKEN: optional(z.string(), 'Token of the remote, for commands with `--site`.'),
+  RELEASE_SIGNING_KEY: optional(
+    z.string(),
+    'Private ed25519 key of the team in PEM format, which signs new versions.',
+    'none: versions are not signed',
+  ),
   CHECK_EMAIL: optional(z.string(), 'Account with which the check of a release signs in.'),
   CHECK_PASSWORD: optional(z.string(), 'Password of `CHECK_EMAIL`.'),
   CHROME_PATH: optional(z.string(), 'Browser that checks a release.', 'an installed Chrome or Chromium'),

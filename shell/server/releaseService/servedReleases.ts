@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pruneReleases } from '@juris/releases/prune';
 import { directActions, type ReleaseActions } from '@juris/releases/releaseActions';
+import type { ReleaseStore } from '@juris/releases/releaseStore';
 
 /** Releases of a remote that the release service changes. */
 export interface ServedReleases {
@@ -22,3 +26,22 @@ export const releasesInFolder = (folder: string, name: string, by: string): Serv
   prune: () => pruneReleases(name, folder),
   close: () => undefined,
 });
+
+/**
+ * Opens the releases of a remote in an object store. Their descriptions are downloaded to a temporary folder.
+ * @param by Name of the token that changes them.
+ */
+export async function releasesInStore(
+  store: ReleaseStore,
+  name: string,
+  by: string,
+): Promise<ServedReleases> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-releases-'));
+  await store.fetchDescriptions(name, folder);
+  return {
+    actions: directActions({ name, releasesFolder: folder, store, by }),
+    folder,
+    prune: () => pruneReleases(name, folder, store),
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -48,6 +49,30 @@ test('a release without a signature that was active before the remote got a key 
   );
   const { refused } = (await pages.get('/health')).json<{ refused: { version: string; reason: string }[] }>();
   expect(refused).toMatchObject([{ version: '1', reason: expect.stringContaining('it is not signed') }]);
+});
+
+test('a site whose releases are on another host forwards release requests to the release service', async () => {
+  const requests: string[] = [];
+  const service = createServer(({ method, url, headers }, response) => {
+    requests.push(`${method} ${url} ${headers.authorization}`);
+    response.writeHead(409, { 'content-type': 'application/json' }).end('{"message":"no"}');
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  await pages.start(
+    { current: first, previous: [] },
+    { releases: pages.apiOrigin, releaseTokens, releaseService: `http://127.0.0.1:${port}` },
+  );
+  const response = await pages.site.inject({
+    method: 'POST',
+    url: '/releases/public/rollback',
+    headers: { authorization },
+    payload: {},
+  });
+  expect([response.statusCode, response.json()]).toEqual([409, { message: 'no' }]);
+  expect(requests).toEqual([`POST /releases/public/rollback ${authorization}`]);
+  service.closeAllConnections();
+  service.close();
 });
 
 test('an upload that sends no data is ended with 408 and leaves nothing behind', async () => {

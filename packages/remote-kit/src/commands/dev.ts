@@ -1,6 +1,7 @@
 import { readProject } from '../project';
 import { commandArguments } from './commandArguments';
 import { develop } from './develop';
+import { parseSite } from './parseSite';
 
 const DEFAULT_PORT = '3001';
 
@@ -18,12 +19,9 @@ export async function dev(given: string[], environment: NodeJS.ProcessEnv): Prom
     environment,
     given,
   );
-  const { site, port = DEFAULT_PORT } = values;
-  if (typeof site !== 'string' || !URL.canParse(site))
-    throw new Error(
-      `--site must be the address of a running site, e.g. --site https://www.example.org; got "${site ?? ''}".`,
-    );
+  const { port = DEFAULT_PORT } = values;
+  const site = parseSite(values.site);
   if (!/^\d{1,5}$/.test(String(port)) || Number(port) < 1 || Number(port) > 65_535)
     throw new Error(`--port must be a whole number from 1 to 65535; got "${port}".`);
-  await develop(readProject('.'), { site: new URL(site).origin, port: Number(port), portSetting: '--port' });
+  await develop(readProject('.'), { site, port: Number(port), portSetting: '--port' });
 }

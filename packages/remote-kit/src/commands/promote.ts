@@ -6,19 +6,19 @@ import type { ReleaseCommand } from './releaseCommand';
 import { audienceOf, parseShare } from './share';
 
 /**
- * Command `juris-remote promote [version] [--share 50] [--unchecked]`. It activates the version on trial, or the version
+ * Command `juris-remote promote [version] [--share 50] [--unchecked] [--site https://…]`. It activates the version on trial, or the version
  * that passed its check last, for all visitors or for another share of them. It neither builds nor checks. A version
  * that has not passed its check is activated only with `--unchecked`.
  */
 export const promote: ReleaseCommand = async ({ project, settings, environment, given }) => {
   const { positionals, values } = commandArguments(
-    { names: ['version'], options: { share: 'string', unchecked: 'boolean' } },
+    { names: ['version'], options: { share: 'string', unchecked: 'boolean', site: 'string' } },
     environment,
     given,
   );
   const share = parseShare(values.share);
   const { name } = project;
-  const { actions, shell } = await openReleases(project, settings);
+  const { actions, shell } = await openReleases(project, settings, values.site);
   const version = positionals[0] ?? candidate((await actions.read()).channels);
   if (version === undefined)
     throw new Error(

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createReleaseWithinBudget, publish } from '@juris/releases/publish';
 import type { Release } from '@juris/releases/releaseList';
 import { fetchHealth } from '@juris/releases/runningShell';
+import { signRelease } from '@juris/releases/signature';
 import { withLock } from '@juris/releases/withLock';
 import { deleteSecrets } from '@juris/server-kit/stripSecrets';
 import { progressLine } from '../build/progressLine';
@@ -12,45 +13,53 @@ import { openReleases } from './openReleases';
 import { audienceOf, parseShare } from './share';
 
 /**
- * Command `juris-remote release [--share 10]`. It builds the remote, checks the new version with the running shell, and
+ * Command `juris-remote release [--share 10] [--site https://…]`. It builds the remote, checks the new version with the running shell, and
  * activates the version for all visitors, or for a share of the visitors in percent. A running shell serves it to new
  * visits within a second.
  */
 export const release: ReleaseCommand = async (context) => {
   const { values } = commandArguments(
-    { names: [], options: { share: 'string' } },
+    { names: [], options: { share: 'string', site: 'string' } },
     context.environment,
     context.given,
   );
   const share = parseShare(values.share);
-  return checkBuild(context, { share }, `is active for ${audienceOf(share)}`);
+  return checkBuild(context, { share, site: values.site }, `is active for ${audienceOf(share)}`);
 };
 
-/** Command `juris-remote check`. It does the same as `release`, but does not activate the version. */
+/** Command `juris-remote check [--site https://…]`. It does the same as `release`, but does not activate the version. */
 export const check: ReleaseCommand = async (context) => {
-  commandArguments({ names: [] }, context.environment, context.given);
-  return checkBuild(context, { checkOnly: true }, 'passed its check and is not active');
+  const { values } = commandArguments(
+    { names: [], options: { site: 'string' } },
+    context.environment,
+    context.given,
+  );
+  return checkBuild(context, { checkOnly: true, site: values.site }, 'passed its check and is not active');
 };
 
 /**
  * Creates a version from the build and checks it with the running shell, for which a browser must be installed. The
  * secrets are deleted from the environment before the code of the remote runs.
  * @param context Input of the command.
- * @param activation Share of the visitors in percent; with `checkOnly`, the version is not activated.
+ * @param activation Share of the visitors in percent; with `checkOnly`, the version is not activated. `site` is the value
+ *   of the option `--site`.
  * @param result Part of the final message that says what happened, such as `is active for everybody`.
  * @throws {Error} With a message for the user. The active release then stays active.
  */
 async function checkBuild(
   { project, settings, environment, describeRemote, build }: ReleaseContext,
-  activation: { share?: number | undefined; checkOnly?: boolean },
+  {
+    site,
+    ...activation
+  }: { share?: number | undefined; checkOnly?: boolean; site: string | boolean | undefined },
   result: string,
 ): Promise<void> {
   const started = performance.now();
   const { name } = project;
-  const { CHECK_EMAIL: email, CHECK_PASSWORD: password, CHROME_PATH } = settings;
+  const { CHECK_EMAIL: email, CHECK_PASSWORD: password, CHROME_PATH, RELEASE_SIGNING_KEY } = settings;
   if ((email === undefined) !== (password === undefined))
     throw new Error('CHECK_EMAIL and CHECK_PASSWORD belong together: set both, or neither.');
-  const { folder, actions, shell } = await openReleases(project, settings);
+  const { folder, actions, shell } = await openReleases(project, settings, site);
   // Code of the remote runs below, to determine the type and the pages of the remote, so the secrets are deleted now.
   // The object store has already read its keys.
   deleteSecrets(environment);
@@ -61,12 +70,17 @@ async function checkBuild(
     budget: project.budget,
     ...{ releasesFolder: folder, actions, describeRemote },
     commit: currentCommit(project.folder),
+    sign: RELEASE_SIGNING_KEY
+      ? (description: Buffer) => signRelease(description, RELEASE_SIGNING_KEY)
+      : undefined,
     ...{ ...shell, browser: CHROME_PATH },
     account: email !== undefined && password !== undefined ? { email, password } : undefined,
     say: (line: string) => console.log(line),
   };
 
-  // The check needs a running shell. Without one, the command fails here and not after the build, which takes time.
+  // The check needs a running shell, and its release service needs a valid token. Without them, the command fails here
+  // and not after the build, which takes time.
+  await actions.read();
   await fetchHealth(options);
   let created: Release | undefined;
   await build(() => void (created = createReleaseWithinBudget(options)));

@@ -7,13 +7,13 @@ import { openReleases } from './openReleases';
 const LISTED_CHANGES = 10;
 
 /**
- * Command `juris-remote releases`. It lists the versions of the remote, their dates, and which visitors get them, and
+ * Command `juris-remote releases [--site https://…]`. It lists the versions of the remote, their dates, and which visitors get them, and
  * the last changes with their authors.
  */
 export const releases: ReleaseCommand = async ({ project, settings, environment, given }) => {
-  commandArguments({ names: [] }, environment, given);
+  const { values } = commandArguments({ names: [], options: { site: 'string' } }, environment, given);
   const { name } = project;
-  const { actions } = await openReleases(project, settings);
+  const { actions } = await openReleases(project, settings, values.site);
   const { channels, versions, broken } = await actions.read();
   for (const version of broken)
     console.log(

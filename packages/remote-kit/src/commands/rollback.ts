@@ -4,7 +4,7 @@ import type { ReleaseCommand } from './releaseCommand';
 import { openReleases } from './openReleases';
 
 /**
- * Command `juris-remote rollback [version [--unchecked]]`. It activates the previous or the named version, and waits
+ * Command `juris-remote rollback [version [--unchecked]] [--site https://…]`. It activates the previous or the named version, and waits
  * until the running shell has adopted the change. If a share of the visitors gets a release on trial and
  * no version is named, the trial ends and the current release stays active. A version that has not passed its check is activated only with `--unchecked`.
  */
@@ -12,9 +12,13 @@ export const rollback: ReleaseCommand = async ({ project, settings, environment,
   const {
     positionals: [version],
     values,
-  } = commandArguments({ names: ['version'], options: { unchecked: 'boolean' } }, environment, given);
+  } = commandArguments(
+    { names: ['version'], options: { unchecked: 'boolean', site: 'string' } },
+    environment,
+    given,
+  );
   const { name } = project;
-  const { actions, shell } = await openReleases(project, settings);
+  const { actions, shell } = await openReleases(project, settings, values.site);
   const { restored, replaced } = await restoreRelease({
     ...shell,
     ...{ name, actions, version },

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readChannels, updateChannels } from '@juris/releases/releaseFolder';
+import { releaseBuilds } from './releaseBuilds';
+import { sampleEditor, startApi, startShell } from './processes';
+import { expect, test } from './site';
+
+const tokens = { public: 'token-of-public', admin: 'token-of-admin' };
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+const RELEASE_TOKENS = `public:website:${hash(tokens.public)} admin:editorial-ci:${hash(tokens.admin)}`;
+const team = generateKeyPairSync('ed25519');
+const publicKey = team.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+const signingKey = team.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+
+/**
+ * Starts a shell that accepts signed releases of remote-admin, in whose release list only remote-public is active.
+ * @returns The shell, and a function that runs a release command of remote-admin for it without access to its folder.
+ */
+async function startShellWithTokens() {
+  const data = mkdtempSync(path.join(tmpdir(), 'juris-'));
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'juris-team-'));
+  const releases = await releaseBuilds('.', path.join(data, 'releases'));
+  await updateChannels(releases, 'admin', () => undefined);
+  rmSync(path.join(releases, 'admin'), { recursive: true });
+  const api = await startApi();
+  const environment = { API_URL: api.address, RELEASE_TOKENS, RELEASE_KEYS: `admin:${publicKey}` };
+  const shell = await startShell('shell', environment, data);
+  const run = (command: string, settings: NodeJS.ProcessEnv = {}) =>
+    execFileSync('npm', ['run', '-s', command, '-w', '@juris/remote-admin', '--', '--site', shell.address], {
+      env: {
+        ...process.env,
+        DATA_DIR: elsewhere,
+        RELEASE_TOKEN: tokens.admin,
+        CHECK_EMAIL: sampleEditor.email,
+        CHECK_PASSWORD: sampleEditor.password,
+        ...settings,
+      },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  return {
+    shell,
+    run,
+    channels: () => readChannels(releases, 'admin'),
+    async stop() {
+      await shell.stop();
+      await api.stop();
+      rmSync(elsewhere, { recursive: true });
+    },
+  };
+}
+
+test('a team releases its remote to a running shell with its token only, and cannot release another remote', async ({
+  request,
+}) => {
+  test.slow();
+  const { shell, run, channels, stop } = await startShellWithTokens();
+  try {
+    const before = await request.get(`${shell.address}/admin`);
+    expect(before.status()).toBe(503);
+    expect(() => run('release', { RELEASE_TOKEN: tokens.public })).toThrow(
+      'This token is for the remote "public" and cannot release "admin". Use the token of admin.',
+    );
+    expect(() => run('release')).toThrow(/admin \S+ is rejected: it is not signed/);
+
+    const [, version = ''] =
+      /^admin (\S+) is active for everybody/m.exec(run('release', { RELEASE_SIGNING_KEY: signingKey })) ?? [];
+    expect(channels()?.current.version).toBe(version);
+    const after = await request.get(`${shell.address}/admin`);
+    expect(await after.text()).toContain(`"version":"${version}"`);
+
+    const listed = run('releases');
+    expect(listed).toMatch(new RegExp(`^${version} .* everybody$`, 'm'));
+    expect(listed).toMatch(new RegExp(`activated: ${version} by editorial-ci`));
+    expect(() => run('rollback')).toThrow(`There is no release before ${version} to roll back to.`);
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,40 @@
+/**
+ * Process that accepts releases of teams if the releases are in an object store. It has the keys of the store and runs no
+ * code of remotes; the shell, which does, forwards the requests to it (`RELEASE_SERVICE_URL`).
+ */
+import { connectionOptions } from '@juris/server-kit/connectionLimits';
+import { logSettings, sendRequestIds } from '@juris/server-kit/requestLog';
+import { readSettings } from '@juris/server-kit/settings';
+import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
+import { ReleaseStore } from '@juris/releases/releaseStore';
+import Fastify from 'fastify';
+import { releaseServiceSettings } from '../../settings/releaseServiceSettings';
+import { limitSlowBodies } from '../proxy/limitSlowBodies';
+import { registerReleaseService } from './releaseService';
+import { releasesInStore } from './servedReleases';
+
+async function main() {
+  const settings = readSettings(releaseServiceSettings, process.env);
+  const store = new ReleaseStore(settings.RELEASES, settings);
+  await store.check();
+  const server = Fastify({
+    ...logSettings('json', settings.LOG_LEVEL ?? 'info'),
+    trustProxy: settings.TRUST_PROXY,
+    ...connectionOptions({ head: 20_000, request: 0, still: 60_000, every: 5_000 }),
+  });
+  sendRequestIds(server);
+  limitSlowBodies(server);
+  await registerReleaseService(server, {
+    tokens: settings.RELEASE_TOKENS,
+    keys: settings.RELEASE_KEYS ?? new Map(),
+    open: (name, by) => releasesInStore(store, name, by),
+  });
+  shutDownOnSignal(() => server.close(), 10_000);
+  await server.listen({ port: settings.PORT, host: settings.HOST });
+  console.log(`Release service ready at ${server.listeningOrigin}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { readChannels } from '@juris/releases/releaseFolder';
+import { releaseSchema } from '@juris/releases/releaseList';
+import { serviceActions } from '@juris/releases/serviceActions';
+import { adminToken, filesOf, publicToken, useReleaseService } from '../../testing/releaseServiceSite';
+
+const site = useReleaseService();
+const [first, second] = ['1.0.0-aaa', '1.0.0-bbb'] as const;
+
+const actions = (token = publicToken) => serviceActions({ site: site.address, token, name: 'public' });
+const channels = () => readChannels(site.folder, 'public');
+
+/** Writes a version to the folder of a team and uploads it. */
+async function upload(version: string) {
+  const team = path.join(site.folder, 'team');
+  const files = Object.entries(filesOf(version));
+  mkdirSync(path.join(team, 'public', version), { recursive: true });
+  for (const [file, content] of files) writeFileSync(path.join(team, 'public', version, file), content);
+  const release = releaseSchema.parse(JSON.parse(String(filesOf(version)['release.json'])));
+  await actions().add(release, team);
+}
+
+test('serviceActions releases, promotes and rolls back through the service', async () => {
+  await site.start();
+  await upload(first);
+  await upload(first);
+  await actions().startCheck(first);
+  await actions().promote(first, { check: 'passed' });
+  await upload(second);
+  await actions().startCheck(second);
+  await actions().endCheck(second);
+  await actions().promote(second, { share: 10 });
+  expect(channels()).toMatchObject({ current: { version: first }, trial: { share: 10 } });
+  await actions().promote(second);
+  expect((await actions().read()).channels).toEqual(channels());
+  expect(await actions().rollBack({})).toMatchObject({ restored: first, replaced: second });
+});
+
+test('undo of a rollback restores the version and its trial', async () => {
+  await site.start();
+  for (const version of [first, second]) await upload(version);
+  await actions().promote(first, { check: 'skipped' });
+  await actions().promote(second, { check: 'skipped', share: 10 });
+  const { undo } = await actions().rollBack({});
+  expect(channels()).not.toHaveProperty('trial');
+  await undo();
+  expect(channels()).toMatchObject({ current: { version: first }, trial: { share: 10 } });
+});
+
+test('serviceActions passes the messages of the service on', async () => {
+  await site.start();
+  await expect(actions(adminToken).read()).rejects.toThrow(
+    'This token is for the remote "admin" and cannot release "public". Use the token of public.',
+  );
+  await expect(actions().promote('9.9.9-zzz')).rejects.toThrow('There is no version 9.9.9-zzz of public.');
+});
+
+test('serviceActions names the cause if there is no shell, or one without a release service', async () => {
+  await site.start();
+  const other = createServer((_request, response) => response.writeHead(404).end('<h1>Not found</h1>'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const elsewhere = serviceActions({ site: address, token: publicToken, name: 'public' });
+  await expect(elsewhere.read()).rejects.toThrow(
+    `${address} responds with status 404 to release requests. Check the address, and that RELEASE_TOKENS is set there.`,
+  );
+  other.closeAllConnections();
+  await new Promise((resolve) => other.close(resolve));
+  await expect(elsewhere.read()).rejects.toThrow(
+    `No shell responds at ${address}. Check the address after --site.`,
+  );
+});
