@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorMessage } from './errorMessage';
+import { parseJson } from './parseJson';
 
 /**
  * Account of the site with which the smoke test of a release signs in. The account needs only the right to view the
@@ -12,6 +13,9 @@ export interface CheckAccount {
 
 /** Schema of the part of the sign-in response that the smoke test needs. */
 const signInSchema = z.object({ token: z.string() });
+
+/** Schema of the response to a sign-in that needs a code from an authenticator app. */
+const codeRequiredSchema = z.object({ fields: z.object({ code: z.string() }) });
 
 /**
  * Signs in to the running site.
@@ -28,11 +32,14 @@ export async function signInForCheck(site: string, { email, password }: CheckAcc
       body: JSON.stringify({ email, password }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (!response.ok) throw new Error(`status ${response.status}: ${await response.text()}`);
-    return signInSchema.parse(await response.json()).token;
+    const text = await response.text();
+    if (codeRequiredSchema.safeParse(parseJson(text)).success)
+      throw new Error('the account has a second factor, and a command has no codes for it');
+    if (!response.ok) throw new Error(`status ${response.status}: ${text}`);
+    return signInSchema.parse(parseJson(text)).token;
   } catch (error) {
     throw new Error(
-      `The check could not sign in at ${site} as ${email} (${errorMessage(error)}). Correct CHECK_EMAIL and CHECK_PASSWORD, or leave both out to check the pages signed out.`,
+      `The check could not sign in at ${site} as ${email} (${errorMessage(error)}). Set CHECK_EMAIL and CHECK_PASSWORD to an account without a second factor, or leave both out to check the pages signed out.`,
       { cause: error },
     );
   }

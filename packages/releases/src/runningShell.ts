@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { providedSchema } from './checkNeeds';
 import { errorMessage } from './errorMessage';
+import { parseJson } from './parseJson';
 
 const healthSchema = z.object({
   platform: z.string(),
@@ -65,14 +66,6 @@ async function fetchText(address: string, token: string | undefined) {
     signal: AbortSignal.timeout(3_000),
   });
   return { status: response.status, text: await response.text() };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { PromoteOptions, ReleaseActions } from './releaseActions';
+import { parseJson } from './parseJson';
 import { SEVERAL_SHELLS_MS } from './runningShell';
 import { releasesResponseSchema, rollbackResponseSchema } from './serviceProtocol';
 
@@ -18,6 +19,7 @@ export interface ServiceOptions {
 /** Time limit of a request in ms. An upload over a slow connection takes a while. */
 const TIMEOUT_MS = 300_000;
 
+/** Schema of an error response of the service. An error page has another format. */
 const errorSchema = z.object({ message: z.string() });
 
 /**
@@ -39,8 +41,8 @@ export function serviceActions({ site, token, name }: ServiceOptions): ReleaseAc
       throw new Error(`No shell responds at ${site}. Check the address after --site.`, { cause });
     });
     const text = await response.text();
-    if (response.ok) return text === '' ? undefined : JSON.parse(text);
-    throw new Error(messageIn(text) ?? noService(response.status));
+    if (response.ok) return parseJson(text);
+    throw new Error(errorSchema.safeParse(parseJson(text)).data?.message ?? noService(response.status));
   }
 
   const noService = (status: number) =>
@@ -89,13 +91,4 @@ function formOf(folder: string): FormData {
   for (const file of readdirSync(folder))
     form.append(file, new Blob([readFileSync(path.join(folder, file))]), file);
   return form;
-}
-
-/** Returns the message of an error response; undefined if the response is a page. */
-function messageIn(text: string): string | undefined {
-  try {
-    return errorSchema.parse(JSON.parse(text)).message;
-  } catch {
-    return undefined;
-  }
 }
