@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contactLabels } from '../remote-public/src/features/contact/labels';
 import { releaseBuilds } from './releaseBuilds';
 import { startSite } from './processes';
 import { expect, waitForApplication, test } from './site';
@@ -27,6 +28,40 @@ test.describe('unavailable remotes', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true);
   });
+
+  for (const [file, isIt] of [
+    ['container', (name: string) => name === 'remoteEntry.js'],
+    ['list of routes', (name: string) => name === 'routes.js'],
+    ['page', (name: string) => name === 'contact.js'],
+  ] as const)
+    test(`if one connection is reset while the ${file} of a remote loads, the page appears without an error message`, async ({
+      page,
+    }) => {
+      // The application starts on a page of the other remote, so that it loads the file itself and not the document.
+      let reset = 0;
+      await page.route('**/remotes/public/**', async (route) => {
+        const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+        if (reset > 0 || !isIt(name)) return route.fallback();
+        reset += 1;
+        return route.abort('connectionreset');
+      });
+      await page.goto('/admin');
+      await waitForApplication(page);
+      const alerts = await page.evaluateHandle(() => {
+        const seen: string[] = [];
+        new MutationObserver(() => {
+          for (const alert of document.querySelectorAll('[role=alert]')) seen.push(alert.textContent);
+        }).observe(document.body, { childList: true, subtree: true });
+        return seen;
+      });
+      await page.evaluate(() => {
+        window.history.pushState(null, '', '/contactus');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await expect(page.getByRole('heading', { level: 1, name: contactLabels.title })).toBeVisible();
+      expect(reset).toBe(1);
+      expect(await alerts.jsonValue()).toEqual([]);
+    });
 
   test('if the browser cannot load the public remote, the page from the server stays visible and its menus work', async ({
     page,

@@ -1,22 +1,36 @@
 /** Timeout of a repeated request, in milliseconds. */
 const timeout = 2_000;
+/**
+ * Delay before failed files are requested again, in milliseconds. A connection that was reset usually works again by
+ * then.
+ */
+export const retryDelay = 300;
 
 const failed = new Set<string>();
+let retry: Promise<boolean> | undefined;
 
 /** Records that a file did not load or was rejected, so that {@link refetchFailedFiles} requests it again. */
 export const recordFailedFile = (address: string): void =>
   void failed.add(new URL(address, window.location.href).href);
 
 /**
- * Requests the failed files again. The request bypasses the browser's caches, which would keep a broken copy of a file
- * that is marked as immutable. Files that fail again are requested again by the next call.
+ * Requests the failed files again, after {@link retryDelay}. The request bypasses the browser's caches, which would keep
+ * a broken copy of a file that is marked as immutable. Files that fail again are requested again by the next call.
+ * Concurrent calls share one attempt, because the failure of one connection affects several files.
  * @returns True if there were failed files and all of them have loaded now.
  */
 export async function refetchFailedFiles(): Promise<boolean> {
+  if (!retry && failed.size === 0) return false;
+  retry ??= refetchAll().finally(() => (retry = undefined));
+  return retry;
+}
+
+async function refetchAll(): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, retryDelay));
   const files = [...failed];
   failed.clear();
   const came = await Promise.all(files.map(refetch));
-  return files.length > 0 && came.every(Boolean);
+  return came.every(Boolean);
 }
 
 async function refetch(address: string): Promise<boolean> {

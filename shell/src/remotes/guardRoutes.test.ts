@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { overrideContainer } from './overrideContainer';
+import { retryDelay } from './failedFiles';
 import { guardRoutes } from './guardRoutes';
 import { loadScript } from './loadScript';
 
@@ -45,13 +46,16 @@ describe('guardRoutes', () => {
       'The remote "admin" could not be loaded: the code of a page did not come within 3 s.',
     );
     const givenUp = expect(script).rejects.toThrow('page.js could not be loaded');
-    jest.advanceTimersByTime(3_000);
-    await rejection;
+    await jest.advanceTimersByTimeAsync(3_000);
     await givenUp;
+    expect(fetching).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(retryDelay);
+    await rejection;
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
   test('code that fails to load is requested again once, and used if that succeeds', async () => {
+    jest.useRealTimers();
     fetching.mockImplementation(async () => new Response('a file'));
     const missing = Object.assign(new Error('Loading chunk failed'), { request: '/remotes/admin/1/page.js' });
     const lazy = jest.fn().mockRejectedValueOnce(missing).mockResolvedValue({ handle: 'code' });
@@ -59,6 +63,20 @@ describe('guardRoutes', () => {
     lazy.mockRejectedValue(missing);
     await expect(fetchCode(guarded({ lazy }))).rejects.toThrow('Loading chunk failed');
     expect(lazy).toHaveBeenCalledTimes(4);
+  });
+
+  test('two routes whose code fails at the same time are both requested again', async () => {
+    jest.useRealTimers();
+    fetching.mockImplementation(async () => new Response('a file'));
+    const failingOnce = (file: string) =>
+      jest
+        .fn()
+        .mockRejectedValueOnce(Object.assign(new Error('Loading chunk failed'), { request: file }))
+        .mockResolvedValue({ handle: file });
+    const files = ['/remotes/admin/1/frame.js', '/remotes/admin/1/page.js'];
+    expect(await Promise.all(files.map((file) => fetchCode(guarded({ lazy: failingOnce(file) }))))).toEqual(
+      files.map((handle) => ({ handle })),
+    );
   });
 
   test('a route whose code fails is unavailable, even without a known container', async () => {

@@ -1,5 +1,6 @@
 import { platformVersion } from '@juris/platform';
 import type { RemoteContainer } from './container';
+import { retryDelay } from './failedFiles';
 import { remoteLoader, unavailable } from './loadRemote';
 
 /** Stub of the share scope of webpack's federation runtime. */
@@ -105,7 +106,7 @@ describe('remoteLoader.load', () => {
   test('a remote whose file does not load within 3 s is unavailable, and its script is removed', async () => {
     jest.useFakeTimers();
     const hanging = expect(load({})).rejects.toThrow(`${container.address} did not come within 3 s.`);
-    await jest.advanceTimersByTimeAsync(3_000);
+    await jest.advanceTimersByTimeAsync(3_000 + retryDelay);
     await hanging;
     expect(scripts()).toBe(0);
     jest.useRealTimers();
