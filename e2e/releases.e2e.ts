@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { runLoadTest } from '../bench/loadTest';
 import { updateChannels, readChannels, storedReleases } from '@juris/releases/releaseFolder';
+import { contactLabels } from '../remote-public/src/features/contact/labels';
 import { describeRemote } from '../shell/src/ssr/describeRemote';
 import type { Provided } from '@juris/releases/checkNeeds';
 import { publish } from '@juris/releases/publish';
@@ -95,6 +96,33 @@ test('the releases of both remotes list their needs, and the shell meets all of 
     expect(provides.tokens).toEqual(expect.arrayContaining(needs?.tokens ?? []));
   }
   expect(readChannels(releases, 'public')?.current.uses).not.toContain('offerRenewal');
+});
+
+test('source maps are neither served nor listed, and explain prints the source of a position in a released script', async ({
+  site,
+  request,
+}) => {
+  const current = readChannels(path.join(site.data, 'releases'), 'public')?.current;
+  if (!current) throw new Error('public has no current release.');
+  const version = `/remotes/public/${current.version}`;
+  const script = await request.get(`${version}/contact.js`);
+  expect(script.status()).toBe(200);
+  const code = await script.text();
+  expect(code).not.toContain('sourceMappingURL');
+  for (const map of ['contact.js.map', 'source-maps/contact.js.map'])
+    expect((await request.get(`${version}/${map}`)).status()).toBe(404);
+  expect(Object.keys(current.files).filter((file) => !file.endsWith('.js'))).toEqual([]);
+
+  // Template literals with line breaks give a minified script several lines.
+  const before = code.slice(0, code.indexOf(contactLabels.lead)).split('\n');
+  const position = `contact.js:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+  const printed = execFileSync(
+    'npm',
+    ['run', '-s', 'explain', '-w', '@juris/remote-public', '--', current.version, position],
+    { env: { ...process.env, DATA_DIR: site.data }, encoding: 'utf8' },
+  );
+  expect(printed).toMatch(/^@juris\/remote-public\/src\/features\/contact\/labels\.ts:\d+:\d+\n/);
+  expect(printed).toMatch(new RegExp(`^> .*${contactLabels.lead}`, 'm'));
 });
 
 test.describe('release commands', () => {
@@ -213,4 +241,19 @@ test('a trial with 20 % broken page views ends by itself within 30 s, and says w
   expect(after?.trial).toBeUndefined();
   expect(after?.current.version).toBe(current.version);
   expect(after?.failed?.[version]).toContain('The list has no end.');
+});
+
+test('a trial whose last share is 100 % becomes the active release by itself', async ({ site, request }) => {
+  const releases = path.join(site.data, 'releases');
+  const current = readChannels(releases, 'public')?.current;
+  const version = await activateRelease(site.data, 'public', next('public'));
+  const trial = storedReleases(releases, 'public').find((release) => release.version === version);
+  if (!current || !trial) throw new Error('A release is missing.');
+  const growth = { shares: [100], minutes: 0.01 };
+  await updateChannels(releases, 'public', (channels) =>
+    startTrial(promote(channels, current), trial, 1, growth),
+  );
+  await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
+  await expect.poll(() => readChannels(releases, 'public')?.current.version).toBe(version);
+  expect(readChannels(releases, 'public')?.trial).toBeUndefined();
 });

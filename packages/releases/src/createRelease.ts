@@ -1,9 +1,18 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { navigationSchema } from '@juris/platform/navigationSchema';
 import type { BuiltFiles } from './builtFiles';
 import { hashOf } from './hash';
-import { readRelease, RELEASE_FILE, UNFINISHED } from './releaseFolder';
+import { readRelease, RELEASE_FILE, SOURCE_MAPS, UNFINISHED } from './releaseFolder';
 import type { DescribeRemote } from './remoteDescription';
 import { needsSchema, type Release } from './releaseList';
 import { SIGNATURE_FILE } from './signature';
@@ -35,7 +44,7 @@ export function createRelease({ name, source, releasesFolder, describeRemote, co
   isNew: boolean;
 } {
   const dist = path.join(source, 'dist');
-  const version = versionOf(source);
+  const version = builtVersion(source);
   const folder = path.join(releasesFolder, name, version);
   const existing = readRelease(folder);
   if (existing) {
@@ -48,6 +57,8 @@ export function createRelease({ name, source, releasesFolder, describeRemote, co
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     for (const part of ['browser', 'server']) cpSync(path.join(dist, part), unfinished, { recursive: true });
+    if (existsSync(path.join(dist, SOURCE_MAPS)))
+      cpSync(path.join(dist, SOURCE_MAPS), path.join(unfinished, SOURCE_MAPS), { recursive: true });
     const release = {
       ...describe(name, version, unfinished, describeRemote),
       ...(commit !== undefined && { commit }),
@@ -92,8 +103,12 @@ function describe(name: string, version: string, folder: string, describeRemote:
   };
 }
 
-/** Returns the version: the version number of the package and the hash of its sources, such as `1.9.0-1a2b3c`. */
-function versionOf(source: string): string {
+/**
+ * Returns the version of a build: the version number of the package and the hash of its sources, such as `1.9.0-1a2b3c`.
+ * @param source Folder of the remote's package, with the build in `dist`.
+ * @example builtVersion('remote-public') // '1.9.0-1a2b3c'
+ */
+export function builtVersion(source: string): string {
   const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as {
     version: string;
   };

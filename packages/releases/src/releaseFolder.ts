@@ -10,6 +10,11 @@ import { withLock } from './withLock';
 export const LIST_FILE = 'remotes.json';
 /** File name of the description of a version, in the folder of the version. */
 export const RELEASE_FILE = 'release.json';
+/**
+ * Name of the folder with the source maps of the browser scripts, in a build and in a version. Source maps are neither
+ * served nor uploaded.
+ */
+export const SOURCE_MAPS = 'source-maps';
 
 /** End of the name of a folder that a command has not completed. */
 export const UNFINISHED = '.unfinished';

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
 import type { Release } from './releaseList';
 import { promote } from './channels';
@@ -50,14 +51,23 @@ describe('releases in an object store', () => {
     expect(visitors?.previous[0]).toBe('1.0.3');
   });
 
-  test('ReleaseStore uploads a version that another machine can fetch, and deletes the version', async () => {
+  test('ReleaseStore uploads a version without its source maps, another machine can fetch it, and delete deletes it', async () => {
     const made = release('public', '2.0.0');
     const here = path.join(folder, 'made/public/2.0.0');
     mkdirSync(path.join(here, 'parts'), { recursive: true });
     writeFileSync(path.join(here, 'release.json'), JSON.stringify(made));
     writeFileSync(path.join(here, 'remoteEntry.js'), 'entry');
     writeFileSync(path.join(here, 'parts/one.js'), 'part');
+    mkdirSync(path.join(here, 'source-maps'));
+    writeFileSync(path.join(here, 'source-maps/remoteEntry.js.map'), '{}');
+    const uploaded = jest.spyOn(ObjectStorage.prototype, 'write');
     await team().send('public', made, path.join(folder, 'made'));
+    expect(uploaded.mock.calls.map(([file]) => file).sort()).toEqual([
+      'public/2.0.0/parts/one.js',
+      'public/2.0.0/release.json',
+      'public/2.0.0/remoteEntry.js',
+    ]);
+    uploaded.mockRestore();
     const there = await fetched('public');
     expect(storedReleases(there, 'public').map(({ version }) => version)).toEqual(['2.0.0']);
     expect(readFileSync(path.join(there, 'public/2.0.0/release.json'), 'utf8')).toBe(JSON.stringify(made));

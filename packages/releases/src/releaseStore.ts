@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { Channels, Release } from './releaseList';
-import { channelsIn, LIST_FILE, parseEntries, RELEASE_FILE } from './releaseFolder';
+import { channelsIn, LIST_FILE, parseEntries, RELEASE_FILE, SOURCE_MAPS } from './releaseFolder';
 
 /** Maximum number of attempts to change the release list while other processes change it at the same time. */
 const ATTEMPTS = 20;
@@ -76,7 +76,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Uploads a version unless it exists in the store already. Its `release.json` is uploaded last, because a version
+   * Uploads a version without its source maps, unless it exists in the store already. Its `release.json` is uploaded last, because a version
    * without it counts as incomplete.
    * @param name Name of the remote.
    * @param release Version to upload.
@@ -89,6 +89,7 @@ export class ReleaseStore {
     const files = readdirSync(source, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(source, path.join(entry.parentPath, entry.name)))
+      .filter((file) => !file.startsWith(`${SOURCE_MAPS}${path.sep}`))
       .sort((one, other) => Number(one === RELEASE_FILE) - Number(other === RELEASE_FILE));
     for (const file of files)
       await this.#storage.write(

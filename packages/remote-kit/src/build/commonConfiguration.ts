@@ -18,6 +18,8 @@ export interface Compilation {
   jsx?: 'react-jsx' | 'react-jsxdev';
   /** Transformers that change the sources before TypeScript compiles them. */
   before?: ts.TransformerFactory<ts.SourceFile>[];
+  /** True to write source maps in `production` mode, to files that the scripts do not name. Default: false. */
+  sourceMaps?: boolean;
 }
 
 /**
@@ -30,12 +32,12 @@ export interface Compilation {
 export function commonConfiguration(
   folder: string,
   mode: Mode,
-  { jsx = 'react-jsx', before = [] }: Compilation = {},
+  { jsx = 'react-jsx', before = [], sourceMaps = false }: Compilation = {},
 ): Configuration {
   return {
     mode,
     context: folder,
-    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : sourceMaps && 'hidden-source-map',
     stats: 'errors-warnings',
     performance: false,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -48,12 +50,12 @@ export function commonConfiguration(
           options: {
             transpileOnly: true,
             onlyCompileBundledFiles: true,
-            instance: `${folder}-${mode}-${jsx}-${before.length}`,
+            instance: `${folder}-${mode}-${jsx}-${before.length}-${sourceMaps}`,
             configFile: requireFromHere.resolve('@juris/remote-kit/tsconfig.build.json'),
             compilerOptions: {
               noEmit: false,
               incremental: false,
-              sourceMap: mode === 'development',
+              sourceMap: mode === 'development' || sourceMaps,
               jsx,
             },
             getCustomTransformers: () => ({ before: [stableStyleIds(fileId), ...before] }),

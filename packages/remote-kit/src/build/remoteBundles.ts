@@ -5,7 +5,9 @@ import { browserBundle, chunkLoadTimeout } from './browserBundle';
 import { builtFiles } from './builtFiles';
 import { chunkIntegrity } from './chunkIntegrity';
 import type { Compilation, Mode } from './commonConfiguration';
+import { SOURCE_MAPS } from '@juris/releases/releaseFolder';
 import { exportPlatform } from './exportPlatform';
+import { fileId } from './fileId';
 import { nameByContentHash } from './nameByContentHash';
 import { nodeBundle } from './nodeBundles';
 import { remoteNeeds } from './remoteNeeds';
@@ -49,6 +51,7 @@ export function remoteBrowser(
   const name = `remote_${project.name}`;
   const base = browserBundle(project.folder, mode, {
     ...compilationOf(project, hotUpdates),
+    sourceMaps: true,
     // A bundle without hot updates runs in a built shell, which contains the production version of React.
     nodeEnv: hotUpdates ? 'development' : 'production',
   });
@@ -62,6 +65,12 @@ export function remoteBrowser(
     output: {
       // A release has its own folder, so its files need no hash in their names.
       chunkFilename: '[name].js',
+      // In production, source maps are in a separate folder, so that they are neither served nor uploaded.
+      ...(mode === 'production' && {
+        sourceMapFilename: `../${SOURCE_MAPS}/[file].map`,
+        devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+          fileId(absoluteResourcePath),
+      }),
       path: path.join(project.folder, 'dist/browser'),
       publicPath: 'auto',
       uniqueName: `${name}_${mode}`,

@@ -1,4 +1,5 @@
 import { command } from './command';
+import { explain } from './explain';
 import { promote } from './promote';
 import { prune } from './prune';
 import { check, release } from './release';
@@ -15,6 +16,7 @@ export const releaseCommands: Partial<Record<string, ReleaseCommand>> = {
   rollback,
   releases,
   prune,
+  explain,
 };
 
 /**
