@@ -150,6 +150,15 @@ describe('createSite', () => {
     const failure = { remote: 'admin', version: '1', reason: 'could not be loaded' };
     const report = (payload: object) => site.inject({ method: 'POST', url: '/remotes/failure', payload });
     expect((await report(failure)).statusCode).toBe(204);
+    expect((await report({ ...failure, stack: '“'.repeat(1_000), isRepeated: true })).statusCode).toBe(204);
+    expect((await report({ ...failure, stack: 'x'.repeat(1_001) })).statusCode).toBe(400);
+    expect((await report({})).statusCode).toBe(400);
+  });
+
+  test('visits are accepted only of a known remote', async () => {
+    const report = (payload: object) => site.inject({ method: 'POST', url: '/remotes/visit', payload });
+    expect((await report({ remote: 'admin', version: '1' })).statusCode).toBe(204);
+    expect((await report({ remote: 'none', version: '1' })).statusCode).toBe(400);
     expect((await report({})).statusCode).toBe(400);
   });
 

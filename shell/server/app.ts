@@ -27,6 +27,7 @@ import { registerRemoteReports } from './ops/remoteReports';
 import { releaseSource } from './releases/releaseSource';
 import { registerRootFiles } from './static/rootFiles';
 import { watchReleases } from './releases/releaseWatcher';
+import { trialEndStore } from './releases/storeTrialEnd';
 import { trialMonitor } from './releases/trialMonitor';
 import { registerSearchEngines } from './handlers/searchEngines';
 import { siteHeaders, strictTransport } from './pages/securityHeaders';
@@ -136,7 +137,12 @@ export async function createSite({
   const failures = failureLog(server.log);
   const place = releaseSource(where, releaseHosts);
   const loadRemote = serverRemotes(place);
-  const releases = await watchReleases({ place, loadRemote, failures, keys: releaseKeys });
+  const storeTrialEnd = trialEndStore({ place, failures });
+  const releases = await watchReleases({
+    ...{ place, loadRemote, failures },
+    keys: releaseKeys,
+    onFullTrial: storeTrialEnd,
+  });
   server.addHook('onClose', async () => releases.stop());
 
   server.addHook('onSend', (request, reply, _payload, done) => {
@@ -182,7 +188,7 @@ export async function createSite({
     vitals: built('vitals.json').start,
     loadRemote,
     failures,
-    trials: trialMonitor({ place, releases, failures }),
+    trials: trialMonitor({ releases, failures, storeTrialEnd }),
     developerRemotes,
     admission,
   };

@@ -33,6 +33,7 @@ export const paths = [
   '/feeds/titles.atom',
   '/remotes/current.json',
   '/remotes/failure',
+  '/remotes/visit',
   '/preview',
   '/health',
   '/sitemap.xml',

@@ -4,12 +4,14 @@ import {
   endCheck,
   failCheck,
   rollBack,
+  shareAt,
   startTrial,
   promote,
   startCheck,
 } from './channels';
 
 const [first, second, third] = [release('1'), release('2'), release('3')];
+const start = Date.parse('2026-11-20T10:00:00.000Z');
 const versions = [third, second, first];
 const twoReleases = promote(promote(undefined, first), second);
 
@@ -29,9 +31,24 @@ describe('switching releases', () => {
   });
 
   test('startTrial keeps the current release for the other visitors, and promote ends the trial', () => {
-    const trial = startTrial(twoReleases, third, 10);
-    expect(trial).toEqual({ current: second, previous: ['1'], trial: { release: third, share: 10 } });
+    const trial = startTrial(twoReleases, third, 10, undefined, start);
+    expect(trial).toEqual({
+      current: second,
+      previous: ['1'],
+      trial: { release: third, share: 10, startedAt: '2026-11-20T10:00:00.000Z' },
+    });
     expect(promote(trial, third)).toEqual({ current: third, previous: ['2', '1'] });
+  });
+
+  test('startTrial stores the date of each later share, and shareAt returns the share at a given time', () => {
+    const growth = { shares: [25, 100], minutes: 15 };
+    const { trial } = startTrial(twoReleases, third, 5, growth, start);
+    expect(trial?.steps).toEqual([
+      { share: 25, at: '2026-11-20T10:15:00.000Z' },
+      { share: 100, at: '2026-11-20T10:30:00.000Z' },
+    ]);
+    const after = (minutes: number) => trial && shareAt(trial, start + minutes * 60_000);
+    expect([0, 14, 15, 29, 30, 999].map(after)).toEqual([5, 5, 25, 25, 100, 100]);
   });
 
   test('startTrial throws without a current release and if the release is already active for all visitors', () => {

@@ -1,7 +1,10 @@
-import type { Release, Channels } from './releaseList';
+import type { Activity, Channels, Release, TrialPlan } from './releaseList';
 
 /** Maximum number of previous versions, and of results of checks, that the release list keeps. */
 const MAX_PREVIOUS = 20;
+
+/** Number of changes that the release list keeps. */
+const MAX_ACTIVITY = 50;
 
 /** Maximum length of the reason for a failed check, in characters. */
 const MAX_REASON = 500;
@@ -68,15 +71,29 @@ function isOlder(version: string, than: string): boolean {
   return number(version).localeCompare(number(than), 'en', { numeric: true }) < 0;
 }
 
+/** Growth of a trial: its later shares, in percent, and the time between two shares, in minutes. */
+export interface TrialGrowth {
+  shares: number[];
+  minutes: number;
+}
+
 /**
  * Activates a release for a share of the visitors. The other visitors keep the current release.
  * @param releases Channels of the remote.
  * @param release Release that the share of the visitors gets.
  * @param share Share of the visitors in percent, from 0 to 100.
+ * @param growth Later shares; by default, the share does not change.
+ * @param now Current time in ms since 1970.
  * @throws {Error} If the remote has no current release, or if `release` is the current release.
- * @example startTrial(channels, release, 10)
+ * @example startTrial(channels, release, 5, { shares: [25, 100], minutes: 10 })
  */
-export function startTrial(releases: Channels | undefined, release: Release, share: number): Channels {
+export function startTrial(
+  releases: Channels | undefined,
+  release: Release,
+  share: number,
+  { shares, minutes }: TrialGrowth = { shares: [], minutes: 0 },
+  now = Date.now(),
+): Channels {
   if (!releases)
     throw new Error(
       'There is no current release to keep for the other visitors. Release to everybody first.',
@@ -84,8 +101,34 @@ export function startTrial(releases: Channels | undefined, release: Release, sha
   if (releases.current.version === release.version)
     throw new Error(`${release.version} is already active for everybody.`);
   const { current, previous } = releases;
-  return { ...historyOf(releases, release.version), current, previous, trial: { release, share } };
+  const dateAfter = (steps: number) => new Date(now + steps * minutes * 60_000).toISOString();
+  const trial = {
+    ...{ release, share, startedAt: dateAfter(0) },
+    ...(shares.length > 0 && {
+      steps: shares.map((later, index) => ({ share: later, at: dateAfter(index + 1) })),
+    }),
+  };
+  return { ...historyOf(releases, release.version), current, previous, trial };
 }
+
+/**
+ * Returns the share of the visitors who get a trial release at a given time, in percent.
+ * @param plan Share at the start, and the later shares.
+ * @param now Time in ms since 1970.
+ * @example shareAt(channels.trial, Date.now())
+ */
+export const shareAt = ({ share, steps = [] }: TrialPlan, now: number): number =>
+  steps.findLast(({ at }) => Date.parse(at) <= now)?.share ?? share;
+
+/**
+ * Adds a change to the list of the last changes.
+ * @param channels Channels after the change.
+ * @example recordActivity(promote(channels, release), { at, by: 'shell', action: 'promote', version })
+ */
+export const recordActivity = (channels: Channels, change: Activity): Channels => ({
+  ...channels,
+  activity: [change, ...(channels.activity ?? [])].slice(0, MAX_ACTIVITY),
+});
 
 /**
  * Activates a release only for the requests of its smoke test. If the remote has no release yet, the release becomes

@@ -8,6 +8,7 @@ import {
   type ShellHealth,
 } from './runningShell';
 import { checkNeeds } from './checkNeeds';
+import type { TrialGrowth } from './channels';
 import { checkBudget, heaviestPage, kilobytes } from './budget';
 import { createRelease } from './createRelease';
 import type { DescribeRemote } from './remoteDescription';
@@ -39,6 +40,8 @@ export interface ReleaseOptions extends RunningShell {
   account?: CheckAccount | undefined;
   /** Share of the visitors who get the release, in percent; all visitors by default. */
   share?: number | undefined;
+  /** Later shares of the visitors; by default, the share does not change. */
+  growth?: TrialGrowth | undefined;
   /** True if the version is only checked and stays inactive. */
   checkOnly?: boolean | undefined;
   /** Size budget for the scripts of the heaviest page in bytes; by default that of {@link checkBudget}. */
@@ -92,6 +95,7 @@ export async function publish(
     actions = directActions({ name, releasesFolder }),
     site,
     share,
+    growth,
     browser,
     account,
     checkOnly,
@@ -111,7 +115,7 @@ export async function publish(
     const result = await smokeTest({ ...pages, site, release, browser, account, onProgress });
     for (const line of limitsOf(result, account !== undefined)) say(line);
     if (checkOnly) return await actions.endCheck(version);
-    await actions.promote(version, { share, check: 'passed' });
+    await actions.promote(version, { share, growth, check: 'passed' });
   } catch (error) {
     // The reason of the failed check is more important than that of a failed attempt to store it.
     await actions.endCheck(version, errorMessage(error)).catch(() => undefined);

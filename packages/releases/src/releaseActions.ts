@@ -4,12 +4,13 @@ import {
   failCheck,
   passCheck,
   promote,
+  recordActivity,
   requireCheck,
   rollBack,
   startCheck,
   startTrial,
 } from './channels';
-import type { RollBackOptions } from './channels';
+import type { RollBackOptions, TrialGrowth } from './channels';
 import { brokenVersions, readChannels, storedReleases, updateChannels } from './releaseFolder';
 import type { Activity, Channels, Release } from './releaseList';
 import type { ReleaseStore } from './releaseStore';
@@ -29,6 +30,8 @@ export interface RemoteReleases {
 export interface PromoteOptions {
   /** Share of the visitors who get the version, in percent; all visitors by default. */
   share?: number | undefined;
+  /** Later shares of the visitors; by default, the share does not change. */
+  growth?: TrialGrowth | undefined;
   /**
    * `passed` if the version has just passed its smoke test; `skipped` to activate it without one. By default, the release
    * list must say that it passed.
@@ -85,9 +88,6 @@ export interface DirectOptions {
   by?: string | undefined;
 }
 
-/** Number of changes that the release list keeps. */
-const MAX_ACTIVITY = 50;
-
 /**
  * Returns the actions that change the release list in a folder or object store themselves.
  * @example await directActions({ name: 'public', releasesFolder: 'data/releases' }).promote('1.9.0-1a2b3c')
@@ -126,7 +126,7 @@ export function directActions({
         ...(commit !== undefined && { commit }),
         ...(share !== undefined && { share }),
       };
-      return { ...after, activity: [entry, ...(after.activity ?? [])].slice(0, MAX_ACTIVITY) };
+      return recordActivity(after, entry);
     });
 
   return {
@@ -151,13 +151,13 @@ export function directActions({
       });
     },
 
-    async promote(version, { share, check } = {}) {
+    async promote(version, { share, growth, check } = {}) {
       const release = find(version);
       await update({ action: 'promote', version, ...(share !== undefined && { share }) }, (channels) => {
         if (check === undefined) requireCheck(channels, version, true);
         const before = channels && !isFirst(channels, version) ? endCheck(channels) : undefined;
         const checked = before && check === 'passed' ? passCheck(before, version) : before;
-        return share === undefined ? promote(checked, release) : startTrial(checked, release, share);
+        return share === undefined ? promote(checked, release) : startTrial(checked, release, share, growth);
       });
     },
 

@@ -57,13 +57,23 @@ export const releaseSchema = z.object({
 /** Schema of the share of visitors who get a trial release, in percent. */
 export const trialShare = z.number().int().min(0).max(100);
 
+/** Schema of the share of visitors who get a trial release, and of its later changes. */
+export const trialPlanSchema = z.object({
+  /** Share at the start, in percent. */
+  share: trialShare,
+  /** Date and time of the start (ISO 8601). */
+  startedAt: z.iso.datetime().exactOptional(),
+  /** Later shares, each with the date and time from which it applies. At 100 %, the release is active for everybody. */
+  steps: z.array(z.object({ share: trialShare, at: z.iso.datetime() })).exactOptional(),
+});
+
 /** Schema of a change of the channels of a remote. */
 const activitySchema = z.object({
   /** Date and time of the change (ISO 8601). */
   at: z.iso.datetime(),
   /** Name of the token or of the operating system user. */
   by: z.string(),
-  action: z.enum(['check-start', 'check-pass', 'check-fail', 'promote', 'rollback']),
+  action: z.enum(['check-start', 'check-pass', 'check-fail', 'promote', 'trial-fail', 'rollback']),
   version: z.string(),
   /** Commit of the version, if it is known. */
   commit: z.string().exactOptional(),
@@ -75,8 +85,8 @@ const activitySchema = z.object({
 export const channelsSchema = z.object({
   /** Release for all visitors who do not get the trial. */
   current: releaseSchema,
-  /** Release that only a share of the visitors gets. `share` is in percent. */
-  trial: z.object({ release: releaseSchema, share: trialShare }).exactOptional(),
+  /** Release that only a share of the visitors gets. */
+  trial: trialPlanSchema.extend({ release: releaseSchema }).exactOptional(),
   /** Release that only the requests of its smoke test get. */
   checking: releaseSchema.exactOptional(),
   /**
@@ -100,6 +110,8 @@ export type Release = z.infer<typeof releaseSchema>;
 export type Needs = z.infer<typeof needsSchema>;
 /** A file of a release with its hash. The shell never uses a file without a hash. */
 export type ReleasedFile = Release['browser'];
+/** The share of visitors who get a trial release, and its later changes; see {@link trialPlanSchema}. */
+export type TrialPlan = z.infer<typeof trialPlanSchema>;
 /** A change of the channels of a remote: who activated or checked which version, and when. */
 export type Activity = z.infer<typeof activitySchema>;
 /** The channels of a remote, which assign releases to visitors. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { PromoteOptions, ReleaseActions } from './releaseActions';
 import { parseJson } from './parseJson';
+import { SOURCE_MAPS } from './releaseFolder';
 import { SEVERAL_SHELLS_MS } from './runningShell';
 import { releasesResponseSchema, rollbackResponseSchema } from './serviceProtocol';
 
@@ -50,8 +51,8 @@ export function serviceActions({ site, token, name }: ServiceOptions): ReleaseAc
 
   const read = async () => releasesResponseSchema.parse(await send('GET', ''));
 
-  async function promote(version: string, { share, check }: PromoteOptions = {}): Promise<void> {
-    await send('POST', '/promote', { version, share, check });
+  async function promote(version: string, { share, growth, check }: PromoteOptions = {}): Promise<void> {
+    await send('POST', '/promote', { version, share, growth, check });
   }
 
   return {
@@ -85,10 +86,10 @@ export function serviceActions({ site, token, name }: ServiceOptions): ReleaseAc
   };
 }
 
-/** Returns the files of a version as the body of an upload. */
+/** Returns the files of a version, without its source maps, as the body of an upload. */
 function formOf(folder: string): FormData {
   const form = new FormData();
-  for (const file of readdirSync(folder))
+  for (const file of readdirSync(folder).filter((name) => name !== SOURCE_MAPS))
     form.append(file, new Blob([readFileSync(path.join(folder, file))]), file);
   return form;
 }

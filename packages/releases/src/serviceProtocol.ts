@@ -17,6 +17,10 @@ export const checkRequestSchema = z.strictObject({
 export const promoteRequestSchema = z.strictObject({
   version,
   share: trialShare.min(1).max(99).optional(),
+  /** Later shares, and the time between two of them in minutes. */
+  growth: z
+    .strictObject({ shares: z.array(trialShare).max(20), minutes: z.number().positive().max(100_000) })
+    .optional(),
   check: z.enum(['passed', 'skipped']).optional(),
 });
 

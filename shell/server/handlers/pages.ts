@@ -24,7 +24,7 @@ export interface PagesOptions extends RendererOptions {
   siteOrigin: () => string;
   /** True if a tab may load a remote from its developer's machine. */
   developerRemotes: boolean;
-  trials: Pick<TrialMonitor, 'recordView'>;
+  trials: Pick<TrialMonitor, 'recordVisit'>;
   /** Limits of concurrent rendering that replace the defaults. */
   admission?: Partial<AdmissionLimits> | undefined;
 }
@@ -93,7 +93,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         cacheKey: cacheKeyOf(query.url, route, choice),
       });
       const { name } = remoteAt(url.pathname);
-      trials.recordView(name, chosen[name]?.version);
+      if (request.method === 'GET' && choice.audience !== 'check')
+        trials.recordVisit(name, chosen[name]?.version);
       const cacheControl = page.isComplete && !isShared ? cachePolicy.everybody : cachePolicy.nobody;
       return sendPage(request, reply, page, { cacheControl, cookie, unread: query.unread });
     },

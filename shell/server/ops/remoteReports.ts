@@ -6,11 +6,16 @@ import type { ReleaseWatcher } from '../releases/releaseWatcher';
 import type { TrialMonitor } from '../releases/trialMonitor';
 import { remotes } from '@juris/releases/remotes';
 
-/** Report that a browser sends when it could not load a remote. */
-const reportSchema = z.object({
-  remote: z.string().max(40),
-  version: z.string().max(80),
+/** Report that a browser sends when a page uses a remote that is not the remote of its document. */
+const visitSchema = z.object({ remote: z.string().max(40), version: z.string().max(80) });
+
+/** Report that a browser sends when a remote failed. */
+const failureSchema = visitSchema.extend({
   reason: z.string().max(500),
+  /** Stack trace of the error. The command `juris-remote explain` finds its positions in the sources. */
+  stack: z.string().max(1_000).optional(),
+  /** True if the same document has reported a failure of the remote before. */
+  isRepeated: z.boolean().optional(),
 });
 
 /** Maximum number of reports that are logged per minute. Further reports are accepted but not logged. */
@@ -18,7 +23,7 @@ const maxReportsPerMinute = 60;
 
 /**
  * Serves the endpoints that an open page uses when a remote does not load: `/remotes/current.json` with the current
- * releases, and `/remotes/failure` for failure reports.
+ * releases, and `/remotes/failure` for failure reports. `/remotes/visit` counts the visits that these are compared with.
  */
 export function registerRemoteReports(
   server: FastifyInstance,
@@ -30,16 +35,26 @@ export function registerRemoteReports(
     reply.header('cache-control', 'no-store').send(containersOf(chosen));
   });
 
+  const remoteNamed = (given: string) => remotes.find(({ name }) => name === given)?.name;
+
+  server.post('/remotes/visit', { bodyLimit: 500 }, async (request, reply) => {
+    const { data } = visitSchema.safeParse(request.body);
+    const name = data && remoteNamed(data.remote);
+    if (!name) return reply.code(400).send();
+    trials.recordVisit(name, data.version);
+    return reply.code(204).send();
+  });
+
   let minute = 0;
   let reportsInMinute = 0;
-  server.post('/remotes/failure', { bodyLimit: 2_000 }, async (request, reply) => {
-    const { data } = reportSchema.safeParse(request.body);
+  server.post('/remotes/failure', { bodyLimit: 6_000 }, async (request, reply) => {
+    const { data } = failureSchema.safeParse(request.body);
     if (!data) return reply.code(400).send();
     const now = Math.floor(performance.now() / 60_000);
     if (now !== minute) [minute, reportsInMinute] = [now, 0];
     if (++reportsInMinute <= maxReportsPerMinute) failures.record('remote-in-browser', data);
-    const { name } = remotes.find((remote) => remote.name === data.remote) ?? {};
-    if (name) await trials.recordFailure(name, data.version, request.ip, data.reason);
+    const name = remoteNamed(data.remote);
+    if (name && !data.isRepeated) await trials.recordFailure(name, data.version, request.ip, data.reason);
     return reply.code(204).send();
   });
 }

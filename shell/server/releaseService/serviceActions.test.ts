@@ -17,7 +17,8 @@ const channels = () => readChannels(site.folder, 'public');
 async function upload(version: string) {
   const team = path.join(site.folder, 'team');
   const files = Object.entries(filesOf(version));
-  mkdirSync(path.join(team, 'public', version), { recursive: true });
+  // Source maps are not uploaded.
+  mkdirSync(path.join(team, 'public', version, 'source-maps'), { recursive: true });
   for (const [file, content] of files) writeFileSync(path.join(team, 'public', version, file), content);
   const release = releaseSchema.parse(JSON.parse(String(filesOf(version)['release.json'])));
   await actions().add(release, team);
@@ -32,8 +33,11 @@ test('serviceActions releases, promotes and rolls back through the service', asy
   await upload(second);
   await actions().startCheck(second);
   await actions().endCheck(second);
-  await actions().promote(second, { share: 10 });
-  expect(channels()).toMatchObject({ current: { version: first }, trial: { share: 10 } });
+  await actions().promote(second, { share: 10, growth: { shares: [100], minutes: 15 } });
+  expect(channels()).toMatchObject({
+    current: { version: first },
+    trial: { share: 10, steps: [{ share: 100 }] },
+  });
   await actions().promote(second);
   expect((await actions().read()).channels).toEqual(channels());
   expect(await actions().rollBack({})).toMatchObject({ restored: first, replaced: second });

@@ -3,14 +3,15 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { releaseListFile } from '@juris/releases/releaseFolder';
+import { readChannels, releaseListFile } from '@juris/releases/releaseFolder';
 import { hashOf } from '@juris/releases/hash';
 import type { Channels } from '@juris/releases/releaseList';
-import { startCheck, promote } from '@juris/releases/channels';
+import { startCheck, promote, startTrial } from '@juris/releases/channels';
 import { putFiles, release, serverCode } from '@juris/releases/testing/releases';
 import type { FailureType } from '../reports/failureLog';
 import { provided } from './provided';
 import { releaseSource } from './releaseSource';
+import { trialEndStore } from './storeTrialEnd';
 import { watchReleases, type ReleaseWatcher } from './releaseWatcher';
 import { serverRemotes } from './serverRemotes';
 
@@ -54,7 +55,8 @@ async function watch(where = folder, allowed: string[] = [], provides = provided
     counts: () => ({}),
   };
   const loadRemote = serverRemotes(place, 0);
-  const watcher = await watchReleases({ place, loadRemote, failures, interval: 5, provides });
+  const onFullTrial = trialEndStore({ place, failures });
+  const watcher = await watchReleases({ place, loadRemote, failures, interval: 5, provides, onFullTrial });
   watchers.push(watcher);
   /**
    * Waits until a check of the list that starts from now on has finished. A check has finished when the following one
@@ -245,6 +247,53 @@ describe('watchReleases', () => {
     putFiles(folder, second);
     while (!watcher.current().public?.checking) await watcher.looked();
     expect(watcher.current().public?.checking?.version).toBe('2');
+  });
+});
+
+describe('watchReleases with a trial', () => {
+  beforeEach(() => {
+    putFiles(folder, first);
+    putFiles(folder, second);
+  });
+  const trial = (...given: [share: number, shares: number[], minutesAgo: number]) => {
+    const [share, shares, minutesAgo] = given;
+    const start = Date.now() - minutesAgo * 60_000;
+    return { public: startTrial(on(first).public, second, share, { shares, minutes: 1 }, start) };
+  };
+
+  test('the share of a trial grows at the time of each step, also after a restart', async () => {
+    putList(trial(5, [25, 50], 0));
+    const watcher = await watch();
+    expect(watcher.current().public?.trial?.share).toBe(5);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
+    while (watcher.current().public?.trial?.share !== 25) await watcher.looked();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
+    expect((await watch()).current().public?.trial?.share).toBe(50);
+    jest.restoreAllMocks();
+  });
+
+  test('a trial that reaches 100 % becomes the active release, and the list names the shell', async () => {
+    putList(trial(5, [100], 2));
+    const watcher = await watch();
+    await watcher.turnsTo('2');
+    expect(watcher.current().public?.trial).toBeUndefined();
+    expect(readChannels(folder, 'public')).toMatchObject({
+      previous: ['1'],
+      activity: [{ by: 'shell', action: 'promote', version: '2' }],
+    });
+  });
+
+  test('a trial that ended stays rejected, and a later trial of the same version is accepted', async () => {
+    putList(trial(5, [], 1));
+    const watcher = await watch();
+    await watcher.endTrial('public', 'It is blue.');
+    expect(watcher.current().public?.trial).toBeUndefined();
+    expect(watcher.rejected()).toEqual([{ remote: 'public', version: '2', reason: 'It is blue.' }]);
+    await watcher.looked();
+    expect(watcher.current().public?.trial).toBeUndefined();
+    putList(trial(5, [], 0));
+    while (!watcher.current().public?.trial) await watcher.looked();
+    expect(watcher.rejected()).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import { provided } from './provided';
 import type { ReleaseSource } from './releaseSource';
 import { requireSigned } from './requireSigned';
 import { readVerifiedFile, type serverRemotes } from './serverRemotes';
+import { isStepDue, trialKey, type Trial } from './trials';
 import { verifyEntry, type ActiveReleases, type RejectedRelease } from './verifyEntry';
 
 /**
@@ -35,6 +36,8 @@ export interface WatcherOptions {
   provides?: Provided;
   /** Public keys of the remotes whose releases must be signed. */
   keys?: ReleaseKeys | undefined;
+  /** Called when a trial reaches 100 % of the visitors. */
+  onFullTrial?: (name: RemoteName, trial: Trial) => unknown;
 }
 
 /**
@@ -51,19 +54,22 @@ export async function watchReleases({
   interval = everyMs,
   provides = provided,
   keys,
+  onFullTrial = () => undefined,
 }: WatcherOptions) {
   let active: ActiveReleaseList = {};
   let list: Record<string, unknown> = {};
   let listError: string | undefined;
   let unknownRemotes: RejectedRelease[] = [];
   const rejections: Partial<Record<RemoteName, RejectedRelease[]>> = {};
-  /** Reasons why this process ended trials (releases that only a share of the visitors gets), by remote and version. */
+  /** Reasons why this process ended trials (releases that only a share of the visitors gets), by {@link trialKey}. */
   const endedTrials = new Map<string, string>();
   let isStopped = false;
 
   async function checkList() {
     const isChanged = await readList();
-    const pending = remotes.filter(({ name }) => isChanged || rejections[name]);
+    const pending = remotes.filter(
+      ({ name }) => isChanged || rejections[name] || isStepDue(active[name]?.trial),
+    );
     await Promise.all(pending.map(({ name }) => verify(name)));
   }
 
@@ -96,11 +102,11 @@ export async function watchReleases({
       check: (release) => check(name, release),
       read: (version) => place.description(name, version),
     });
-    const onTrial = found.active?.trial?.release.version;
-    const reason = endedTrials.get(`${name} ${onTrial}`);
-    if (found.active && onTrial !== undefined && reason !== undefined) {
-      delete found.active.trial;
-      found.rejections.push({ remote: name, version: onTrial, reason });
+    const { trial } = found.active ?? {};
+    const reason = trial && endedTrials.get(trialKey(name, trial));
+    if (trial && reason !== undefined) {
+      delete found.active?.trial;
+      found.rejections.push({ remote: name, version: trial.release.version, reason });
     }
     recordNew(found.rejections, rejections[name] ?? []);
     if (found.rejections.length > 0) rejections[name] = found.rejections;
@@ -109,6 +115,7 @@ export async function watchReleases({
     if (isDeepStrictEqual(found.active, active[name])) return;
     const { [name]: _, ...others } = active;
     active = found.active ? { ...others, [name]: found.active } : others;
+    if (found.active?.trial?.share === 100) void onFullTrial(name, found.active.trial);
   }
 
   function recordNew(found: RejectedRelease[], known: RejectedRelease[]) {
@@ -147,9 +154,14 @@ export async function watchReleases({
       ...Object.values(rejections).flat(),
       ...unknownRemotes,
     ],
-    /** Ends the trial of a version until this process ends. The rejected releases then contain the reason. */
-    endTrial: async (name: RemoteName, version: string, reason: string): Promise<void> => {
-      endedTrials.set(`${name} ${version}`, reason);
+    /**
+     * Ends the present trial of a remote until this process ends. The rejected releases then contain the reason. A later
+     * trial of the same version is not affected.
+     */
+    endTrial: async (name: RemoteName, reason: string): Promise<void> => {
+      const { trial } = active[name] ?? {};
+      if (!trial) return;
+      endedTrials.set(trialKey(name, trial), reason);
       await verify(name);
     },
     /**

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promote, startTrial } from '@juris/releases/channels';
 import { readChannels, updateChannels } from '@juris/releases/releaseFolder';
 import { release } from '@juris/releases/testing/releases';
+import { trialEndStore } from './storeTrialEnd';
 import { trialMonitor } from './trialMonitor';
 
 const [current, next] = [release('1'), release('2')];
@@ -21,46 +22,52 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** Returns the trial in the release list. */
+const trial = () => readChannels(folder, 'public')?.trial ?? { share: 10 };
+
 const monitor = () =>
   trialMonitor({
-    place: { folder },
     releases: {
       current: () => ({
-        public: { current, trial: { share: 10, release: next } },
+        public: { current, trial: { ...trial(), release: next } },
         admin: { current, trial: { share: 10, release: next } },
       }),
       endTrial,
     },
     failures: { record },
+    storeTrialEnd: trialEndStore({ place: { folder }, failures: { record } }),
   });
 
-/** Records page views, and failures from as many networks as given. */
+/** Records visits, and failed visits from as many networks as given. */
 async function visit(
   trials: ReturnType<typeof monitor>,
-  views: number,
+  visits: number,
   failures: number,
   networks = failures,
 ) {
-  for (let view = 0; view < views; view += 1) trials.recordView('public', '2');
+  for (let one = 0; one < visits; one += 1) trials.recordVisit('public', '2');
   for (let failure = 0; failure < failures; failure += 1)
     await trials.recordFailure('public', '2', `192.0.2.${failure % networks}`, 'The cover has no width.');
 }
 
-test('a trial ends when at least five page views and at least 10 % of its page views fail, and the release list contains the reason', async () => {
+test('a trial ends when at least five visits and at least 10 % of its visits fail, and the release list contains the reason', async () => {
   await visit(monitor(), 50, 5);
   const reason =
-    'The trial ended because 5 of 50 page views failed in browsers, the last with "The cover has no width.".';
-  expect(endTrial).toHaveBeenCalledWith('public', '2', reason);
+    'The trial ended because 5 of 50 visits failed in browsers, the last with "The cover has no width.".';
+  expect(endTrial).toHaveBeenCalledWith('public', reason);
   expect(record).toHaveBeenCalledWith('trial-ended', { remote: 'public', version: '2', reason });
-  expect(readChannels(folder, 'public')).toEqual({ current, previous: [], failed: { 2: reason } });
+  expect(readChannels(folder, 'public')).toEqual({
+    ...{ current, previous: [], failed: { 2: reason } },
+    activity: [expect.objectContaining({ by: 'shell', action: 'trial-fail', version: '2' })],
+  });
 });
 
 test.each([
-  ['a smaller share of its page views fails', 100, 9, 9],
-  ['fewer than five page views fail', 4, 4, 4],
+  ['a smaller share of its visits fails', 100, 9, 9],
+  ['fewer than five visits fail', 4, 4, 4],
   ['all failures come from one network', 10, 10, 1],
-])('a trial goes on when %s', async (_case, views, failures, networks) => {
-  await visit(monitor(), views, failures, networks);
+])('a trial goes on when %s', async (_case, visits, failures, networks) => {
+  await visit(monitor(), visits, failures, networks);
   expect(endTrial).not.toHaveBeenCalled();
   expect(readChannels(folder, 'public')?.trial?.release.version).toBe('2');
 });
@@ -74,13 +81,13 @@ test('failures of an earlier period do not end a trial', async () => {
   expect(endTrial).not.toHaveBeenCalled();
 });
 
-test('page views of a trial of another remote do not reset the count of failures', async () => {
+test('visits of a trial of another remote do not reset the count of failures', async () => {
   const trials = monitor();
   for (let network = 0; network < 5; network += 1) {
     await trials.recordFailure('public', '2', `192.0.2.${network}`, 'The cover has no width.');
-    trials.recordView('admin', '2');
+    trials.recordVisit('admin', '2');
   }
-  expect(endTrial).toHaveBeenCalledWith('public', '2', expect.stringContaining('5 of 0 page views'));
+  expect(endTrial).toHaveBeenCalledWith('public', expect.stringContaining('5 of 0 visits'));
 });
 
 test('failures of the current release do not count', async () => {
@@ -88,6 +95,27 @@ test('failures of the current release do not count', async () => {
   for (let network = 0; network < 10; network += 1)
     await trials.recordFailure('public', '1', `192.0.2.${network}`, 'The cover has no width.');
   expect(endTrial).not.toHaveBeenCalled();
+});
+
+test('a failure of an earlier trial of the same version does not end a new one', async () => {
+  const trials = monitor();
+  await visit(trials, 4, 4);
+  await updateChannels(folder, 'public', (channels) =>
+    startTrial(channels, next, 10, undefined, Date.now() + 1),
+  );
+  await visit(trials, 4, 4);
+  expect(endTrial).not.toHaveBeenCalled();
+});
+
+test('a trial that was started again is not ended in the release list', async () => {
+  const before = { ...trial(), release: next };
+  const again = await updateChannels(folder, 'public', (channels) =>
+    startTrial(channels, next, 20, undefined, Date.now() + 1),
+  );
+  for (const reason of ['It is blue.', undefined]) {
+    await trialEndStore({ place: { folder }, failures: { record } })('public', before, reason);
+    expect(readChannels(folder, 'public')).toEqual(again);
+  }
 });
 
 test('a trial ends in this shell when the release list cannot be written', async () => {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { shareAt } from '@juris/releases/channels';
 import { errorMessage } from '@juris/releases/errorMessage';
-import { channelsSchema, releaseSchema, trialShare, type Release } from '@juris/releases/releaseList';
+import { channelsSchema, releaseSchema, trialPlanSchema, type Release } from '@juris/releases/releaseList';
 import type { RemoteName } from '@juris/releases/remotes';
+import type { Trial } from './trials';
 
 /** Verified releases of one remote. At least one of the fields is set; a field without a usable release is missing. */
 export interface ActiveReleases {
   /** Release that visitors get, unless they are in a trial or check a release. */
   current?: Release;
-  /** Release on trial, and the share of the visitors who get it, in percent. */
-  trial?: { share: number; release: Release };
+  trial?: Trial;
   /** Release under check. Only the browser that checks it gets this release. */
   checking?: Release;
 }
@@ -28,7 +29,7 @@ const maxReason = 500;
 const maxPrevious = 5;
 
 const entrySchema = z.record(z.string(), z.unknown());
-const trialSchema = z.object({ release: z.unknown(), share: trialShare });
+const trialSchema = trialPlanSchema.extend({ release: z.unknown() });
 const previousSchema = channelsSchema.shape.previous.catch([]);
 const versionSchema = z.object({ version: z.string().max(80) });
 
@@ -96,13 +97,13 @@ export async function verifyEntry(
     return undefined;
   }
 
-  async function verifiedTrial(given: unknown): Promise<ActiveReleases['trial']> {
+  async function verifiedTrial(given: unknown): Promise<Trial | undefined> {
     const { success, data, error } = trialSchema.safeParse(given);
     if (!success) {
       reject(given, error);
       return undefined;
     }
     const release = await verified('trial', data.release);
-    return release && { share: data.share, release };
+    return release && { ...data, share: shareAt(data, Date.now()), release };
   }
 }

@@ -11,7 +11,7 @@ import { createStore } from '@juris/platform/store';
 import { guardRoutes } from '../remotes/guardRoutes';
 import { remoteLoader } from '../remotes/loadRemote';
 import { remoteAt, remotes as allRemotes, type RemoteName } from '@juris/releases/remotes';
-import { reportFailure } from '../remotes/reportFailure';
+import { reportFailure, reportVisit } from '../remotes/reportFailure';
 import { siteNavigation } from '../app/siteNavigation';
 import { searchSources } from '../app/searchSources';
 import { mountId, siteRoutes, type MountedPages } from '../app/siteRoutes';
@@ -29,7 +29,10 @@ async function start() {
   if (redirectToRemoteOverride(boot.releases)) return;
   const store = createStore({ apiOrigin: '' }, boot.rendered?.state);
   persistSession(store);
-  const remotes = remoteLoader(boot.releases);
+  const { name: documentRemote } = remoteAt(window.location.pathname);
+  const remotes = remoteLoader(boot.releases, (name, container) => {
+    if (name !== documentRemote) reportVisit(name, container);
+  });
   const mounted: MountedPages = {};
   const navigations = { ...boot.navigations };
   let navigation = siteNavigation(navigations);
@@ -62,11 +65,11 @@ async function start() {
   // unhydrated while loading is retried: its links and menus work without scripts.
   const { rendered } = boot;
   if (rendered) {
-    const { name } = remoteAt(window.location.pathname);
-    const codeOfPage = async () => resolveLazy(siteRoutes({ [name]: await fetchPages(name) }, noopLoad));
+    const codeOfPage = async () =>
+      resolveLazy(siteRoutes({ [documentRemote]: await fetchPages(documentRemote) }, noopLoad));
     await retryUntilLoaded(codeOfPage, {
-      onFailure: (error) => report(name, error),
-      renew: () => remotes.renew(name),
+      onFailure: (error) => report(documentRemote, error),
+      renew: () => remotes.renew(documentRemote),
     });
   }
 

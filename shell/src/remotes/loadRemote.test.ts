@@ -59,6 +59,14 @@ test('a failed load is not remembered, so that the next call requests the file a
   }
 });
 
+test('the first load of a remote is reported once', async () => {
+  const onFirstLoad = jest.fn();
+  const remotes = remoteLoader({}, onFirstLoad);
+  for (let turn = 0; turn < 2; turn++)
+    await expect(remotes.load('admin')).rejects.toThrow('no version of it is released.');
+  expect(onFirstLoad.mock.calls).toEqual([['admin', undefined]]);
+});
+
 test('a remote without a release is unavailable', async () => {
   await expect(remoteLoader({}).load('admin')).rejects.toThrow('no version of it is released.');
 });

@@ -35,10 +35,15 @@ export interface RemoteLoader {
 /**
  * Creates the loader of a page's remotes.
  * @param initial Releases that were active when the page was opened. The page uses them for as long as they work.
+ * @param onFirstLoad Called when a remote is loaded for the first time.
  */
-export function remoteLoader(initial: RemoteContainers): RemoteLoader {
+export function remoteLoader(
+  initial: RemoteContainers,
+  onFirstLoad: (name: RemoteName, container: RemoteContainer | undefined) => void = () => undefined,
+): RemoteLoader {
   const containers = { ...initial };
   const loading = new Map<RemoteName, Promise<Remote>>();
+  const loaded = new Set<RemoteName>();
 
   /**
    * Requests the current releases and uses them for a remote.
@@ -65,6 +70,8 @@ export function remoteLoader(initial: RemoteContainers): RemoteLoader {
 
   return {
     load(name) {
+      if (!loaded.has(name)) onFirstLoad(name, containers[name]);
+      loaded.add(name);
       const started = loading.get(name) ?? loadTwice(name);
       loading.set(name, started);
       started.catch(() => loading.delete(name));

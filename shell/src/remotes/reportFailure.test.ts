@@ -21,11 +21,23 @@ test('reportFailure sends the remote, its version and the reason to the operator
   expect(await reportOf('public', container, new Error('it threw'))).toEqual({
     to: '/remotes/failure',
     type: 'application/json',
-    said: { remote: 'public', version: '1.2.0', reason: 'it threw' },
+    said: {
+      ...{ remote: 'public', version: '1.2.0', reason: 'it threw', isRepeated: false },
+      stack: expect.stringMatching(/^Error: it threw\n.*reportFailure\.test\.ts:\d+:\d+/),
+    },
   });
 });
 
 test('reportFailure accepts a remote without a release and a thrown value that is not an error, and shortens the reason', async () => {
   const { said } = await reportOf('admin', undefined, 'x'.repeat(600));
-  expect(said).toEqual({ remote: 'admin', version: '', reason: 'x'.repeat(500) });
+  expect(said).toEqual({ remote: 'admin', version: '', reason: 'x'.repeat(500), isRepeated: false });
+});
+
+test('reportFailure marks further failures of the same remote, and shortens the stack', async () => {
+  jest.resetModules();
+  const report = async (name: 'public' | 'admin') =>
+    (await reportOf(name, undefined, Object.assign(new Error('it threw'), { stack: 'x'.repeat(2_000) })))
+      .said;
+  await report('public');
+  expect(await report('public')).toMatchObject({ isRepeated: true, stack: 'x'.repeat(1_000) });
 });

@@ -1,6 +1,8 @@
 import type { RemoteContainer } from './container';
 import type { RemoteName } from '@juris/releases/remotes';
 
+const failedRemotes = new Set<RemoteName>();
+
 /**
  * Reports to the operators that a remote failed in this browser, because it could not be loaded or because it threw.
  */
@@ -9,7 +11,22 @@ export function reportFailure(
   container: RemoteContainer | undefined,
   error: unknown,
 ): void {
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  const report = JSON.stringify({ remote, version: container?.version ?? '', reason });
-  navigator.sendBeacon('/remotes/failure', new Blob([report], { type: 'application/json' }));
+  const [reason, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), undefined];
+  send('/remotes/failure', {
+    ...{ remote, version: container?.version ?? '', reason: reason.slice(0, 500) },
+    stack: stack?.slice(0, 1_000),
+    // Failures are compared with visits, so only the first one of a visit counts.
+    isRepeated: failedRemotes.has(remote),
+  });
+  failedRemotes.add(remote);
 }
+
+/**
+ * Reports that this page uses a remote that is not the remote of its document. The server has counted the remote of the
+ * document when it sent the document.
+ */
+export const reportVisit = (remote: RemoteName, container: RemoteContainer | undefined): void =>
+  send('/remotes/visit', { remote, version: container?.version ?? '' });
+
+const send = (address: string, report: object) =>
+  void navigator.sendBeacon(address, new Blob([JSON.stringify(report)], { type: 'application/json' }));

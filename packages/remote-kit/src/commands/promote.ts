@@ -3,20 +3,20 @@ import { waitForActivation } from '@juris/releases/runningShell';
 import { commandArguments } from './commandArguments';
 import { openReleases } from './openReleases';
 import type { ReleaseCommand } from './releaseCommand';
-import { audienceOf, parseShare } from './share';
+import { audienceOf, audienceOptions, parseAudience } from './share';
 
 /**
- * Command `juris-remote promote [version] [--share 50] [--unchecked] [--site https://…]`. It activates the version on trial, or the version
- * that passed its check last, for all visitors or for another share of them. It neither builds nor checks. A version
- * that has not passed its check is activated only with `--unchecked`.
+ * Command `juris-remote promote [version] [--share 5,25,100 [--minutes 10]] [--unchecked] [--site https://…]`. It
+ * activates the version on trial, or the version that passed its check last, for all visitors or for other shares of
+ * them. It neither builds nor checks. A version that has not passed its check is activated only with `--unchecked`.
  */
 export const promote: ReleaseCommand = async ({ project, settings, environment, given }) => {
   const { positionals, values } = commandArguments(
-    { names: ['version'], options: { share: 'string', unchecked: 'boolean', site: 'string' } },
+    { names: ['version'], options: { ...audienceOptions, unchecked: 'boolean', site: 'string' } },
     environment,
     given,
   );
-  const share = parseShare(values.share);
+  const audience = parseAudience(values);
   const { name } = project;
   const { actions, shell } = await openReleases(project, settings, values.site);
   const version = positionals[0] ?? candidate((await actions.read()).channels);
@@ -24,9 +24,9 @@ export const promote: ReleaseCommand = async ({ project, settings, environment, 
     throw new Error(
       `${name} has neither a trial nor a checked version to promote. Name a version, or check one: juris-remote check`,
     );
-  await actions.promote(version, { share, check: values.unchecked === true ? 'skipped' : undefined });
-  await waitForActivation(shell, name, version, share);
-  console.log(`${name} ${version} is active for ${audienceOf(share)}.`);
+  await actions.promote(version, { ...audience, check: values.unchecked === true ? 'skipped' : undefined });
+  await waitForActivation(shell, name, version, audience.share);
+  console.log(`${name} ${version} is active for ${audienceOf(audience)}.`);
 };
 
 /** Returns the version that the command promotes by default: the trial, or the version that passed its check last. */

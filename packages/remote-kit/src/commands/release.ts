@@ -10,21 +10,22 @@ import { commandArguments } from './commandArguments';
 import type { ReleaseCommand, ReleaseContext } from './releaseCommand';
 import { currentCommit } from './currentCommit';
 import { openReleases } from './openReleases';
-import { audienceOf, parseShare } from './share';
+import { audienceOf, audienceOptions, parseAudience, type Audience } from './share';
 
 /**
- * Command `juris-remote release [--share 10] [--site https://…]`. It builds the remote, checks the new version with the running shell, and
- * activates the version for all visitors, or for a share of the visitors in percent. A running shell serves it to new
+ * Command `juris-remote release [--share 5,25,100 [--minutes 10]] [--site https://…]`. It builds the remote, checks the
+ * new version with the running shell, and activates the version for all visitors, or for a share of the visitors in
+ * percent. Further shares follow at intervals, unless too many visits fail in browsers. A running shell serves it to new
  * visits within a second.
  */
 export const release: ReleaseCommand = async (context) => {
   const { values } = commandArguments(
-    { names: [], options: { share: 'string', site: 'string' } },
+    { names: [], options: { ...audienceOptions, site: 'string' } },
     context.environment,
     context.given,
   );
-  const share = parseShare(values.share);
-  return checkBuild(context, { share, site: values.site }, `is active for ${audienceOf(share)}`);
+  const audience = parseAudience(values);
+  return checkBuild(context, { ...audience, site: values.site }, `is active for ${audienceOf(audience)}`);
 };
 
 /** Command `juris-remote check [--site https://…]`. It does the same as `release`, but does not activate the version. */
@@ -41,17 +42,14 @@ export const check: ReleaseCommand = async (context) => {
  * Creates a version from the build and checks it with the running shell, for which a browser must be installed. The
  * secrets are deleted from the environment before the code of the remote runs.
  * @param context Input of the command.
- * @param activation Share of the visitors in percent; with `checkOnly`, the version is not activated. `site` is the value
- *   of the option `--site`.
+ * @param activation Visitors who get the version; with `checkOnly`, the version is not activated. `site` is the value of
+ *   the option `--site`.
  * @param result Part of the final message that says what happened, such as `is active for everybody`.
  * @throws {Error} With a message for the user. The active release then stays active.
  */
 async function checkBuild(
   { project, settings, environment, describeRemote, build }: ReleaseContext,
-  {
-    site,
-    ...activation
-  }: { share?: number | undefined; checkOnly?: boolean; site: string | boolean | undefined },
+  { site, ...activation }: Audience & { checkOnly?: boolean; site: string | boolean | undefined },
   result: string,
 ): Promise<void> {
   const started = performance.now();

@@ -1,3 +1,4 @@
+import { shareAt } from '@juris/releases/channels';
 import type { Activity, Channels } from '@juris/releases/releaseList';
 import { commandArguments } from './commandArguments';
 import type { ReleaseCommand } from './releaseCommand';
@@ -35,6 +36,7 @@ const actionTexts: Record<Activity['action'], string> = {
   'check-pass': 'check passed',
   'check-fail': 'check failed',
   promote: 'activated',
+  'trial-fail': 'trial ended',
   rollback: 'rolled back to',
 };
 
@@ -49,10 +51,17 @@ const lineOf = ({ at, by, action, version, commit, share }: Activity) =>
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
 function audience(version: string, channels: Channels | undefined): string {
-  const share = channels?.trial?.share;
+  const { trial } = channels ?? {};
+  const now = Date.now();
+  const share = trial && shareAt(trial, now);
   if (version === channels?.current.version)
     return share === undefined ? 'everybody' : `${100 - share} % of the visitors`;
-  if (version === channels?.trial?.release.version) return `${share} % of the visitors`;
+  if (version === trial?.release.version) {
+    const later = trial.steps
+      ?.filter(({ at }) => Date.parse(at) > now)
+      .map((step) => `, ${step.share} % from ${minuteOf(step.at)}`);
+    return `${share} % of the visitors${later?.join('') ?? ''}`;
+  }
   if (version === channels?.checking?.version) return 'its check';
   if (channels?.failed?.[version] !== undefined) return 'nobody: failed its check';
   return channels?.checked?.includes(version) ? 'nobody: passed its check' : '';
