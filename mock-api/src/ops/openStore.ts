@@ -1,4 +1,5 @@
 import { refreshSearchColumns } from '../modules/content-types/refreshSearchColumns';
+import { refreshMessageTexts } from '../modules/inbox/messageText';
 import { uploadFolders } from '../modules/content-types/contentTypes';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -59,6 +60,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
       try {
         await migrateSchema(opened, databaseName(dataDir, options.databaseUrl));
         await refreshSearchColumns(opened.db, (message) => log.info(message));
+        await refreshMessageTexts(opened.db);
         await storage.prepare(uploadFolders);
         await writeStoreId(opened.db, storage, id);
         const uploads = new Uploads({

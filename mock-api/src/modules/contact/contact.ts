@@ -7,6 +7,7 @@ import { errorResponses, idempotencyKey, noAuth } from '../../platform/http/endp
 import { acknowledgement, announcement, messageNumber } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
 import { formLimitOf } from '../../platform/limits/formLimit';
+import { messageText } from '../inbox/messageText';
 import { newsletterRoutes, type NewsletterServices } from '../newsletter/newsletterRoutes';
 import { storeOnce } from './storeOnce';
 
@@ -57,7 +58,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
         async (transaction) => {
           const { id } = await transaction
             .insertInto('proposal')
-            .values({ ...columns, receivedAt: now() })
+            .values({ ...columns, receivedAt: now(), searchText: messageText('proposal', columns) })
             .returning('id')
             .executeTakeFirstOrThrow();
           await queueMails(transaction, services, 'proposal', id, fields);
@@ -82,7 +83,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
         async (transaction) => {
           const { id } = await transaction
             .insertInto('enquiry')
-            .values({ ...fields, receivedAt: now() })
+            .values({ ...fields, receivedAt: now(), searchText: messageText('enquiry', fields) })
             .returning('id')
             .executeTakeFirstOrThrow();
           await queueMails(transaction, services, 'enquiry', id, fields);

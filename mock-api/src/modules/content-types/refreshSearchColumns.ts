@@ -37,7 +37,7 @@ export async function refreshSearchColumns(
         const rows = await content
           .selectFrom(contentType.table)
           .selectAll()
-          .whereRef('indexedVersion', '<>', 'version')
+          .whereRef('derivedVersion', '<>', 'version')
           .limit(BATCH)
           .execute();
         const stored = [];
@@ -72,7 +72,7 @@ async function countOutdated(db: Database): Promise<number> {
     const { rows } = await versionedTables(db)
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('rows'))
-      .whereRef('indexedVersion', '<>', 'version')
+      .whereRef('derivedVersion', '<>', 'version')
       .executeTakeFirstOrThrow();
     total += Number(rows);
   }

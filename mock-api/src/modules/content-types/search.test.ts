@@ -37,6 +37,7 @@ describe('list search', () => {
     authorName?: string;
     publisherId?: string;
     isActive?: string;
+    record?: string;
   }) {
     const { status, body } = await api.call('POST', '/api/published-titles', {
       token,
@@ -47,6 +48,18 @@ describe('list search', () => {
   }
   const change = (id: number, json: object) =>
     api.call('POST', `/api/published-titles/${id}`, { token, json });
+  /** Adds a title with a catalogue record. */
+  const recorded = () =>
+    add({
+      title: 'A recorded ebook',
+      record: JSON.stringify({
+        subtitle: 'A practitioner’s guide',
+        contributors: [{ name: 'Kamala Das', role: 'translator' }],
+        series: { title: 'Juris Primers', number: '7' },
+        formats: [{ format: 'print', isbn: '978-3-16-148410-0', price: '495.00', currency: 'INR' }],
+        doi: '10.5555/abc-12345678',
+      }),
+    });
   async function listed(query: Record<string, string>) {
     const parameters = new URLSearchParams({ limit: '100', ...query });
     const { status, body } = await api.call('GET', `/api/published-titles?${parameters}`);
@@ -81,6 +94,37 @@ describe('list search', () => {
     ['zoning absent', []],
   ])('the search words %j find only the expected titles', async (q, found) => {
     expect(await listed({ q })).toEqual(found);
+  });
+
+  test.each([
+    '978-3-16-148410-0',
+    '9783161484100',
+    '978 3 16 148410 0',
+    '978‑3‑16‑148410‑0',
+    '97-831614-84100',
+    'ISBN-13: 978-3-16-148410-0',
+    'ISBN 3-16-148410-X',
+    '316148410x',
+    '978-3-16-148',
+    '31614',
+    'ebook 978-3-16-148410-0',
+    '10.5555/abc-12345678',
+    'https://doi.org/10.5555/ABC-12345678',
+    'Juris Primers 7',
+    'practitioner',
+    'Kamala Das',
+    'juris press recorded 978-3-16-148410-0',
+  ])('the search words %j find a title by its catalogue record', async (q) => {
+    const id = await recorded();
+    expect([q, await listed({ q })]).toEqual([q, ['A recorded ebook']]);
+    await change(id, { isActive: 0 });
+  });
+
+  test('an ISBN does not find titles that only contain the same groups of digits', async () => {
+    const id = await add({ title: '978 laws, 3 acts, 16 rules, 148410 cases, 0 errors' });
+    expect(await listed({ q: '978-3-16-148410-0' })).toEqual([]);
+    expect(await listed({ q: '148410 cases' })).toHaveLength(1);
+    await change(id, { isActive: 0 });
   });
 
   test('sorting by name ignores accents, compares numbers by value and puts non-Latin scripts last', async () => {
@@ -162,7 +206,7 @@ describe('list search', () => {
       .set(({ eb }) => ({ title: 'Récemment', version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    await db.updateTable('publisher').set({ searchText: '', indexedVersion: 0 }).execute();
+    await db.updateTable('publisher').set({ searchText: '', derivedVersion: 0 }).execute();
     await db.destroy();
     await api.restart();
     token = await api.signIn();

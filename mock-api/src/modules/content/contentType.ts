@@ -21,6 +21,11 @@ export interface RecordType {
   /** Columns that the search in the list covers. */
   searchableColumns: string[];
   /**
+   * Returns texts of a row, besides `searchableColumns`, that the search in the list covers.
+   * @param row complete row that is about to be stored
+   */
+  searchableTexts?(row: object): readonly string[];
+  /**
    * Fields by which the list can be sorted, each with the name of the column to sort by. A column named `${field}Key`
    * contains the normalised text of the field.
    */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { searchWords } from '@juris/contract/foldText';
 import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
+import { listWords } from './listWords';
 import { containsText } from '../../platform/db/tables/textIndex';
 import { DEFAULT_LIMIT, type ListPart } from './listPart';
 import { withinSchedule, isScheduled } from './schedule';
@@ -175,7 +175,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
             sql<SqlBool>`${publisher} = (select id from publisher where ${sql.ref('publisherName')} = ${publisherName})`,
           ]),
       ...(this.listed.conditions?.(part, this.notByIndex(this.id)) ?? []),
-      ...searchWords(q).map((word) => this.containsWord(word)),
+      ...listWords(q).map((word) => this.containsWord(word)),
     ];
   }
 

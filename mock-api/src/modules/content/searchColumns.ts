@@ -2,7 +2,10 @@ import { searchText, sortKey } from '@juris/contract/foldText';
 import type { RecordType } from './contentType';
 import type { SearchColumns } from '../../platform/db/tables/contentRow';
 
-type SearchableType = Pick<RecordType, 'name' | 'searchableColumns' | 'sorts' | 'derivedColumns'>;
+type SearchableType = Pick<
+  RecordType,
+  'name' | 'searchableColumns' | 'searchableTexts' | 'sorts' | 'derivedColumns'
+>;
 
 /**
  * Maximum number of characters of a field that its sort key covers. Long descriptions are sorted by their first
@@ -16,7 +19,7 @@ const LONGEST_KEY = 100;
  * @param row complete row that is about to be stored
  */
 export function derivedColumns(
-  { name, searchableColumns: searched, sorts, derivedColumns: ofKind }: SearchableType,
+  { name, searchableColumns: searched, searchableTexts, sorts, derivedColumns: ofKind }: SearchableType,
   row: object,
 ): object {
   const own = ofKind?.(row);
@@ -28,19 +31,24 @@ export function derivedColumns(
   return {
     ...Object.fromEntries(keys),
     ...own,
-    searchText: searchText(searched.map(textIn)),
+    searchText: searchText([...searched.map(textIn), ...(searchableTexts?.(complete) ?? [])]),
     sortKey: sortKey(textIn(name)),
   };
 }
 
 /** Returns the columns that record from which version of the row the derived columns were computed. */
-export const indexVersions = (version: number) => ({ searchedVersion: version, indexedVersion: version });
+export const indexVersions = (version: number) => ({
+  searchedVersion: version,
+  indexedVersion: version,
+  derivedVersion: version,
+});
 
 const searchColumns: Record<keyof SearchColumns, true> = {
   searchText: true,
   sortKey: true,
   searchedVersion: true,
   indexedVersion: true,
+  derivedVersion: true,
 };
 
 /** Returns whether a column exists only for searching and sorting. Versions do not store such columns. */

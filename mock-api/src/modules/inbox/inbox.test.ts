@@ -72,6 +72,70 @@ test.each([
   expect((await found('&page=2')).output).toEqual([]);
 });
 
+describe('the search in the inbox', () => {
+  const found = async (q: string, more = '') =>
+    inboxList
+      .parse(await get(`/inbox?page=1&limit=100&${new URLSearchParams({ q })}${more}`))
+      .output.map(({ number }) => number);
+
+  test('the search finds a message by its number only, however the number is written', async () => {
+    const key = await enquire('numbered@example.org');
+    await post('/contact/enquiry', {
+      name: `E ${key} E-${key}`,
+      email: 'other@example.org',
+      message: 'Hello.',
+    });
+    for (const q of [`E-${key}`, `e-${key}`, `e${key}`, `#E ${key}`, ` E–${key} `])
+      expect([q, await found(q)]).toEqual([q, [`E-${key}`]]);
+    expect(await found(`P-${key}`)).toEqual([]);
+  });
+
+  test('the search for digits lists messages with this number first, then messages that contain the digits', async () => {
+    const key = await enquire('first@example.org');
+    await post('/contact/enquiry', {
+      name: 'Varma',
+      email: 'later@example.org',
+      message: `About ${key} pages.`,
+    });
+    const numbers = await found(key);
+    expect(numbers[0]).toBe(`E-${key}`);
+    expect(numbers.length).toBeGreaterThan(1);
+    expect(await found(key, '&sort=-receivedAt')).not.toEqual(numbers);
+  });
+
+  test('the search covers the sender and the text of proposals and enquiries', async () => {
+    await post('/contact/publishwithus', {
+      ...{ name: 'Kavya', email: 'kavya@example.org', designation: 'Reader', organization: 'NLS Bengaluru' },
+      ...{ subjectArea: 'Telemedicine', contactNo: '9840012345', aboutBook: 'இந்தியச் சட்டம் – भारतीय क़ानून' },
+      ...{ isManuscriptReady: 'No', numWords: '', howSoonExpected: '', publisherName: 'Juris Press' },
+    });
+    for (const q of [
+      'telemedicine kavya',
+      'bengaluru',
+      '9840012345',
+      'சட்டம்',
+      'भारतीय क़ानून',
+      'proposal kavya',
+    ])
+      expect([q, await found(q)]).toEqual([q, [expect.stringMatching(/^P-/)]]);
+    expect(await found('telemedicine', '&kind=enquiry')).toEqual([]);
+  });
+
+  test('messages that a release without search texts has stored are found after the next start', async () => {
+    await enquire('older@example.org');
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    await db
+      .updateTable('enquiry')
+      .set({ searchText: '' })
+      .where('email', '=', 'older@example.org')
+      .execute();
+    await db.destroy();
+    expect(await found('older@example.org')).toEqual([]);
+    await api.restart();
+    expect(await found('older@example.org')).toHaveLength(1);
+  });
+});
+
 describe('a message', () => {
   test('a message has the state “new” until an editor sets a state; the inbox then shows the note and the editor', async () => {
     const key = await enquire('new@example.org');

@@ -23,9 +23,9 @@ import { currentUser, requireEditor } from '../session/authHooks';
  */
 export function inboxRoutes(
   app: ApiServer,
-  { db, sessions, newsletterLinks: links }: Services & { newsletterLinks: NewsletterLinks },
+  { db, engine, sessions, newsletterLinks: links }: Services & { newsletterLinks: NewsletterLinks },
 ): void {
-  const messages = storedMessages(db);
+  const messages = storedMessages(db, engine);
   const tags = ['Inbox'];
 
   app.get(
@@ -36,7 +36,8 @@ export function inboxRoutes(
         tags,
         operationId: 'listMessages',
         summary: 'Lists proposals and enquiries',
-        description: 'Unread messages first, then latest first.',
+        description:
+          'Unread messages first, then latest first. The search covers sender, text and number: `E-6` returns only this message, and `6` returns messages with this number first.',
         security: bearerAuth,
         querystring: messagesQuery,
         response: { 200: inboxList, ...errorResponses(400, 401) },

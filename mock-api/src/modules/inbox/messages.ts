@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { foldText, searchWords } from '@juris/contract/foldText';
 import type { InboxMessage, messageChange } from '@juris/contract';
 import { readStaffPage, type StaffPage } from '../content/staffPage';
 import type { Actor } from '../content/versions';
-import type { Database } from '../../platform/db/tables/tables';
+import { containsText } from '../../platform/db/tables/textIndex';
+import type { Database, Engine } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import { messageNumber } from '../mail/mailTemplates';
 
@@ -16,15 +18,18 @@ export interface MessageFilters {
   publisherName?: string | undefined;
 }
 
-/** Adds the message type and the reference number to a stored message. */
-const toMessage = <Of extends MessageType, Row extends { id: number }>(kind: Of, row: Row) => ({
+/** Adds the message type and the reference number to a stored message, and removes its search text. */
+const toMessage = <Of extends MessageType, Row extends { id: number; searchText: string }>(
+  kind: Of,
+  { searchText: _, ...row }: Row,
+) => ({
   kind,
   number: messageNumber(kind, row.id),
   ...row,
 });
 
 /** Returns functions that read and change proposals and enquiries. They ignore messages in the bin. */
-export const storedMessages = (db: Database) => {
+export const storedMessages = (db: Database, engine: Engine) => {
   const proposals = () => db.selectFrom('proposal').selectAll().where('removedAt', 'is', null);
   const enquiries = () => db.selectFrom('enquiry').selectAll().where('removedAt', 'is', null);
 
@@ -42,20 +47,28 @@ export const storedMessages = (db: Database) => {
 
   return {
     find,
-    /** Returns messages in the requested order. By default unread messages come first, then the latest messages. */
+    /**
+     * Returns messages in the requested order. By default a message whose number is the search text comes first, then
+     * unread messages, then the latest messages.
+     */
     async list({
       kind,
       state,
       publisherName,
+      q = '',
       ...page
     }: MessageFilters & StaffPage): Promise<{ output: InboxMessage[]; total?: number | undefined }> {
+      const search = messageSearch(engine, q);
       const { rows, total } = await readStaffPage(
         db
-          .selectFrom(listedMessages().as('message'))
+          .selectFrom(listedMessages(search.condition).as('message'))
           .select(['kind', 'id'])
           .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'enquiry'))
           .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
           .$if(publisherName !== undefined, (query) => query.where('publisherName', '=', publisherName ?? ''))
+          .$if(search.id !== undefined, (query) =>
+            query.orderBy(sql`case when id = ${search.id} then 0 else 1 end`),
+          )
           .orderBy('isRead')
           .orderBy('receivedAt', 'desc')
           .orderBy('kind')
@@ -122,23 +135,55 @@ export const storedMessages = (db: Database) => {
 /** Columns by which the message list is filtered, searched and sorted. */
 type ListedMessage = Pick<
   InboxMessage,
-  'kind' | 'id' | 'isRead' | 'state' | 'receivedAt' | 'name' | 'email' | 'publisherName' | 'number'
+  'kind' | 'id' | 'isRead' | 'state' | 'receivedAt' | 'name' | 'email' | 'publisherName'
 >;
 
-/** Returns a subquery for all messages that are not in the bin, from the tables of proposals and enquiries. */
-function listedMessages() {
+/** Number of a message as people write it: `E-6`, `e 6`, `#P-12`, or `6` for messages of both types. */
+const NUMBER = /^#?\s?([ep]?)[\s-]?([1-9]\d{0,8})$/;
+
+/** SQL condition for the messages of one type. */
+type MessageCondition = (messageType: MessageType) => RawBuilder<SqlBool>;
+
+/**
+ * Returns the condition of a search. A number with its letter, such as `E-6`, matches only the message with this number.
+ * A number without a letter matches the messages with this number, and messages whose text contains it.
+ * @returns `id`: the number that the search text consists of
+ */
+function messageSearch(engine: Engine, q: string): { condition: MessageCondition; id?: number | undefined } {
+  const [, letter, digits] = NUMBER.exec(foldText(q)) ?? [];
+  const id = digits === undefined ? undefined : Number(digits);
+  if (letter)
+    return {
+      id,
+      condition: (messageType) =>
+        messageType.startsWith(letter) ? sql<SqlBool>`id = ${id}` : sql<SqlBool>`1 = 0`,
+    };
+  const words = searchWords(q);
+  return {
+    id,
+    condition: (messageType) => {
+      const contains = words.map((word) => containsText(engine, messageType, 'searchText', word));
+      const text = sql<SqlBool>`${sql.join([sql`1 = 1`, ...contains], sql` and `)}`;
+      return id === undefined ? text : sql<SqlBool>`(id = ${id} or ${text})`;
+    },
+  };
+}
+
+/** Returns a subquery for messages that are not in the bin, from the tables of proposals and enquiries. */
+function listedMessages(condition: MessageCondition = () => sql<SqlBool>`1 = 1`) {
   const columns = sql.join(
     ['id', 'isRead', 'state', 'receivedAt', 'name', 'email', 'publisherName'].map((name) => sql.ref(name)),
   );
-  const messages = (messageType: MessageType, initial: string) =>
-    sql`select ${sql.lit(messageType)} as kind, ${sql.lit(`${initial}-`)} || cast(id as text) as number, ${columns}
-      from ${sql.table(messageType)} where ${sql.ref('removedAt')} is null`;
-  return sql<ListedMessage>`(${messages('proposal', 'P')} union all ${messages('enquiry', 'E')})`;
+  const messages = (messageType: MessageType) =>
+    sql`select ${sql.lit(messageType)} as kind, ${columns}
+      from ${sql.table(messageType)} where ${sql.ref('removedAt')} is null and ${condition(messageType)}`;
+  return sql<ListedMessage>`(${messages('proposal')} union all ${messages('enquiry')})`;
 }
 
 const column = (name: string) => sql.ref(name);
 const messageOrder = {
-  searched: ['name', 'email', 'publisherName', 'kind', 'number'].map(column),
+  // `messageSearch` applies the search text.
+  searched: [sql`''`],
   sorts: {
     receivedAt: column('receivedAt'),
     kind: column('kind'),

@@ -1,4 +1,5 @@
 import { bookTerms } from '../books/bookTerms';
+import { bookTexts } from '../books/bookTexts';
 import { storedSummary, summaryColumns, toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { ContentType } from '../content/contentType';
 import { openAccessRoutes } from './routes';
@@ -10,7 +11,8 @@ export const openAccessContentType: ContentType<'openAccess'> = {
   label: 'open-access item',
   table: 'openAccess',
   name: 'title',
-  searchableColumns: ['title', 'subtitle', 'authors'],
+  searchableColumns: ['title'],
+  searchableTexts: bookTexts,
   sorts: openAccessSorts,
   tag: { name: 'Open access', description: 'Open-access books to download' },
   files: openAccessFiles,

@@ -1,4 +1,5 @@
 import { bookTerms } from '../books/bookTerms';
+import { bookTexts } from '../books/bookTexts';
 import { storedSummary, summaryColumns, toCatalogued } from '../../platform/db/tables/recordColumns';
 import { requirePublisherOutsideBin, withPublisherName } from '../content/publishers';
 import type { ContentType } from '../content/contentType';
@@ -11,7 +12,8 @@ export const publishedTitleContentType: ContentType<'publishedTitle'> = {
   label: 'title',
   table: 'publishedTitle',
   name: 'title',
-  searchableColumns: ['title', 'subtitle', 'authorName', 'authors'],
+  searchableColumns: ['title', 'authorName'],
+  searchableTexts: bookTexts,
   sorts: titleSorts,
   tag: { name: 'Published titles', description: 'Books in print' },
   files: publishedTitleFiles,

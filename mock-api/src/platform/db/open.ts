@@ -28,6 +28,7 @@ import { search } from './migrations/021-search';
 import { lists } from './migrations/022-lists';
 import { terms } from './migrations/023-terms';
 import { fileNames } from './migrations/025-file-names';
+import { widerSearch } from './migrations/026-wider-search';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -56,6 +57,7 @@ const migrations = [
   lists,
   terms,
   fileNames,
+  widerSearch,
 ];
 
 export interface OpenDatabase {

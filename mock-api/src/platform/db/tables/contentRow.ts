@@ -9,11 +9,13 @@ export interface SearchColumns {
   sortKey: Generated<string>;
   /** Row version for which `searchText` and `sortKey` were computed. Only older releases read it. */
   searchedVersion: Generated<number>;
+  /** Row version for which the sort columns were computed. Only older releases read it. */
+  indexedVersion: Generated<number>;
   /**
    * Row version for which all computed columns were computed. It is lower than `version` if an older release, which does
    * not know all of these columns, has written the row since.
    */
-  indexedVersion: Generated<number>;
+  derivedVersion: Generated<number>;
 }
 
 /**

@@ -34,6 +34,8 @@ interface ReceivedTable extends RemovableTable {
   email: string;
   contactNo: string;
   publisherName: string;
+  /** Folded text in which the inbox searches. Empty if a release without this column has stored the message. */
+  searchText: Generated<string>;
 }
 
 interface ProposalTable extends ReceivedTable {
