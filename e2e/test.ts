@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { ensureBrowser } from './browser';
+import { ensureBrowser, preferHeadlessShell } from './browser';
 
 /** A step of the run. */
 interface Step {
@@ -116,6 +116,7 @@ function succeeds(script: string[], isAlone: boolean): Promise<boolean> {
 }
 
 async function main() {
+  if (process.env.CI) preferHeadlessShell();
   ensureBrowser();
   storeInMemory();
   const started = performance.now();
