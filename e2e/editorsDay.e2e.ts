@@ -1,23 +1,13 @@
 import path from 'node:path';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { violations } from './axe';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { startInterruptibleProxy } from './interruptibleProxy';
 import { signIn } from './signIn';
-import { sampleEditor } from './processes';
 import { expect, test } from './site';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const banners = '/admin/managebanner';
-
-/** Opens the admin area as another editor, in a separate browser context. */
-async function colleague(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const page = await context.newPage();
-  await signIn(page);
-  return { page, leave: () => context.close() };
-}
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const post = (request: APIRequestContext, call: string, token: string | null, data = {}) =>
@@ -27,28 +17,6 @@ const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const names = (page: Page) => page.getByRole('rowheader').allTextContents();
 
 test.use({ stores: true });
-
-test('a form keeps its content when the session ends, and is saved after the editor has signed in again', async ({
-  page,
-  request,
-}) => {
-  await signIn(page);
-  await page.getByRole('button', { name: 'Add Banner' }).click();
-  await title(page).fill('Typed before the end');
-  await page.getByLabel(/^Image/).setInputFiles(picture);
-  // Waits until prefetched lists have loaded, so that the save is the first request after the session has ended.
-  await page.waitForLoadState('networkidle');
-  await post(request, 'account/logout', await tokenOf(page));
-  await page.keyboard.press('Control+s');
-
-  const again = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(again.getByLabel('Password')).toBeFocused();
-  expect(await violations(page)).toEqual([]);
-  await again.getByLabel('Password').fill(sampleEditor.password);
-  await again.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('row', { name: /Typed before the end/ })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
 
 test('an unsaved draft is offered in another browser tab only after the tab of the draft was closed', async ({
   page,
@@ -68,27 +36,6 @@ test('an unsaved draft is offered in another browser tab only after the tab of t
   await other.getByRole('button', { name: 'Add Banner' }).click();
   await other.getByRole('button', { name: formLabels.restore }).click();
   await expect(title(other)).toHaveValue('Half a title');
-});
-
-test('two editors of the same banner choose between their texts', async ({ page, browser, baseURL }) => {
-  const other = await colleague(browser, baseURL);
-  await signIn(page);
-  for (const one of [page, other.page])
-    await one.getByRole('button', { name: 'Edit Books that work for a living' }).click();
-  await title(other.page).fill('From a colleague');
-  await save(other.page);
-  await expect(other.page.getByRole('dialog')).toHaveCount(0);
-  await other.leave();
-
-  await title(page).fill('From me');
-  await page.getByLabel('Subtitle').fill('Mine alone');
-  await save(page);
-  const both = page.getByRole('dialog', { name: formLabels.conflictTitle });
-  await both.getByRole('radio', { name: 'Theirs From a colleague' }).check();
-  expect(await violations(page)).toEqual([]);
-  await both.getByRole('button', { name: formLabels.save }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('row', { name: /From a colleague.*Mine alone/ })).toBeVisible();
 });
 
 test('a form keeps its content when the network fails during an upload, and can be saved when the network is back', async ({

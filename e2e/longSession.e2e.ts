@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { sampleEditor, startSite } from './processes';
 import { expect, test } from './site';
 import { sessionLabels } from '../remote-admin/src/app/session/labels';
@@ -99,6 +100,7 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
     await asha.getByRole('button', { name: 'Save', exact: true }).click();
     const both = asha.getByRole('dialog', { name: formLabels.conflictTitle });
     await both.getByRole('radio', { name: 'Theirs Rainy day reading' }).check();
+    expect(await violations(asha)).toEqual([]);
     await both.getByRole('button', { name: formLabels.save }).click();
     await expect(asha.getByRole('dialog')).toHaveCount(0);
     await asha.getByRole('button', { name: 'Edit Rainy day reading' }).click();
@@ -148,6 +150,7 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
     // If a background request has opened the dialog already, it opens again after the reload.
     await home.reload();
     await expect(home.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    expect(await violations(home)).toEqual([]);
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true });

@@ -60,15 +60,20 @@ for (const [name, { call, form, page: address, entry }] of Object.entries(lists)
     page,
     request,
   }) => {
+    // Titles, resources and open-access books show their covers with the same component.
+    const isTestedByTitles = /resources|open-access/.test(name);
+    const shapes = Object.entries(photographShapes).filter(
+      ([shape]) => !isTestedByTitles || /panorama|upright/.test(shape),
+    );
     const headers = { authorization: `Bearer ${await requestToken(request)}` };
-    for (const [shape, options] of Object.entries(photographShapes))
+    for (const [shape, options] of shapes)
       await expect(
         await request.post(`/api/${call}`, {
           headers,
           multipart: form(`Cover: ${shape}`, await createPhotograph(options)),
         }),
       ).toBeOK();
-    const titles = Object.keys(photographShapes).map((shape) => `Cover: ${shape}`);
+    const titles = shapes.map(([shape]) => `Cover: ${shape}`);
     await expect.poll(async () => (await request.get(address)).text()).toContain(titles.at(-1));
     for (const width of [1440, 834, 390])
       await test.step(`${width} px`, async () => {

@@ -47,12 +47,6 @@ const faults: [fault: string, name: RemoteName, routes: string, reason: RegExp][
     /\/admin\/managebanner fails in the browser: .*The banner has no width\./s,
   ],
   [
-    'a screen calls a function that the platform does not have',
-    'admin',
-    `[${page('', '')}, ${page('managebanner', `if (typeof window === 'object') window.teamThing();`)}]`,
-    /\/admin\/managebanner fails in the browser: .*teamThing is not a function/s,
-  ],
-  [
     'the page of a book throws',
     'public',
     `[${page('titles/:book', `throw new Error('The cover has no width.');`)}, ${page('*', '')}]`,

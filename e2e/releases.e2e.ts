@@ -3,9 +3,7 @@ import path from 'node:path';
 import { runLoadTest } from '../bench/loadTest';
 import { updateChannels, readChannels, storedReleases } from '@juris/releases/releaseFolder';
 import { contactLabels } from '../remote-public/src/features/contact/labels';
-import { describeRemote } from '../shell/src/ssr/describeRemote';
 import type { Provided } from '@juris/releases/checkNeeds';
-import { publish } from '@juris/releases/publish';
 import { promote, startTrial } from '@juris/releases/channels';
 import { containerCode, activateRelease, remoteCode, removeRelease } from './faultyReleases';
 import { sampleEditor } from './processes';
@@ -157,40 +155,6 @@ test.describe('release commands', () => {
       `${built} is active for everybody and replaces ${other}`,
     );
     expect(run(site, 'prune', '-w', '@juris/remote-admin')).toContain('0 deleted');
-  });
-
-  test('a release that fails its smoke test is not activated', async ({ site, request }) => {
-    // Adds a version whose container throws an error in the browser, and activates the built version again.
-    const releases = path.join(site.data, 'releases');
-    const built = readChannels(releases, 'public');
-    if (!built) throw new Error('nothing is on');
-    const bad = await activateRelease(site.data, 'public', {
-      ...next('public'),
-      browser: `throw new Error('at load')`,
-    });
-    await updateChannels(releases, 'public', (now) => promote(now, built.current));
-    const release = storedReleases(releases, 'public').find((one) => one.version === bad);
-    if (!release) throw new Error('the version is not there');
-    const quiet = { say: () => undefined, onProgress: () => undefined };
-    await expect(
-      publish(release, {
-        ...quiet,
-        name: 'public',
-        source: '',
-        releasesFolder: releases,
-        describeRemote,
-        site: site.address,
-      }),
-    ).rejects.toThrow(/\/ fails in the browser: /);
-    const after = readChannels(releases, 'public');
-    expect(after?.current.version).toBe(built.current.version);
-    expect(after?.checking).toBeUndefined();
-    const home = await request.get('/');
-    expect(home.status()).toBe(200);
-    const html = await home.text();
-    expect(html).toContain('Books that work for a living');
-    expect(html).toContain(`"version":"${built.current.version}"`);
-    expect(html).not.toContain('A newer release');
   });
 });
 

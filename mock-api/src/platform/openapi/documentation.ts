@@ -29,7 +29,8 @@ export async function documentationRoutes(app: ApiServer): Promise<void> {
     indexPrefix: '/api',
     staticCSP: policy,
     theme: { title: 'Juris Press API' },
-    uiConfig: { layout: 'BaseLayout', tryItOutEnabled: true },
+    // Groups start collapsed, because Swagger UI takes seconds to render all endpoints.
+    uiConfig: { layout: 'BaseLayout', tryItOutEnabled: true, docExpansion: 'none' },
     transformSpecification: document,
     transformSpecificationClone: false,
   });
