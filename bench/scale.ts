@@ -36,7 +36,8 @@ async function run() {
     const costs = await measureCosts(many);
     printCosts(costs);
     const all = [...costs, ...pages, ...lists, ...requests, ...exports, ...attacks];
-    const count = (wanted: boolean | undefined) => all.filter(({ isWithin }) => isWithin === wanted).length;
+    const count = (wanted: boolean | undefined) =>
+      all.filter(({ meetsTarget }) => meetsTarget === wanted).length;
     const missed = count(false);
     console.log(
       `\n${count(true)} are within their targets, ${missed} are not, ${count(undefined)} can't be compared.`,

@@ -46,7 +46,7 @@ export interface AttackCost {
   memory: number;
   /** Results of the attacking process; undefined when the home page is measured without an attack. */
   attacker: AttackerReport | undefined;
-  isWithin: boolean;
+  meetsTarget: boolean;
 }
 
 /**
@@ -66,11 +66,11 @@ export function printAttacks(costs: readonly AttackCost[]): void {
   const titles =
     'Attack | Home pages | p50 | p95 | p99 | Longest | Failed | Delay of shell | of API | of measuring | Memory | Attacker’s responses | Within';
   console.log(`\n| ${titles} |\n| --- |${' --: |'.repeat(10)} --- | --- |`);
-  for (const { attack, requests, failed, delays, memory, attacker, isWithin, ...times } of costs) {
+  for (const { attack, requests, failed, delays, memory, attacker, meetsTarget, ...times } of costs) {
     const ms = (all: number[]) => all.map((one) => `${one.toFixed(0)} ms`).join(' | ');
     const latencies = ms([times.p50, times.p95, times.p99, times.longest]);
     const busy = `${ms([delays.shell, delays.api, delays.measuring])} | ${(memory / 1e6).toFixed(0)} MB`;
-    const cells = [attack, requests, latencies, failed, busy, told(attacker), isWithin ? 'yes' : 'no'];
+    const cells = [attack, requests, latencies, failed, busy, told(attacker), meetsTarget ? 'yes' : 'no'];
     console.log(`| ${cells.join(' | ')} |`);
   }
 }
@@ -103,7 +103,7 @@ async function measure(site: SeededSite, names: string[]): Promise<AttackCost> {
     ...{ p50: at(0.5), p95: at(0.95), p99, longest: at(1) },
     ...{ failed, requests: times.length, delays, memory },
     attacker: await attacker,
-    isWithin: p99 < most.ms && failed === 0 && memory < most.memory,
+    meetsTarget: p99 < most.ms && failed === 0 && memory < most.memory,
   };
 }
 

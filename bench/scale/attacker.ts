@@ -36,7 +36,7 @@ export const attackNames = [...Object.keys(attacks), ONIX];
 export interface AttackerReport {
   /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** How often the ONIX export was built. */
+  /** Number of times the ONIX export was built. */
   builds: number;
 }
 

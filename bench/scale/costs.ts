@@ -25,7 +25,7 @@ export interface RequestCost {
   mainThread: number;
   allThreads: number;
   blocked: number;
-  isWithin: boolean;
+  meetsTarget: boolean;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/):
     const measured = [await cost(request, token)];
     // Sends a POST that misses the target twice more, and uses the best result. This excludes costs that occur only
     // once, such as loading a library. A GET is not sent again, because its response is cached by then.
-    if (request.method === 'POST' && measured[0] && !measured[0].isWithin)
+    if (request.method === 'POST' && measured[0] && !measured[0].meetsTarget)
       for (let n = 0; n < 2; n += 1) measured.push(await cost(request, token));
     const [best] = measured.toSorted((a, b) => a.blocked - b.blocked);
     const key = `${operation} ${request.isValid}`;
@@ -73,7 +73,7 @@ export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/):
       mainThread,
       allThreads,
       blocked,
-      isWithin: blocked < MOST_BLOCKED,
+      meetsTarget: blocked < MOST_BLOCKED,
     };
   }
 }
@@ -87,7 +87,7 @@ export function printCosts(costs: readonly RequestCost[]): void {
       (time) => `${time.toFixed(0)} ms`,
     );
     console.log(
-      `| ${cost.operation} | ${cost.name} | ${cost.isValid ? 'yes' : 'no'} | ${cost.status} | ${main} | ${all} | ${blocked} | ${cost.isWithin ? 'yes' : 'no'} |`,
+      `| ${cost.operation} | ${cost.name} | ${cost.isValid ? 'yes' : 'no'} | ${cost.status} | ${main} | ${all} | ${blocked} | ${cost.meetsTarget ? 'yes' : 'no'} |`,
     );
   }
 }
@@ -139,7 +139,7 @@ async function run() {
   try {
     const costs = await measureCosts(site, new RegExp(process.env.ONLY ?? ''));
     printCosts(costs);
-    if (costs.some(({ isWithin }) => !isWithin)) process.exitCode = 1;
+    if (costs.some(({ meetsTarget }) => !meetsTarget)) process.exitCode = 1;
   } finally {
     await site.stop();
   }

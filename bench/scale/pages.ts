@@ -50,7 +50,7 @@ export interface PageCost {
    * True if the page meets the targets. Undefined if the page shows different numbers of records on the two sites, so
    * that its costs cannot be compared.
    */
-  isWithin: boolean | undefined;
+  meetsTarget: boolean | undefined;
 }
 
 /**
@@ -87,14 +87,14 @@ export async function measurePages(
     // On the site with only 100 people, a team can have fewer members than fit on its page.
     const isComparable = pages.few.records === pages.many.records;
     const isUsable = failures === 0 && (route !== '/' || Math.max(bytes.few, bytes.many) <= mostHomeBytes);
-    const isWithin = isUsable && time.ratio <= maxRatio.time && bytes.ratio <= maxRatio.bytes;
+    const meetsTarget = isUsable && time.ratio <= maxRatio.time && bytes.ratio <= maxRatio.bytes;
     costs.push({
       route,
       name,
       time,
       bytes,
       failures,
-      isWithin: isUsable && !isComparable ? undefined : isWithin,
+      meetsTarget: isUsable && !isComparable ? undefined : meetsTarget,
     });
   }
   return costs;
@@ -104,8 +104,8 @@ export async function measurePages(
 export function printPages(costs: PageCost[]): void {
   console.log('\n| Page | 100 | 10,000 | Ratio | 100 | 10,000 | Ratio | Within |');
   console.log('| --- | --: | --: | --: | --: | --: | --: | --- |');
-  for (const { name, time, bytes, failures, isWithin } of costs) {
-    const verdict = isWithin === undefined ? 'fewer records with 100' : isWithin ? 'yes' : 'no';
+  for (const { name, time, bytes, failures, meetsTarget } of costs) {
+    const verdict = meetsTarget === undefined ? 'fewer records with 100' : meetsTarget ? 'yes' : 'no';
     const within = failures > 0 ? `${verdict}, ${failures} failed` : verdict;
     console.log(
       `| ${name} | ${time.few.toFixed(1)} ms | ${time.many.toFixed(1)} ms | ${time.ratio.toFixed(2)} | ${bytes.few} B | ${bytes.many} B | ${bytes.ratio.toFixed(2)} | ${within} |`,

@@ -56,7 +56,7 @@ export const packages: BuiltPackage[] = [
       nodeProgram(shell, 'releaseService', './server/releaseService/main.ts', releaseLibraries),
       nodeProgram(shell, 'supervisor', './supervisor/main.ts', noLibraries),
       nodeProgram(shell, 'registerBuiltReleases', './cli/registerBuiltReleases.ts', serverLibraries),
-      nodeProgram(shell, 'commands', './cli/commands.ts', releaseLibraries),
+      nodeProgram(shell, 'commands', './cli/releaseCommand.ts', releaseLibraries),
     ],
   },
   ...remotes.map(({ name }) => remotePackage(readProject(path.join(root, `remote-${name}`)))),

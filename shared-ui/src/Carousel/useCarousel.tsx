@@ -29,7 +29,7 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
   const [announcement, setAnnouncement] = useState('');
   const [alive, setAlive] = useState(false);
   const moves = active && count > 1;
-  const { track, place, show, goOnFrom } = useTrack(count, (shown) => setAnnouncement(describe(shown)));
+  const { track, place, show, resumeFrom } = useTrack(count, (shown) => setAnnouncement(describe(shown)));
   const swipe = useSwipe(place, move);
   const { listeners, release, attend } = useAutoAdvance({
     place,
@@ -40,7 +40,7 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
 
   const begin = useEffectEvent(() => {
     const before = track.current && stopCarouselScript(track.current);
-    goOnFrom(before?.place);
+    resumeFrom(before?.place);
     if (before) {
       setPaused(before.paused);
       attend({ pointed: before.pointed, focused: before.focused });

@@ -55,6 +55,6 @@ export function useTrack(count: number, onMoved: (place: number) => void) {
     place,
     show,
     /** Sets the index of the current item without scrolling. By default, it is the item at the scroll position. */
-    goOnFrom: (known = measured()) => setShown(known),
+    resumeFrom: (known = measured()) => setShown(known),
   };
 }

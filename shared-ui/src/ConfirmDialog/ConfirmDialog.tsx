@@ -7,7 +7,7 @@ import { below } from '../theme/media';
 interface ConfirmDialogProps {
   /** Question to the user, which is the heading of the dialog. */
   question: string;
-  /** What happens if the user confirms. */
+  /** Text below the question that says what the action does. */
   consequence: ReactNode;
   /** Label of the confirming button, e.g. "Deactivate". */
   confirmLabel: string;

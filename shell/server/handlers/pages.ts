@@ -42,14 +42,14 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const source = pageSource({ ...options, admit });
   const messages = messagePages(source.cache);
   const findRoute = routeFinder(loadRemote);
-  const forNobody = { cacheControl: cachePolicy.nobody };
+  const perVisitor = { cacheControl: cachePolicy.perVisitor };
 
   const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(
       request,
       reply,
       await messages.unreadableAddress(chooseReleases(releases.current()).chosen),
-      forNobody,
+      perVisitor,
     );
 
   server.setErrorHandler(async (error, request, reply) => {
@@ -58,7 +58,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     const { chosen } = chooseReleases(releases.current());
     const page = await messages.busy(chosen, request.method === 'POST' ? 'form' : 'page');
     return sendPage(request, reply, page, {
-      cacheControl: cachePolicy.notNow,
+      cacheControl: cachePolicy.overloaded,
       retryAfter: retryAfter.busy,
     });
   });
@@ -79,11 +79,11 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       const developer = developerRemotes ? remoteOverrideIn(url) : undefined;
       if (developer) {
         const page = await source.respond({ url, releases: chosen, id, ip, developer });
-        return sendPage(request, reply, page, { ...forNobody, cookie });
+        return sendPage(request, reply, page, { ...perVisitor, cookie });
       }
       if (query.rejected !== undefined) {
         const page = await messages.invalidParameter(chosen, query.rejected);
-        return sendPage(request, reply, page, { ...forNobody, cookie });
+        return sendPage(request, reply, page, { ...perVisitor, cookie });
       }
       const page = await source.respond({
         url: route ? query.url : url,
@@ -95,7 +95,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       const { name } = remoteAt(url.pathname);
       if (request.method === 'GET' && choice.audience !== 'check')
         trials.recordVisit(name, chosen[name]?.version);
-      const cacheControl = page.isComplete && !isShared ? cachePolicy.everybody : cachePolicy.nobody;
+      const cacheControl = page.isComplete && !isShared ? cachePolicy.shared : cachePolicy.perVisitor;
       return sendPage(request, reply, page, { cacheControl, cookie, unread: query.unread });
     },
   });
@@ -121,7 +121,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       return reply.code(400).send('This form can’t be read. Go back and send it again.');
     const { chosen } = chooseReleases(releases.current(), headers.cookie);
     const page = await source.respond({ url, releases: chosen, id, ip, form });
-    return sendPage(request, reply, page, forNobody);
+    return sendPage(request, reply, page, perVisitor);
   });
 
   registerPreviews(server, {

@@ -22,7 +22,7 @@ export function canonicalRedirect(
   const path = route?.path ?? withSingleSlashes(url.pathname);
   const isOwnHost = isHostOf(url, host) || isHostOf(url, headers.host) || isLoopback(host);
   if (!isOwnHost && audience !== 'check')
-    return { location: url.origin + path + search, cacheControl: cachePolicy.otherHost };
+    return { location: url.origin + path + search, cacheControl: cachePolicy.hostRedirect };
   const isCanonical = path === url.pathname && search === url.search;
-  return isCanonical ? undefined : { location: path + search, cacheControl: cachePolicy.spelling };
+  return isCanonical ? undefined : { location: path + search, cacheControl: cachePolicy.canonicalRedirect };
 }

@@ -11,27 +11,27 @@ export const cachePolicy = {
    * For a complete page that is the same for everybody. A shared cache may store it for a second, and use it longer
    * while it revalidates or while the site is down.
    */
-  everybody: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
+  shared: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
   /**
    * For a page that other visitors must not get: because visitors have different releases, or because a part of it is
    * missing.
    */
-  nobody: 'private, no-cache',
+  perVisitor: 'private, no-cache',
   /** For a rejection while the site is busy. */
-  notNow: 'no-store',
+  overloaded: 'no-store',
   /** For a preview. */
   preview: 'private, no-store',
   /**
    * For a redirect to the canonical spelling of an address. It depends on the routes of the release, which may change.
    */
-  spelling: 'public, max-age=300',
+  canonicalRedirect: 'public, max-age=300',
   /** For a redirect from another host to the site. A client can claim any host, so no cache may store the redirect. */
-  otherHost: 'private, no-store',
+  hostRedirect: 'private, no-store',
   /**
    * For a redirect that a page returns. Editors can change its target, for example by renaming a title, so caches must
    * revalidate it.
    */
-  byPage: 'no-cache',
+  pageRedirect: 'no-cache',
 };
 
 /**
@@ -77,7 +77,7 @@ export function sendPage(
     return sendRedirect(
       reply,
       withParameters(headers.location, unread),
-      cacheControl === cachePolicy.everybody ? cachePolicy.byPage : cacheControl,
+      cacheControl === cachePolicy.shared ? cachePolicy.pageRedirect : cacheControl,
       status,
     );
   void reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag });

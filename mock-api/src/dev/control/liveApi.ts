@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long the responses in progress may take before the API is closed, in ms. */
+/** Maximum time in ms that the API waits for responses in progress before it closes. */
 const DRAIN_MS = 5000;
 
 /** The API behind the mock. It can be replaced while clients send requests; these then wait for the new API. */

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Libsql from 'libsql';
 
-/** How long to wait for the lock, in milliseconds. A previous process may still be ending. */
+/** Maximum wait for the lock, in milliseconds. A previous process may still be ending. */
 const LOCK_TIMEOUT_MS = 2000;
 
 /** Names of the files that the lock creates in the data folder: an empty SQLite database and its journals. */

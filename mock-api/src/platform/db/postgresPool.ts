@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 5000;
 /** Interval between attempts to connect while other processes use all connections of the server. */
 const RETRY_MS = 100;
 
-/** How long the pool stays limited to fewer connections before it tries to open `MOST_CONNECTIONS` again. */
+/** Time in milliseconds after which a pool with fewer connections tries to open `MOST_CONNECTIONS` again. */
 const LIMITED_MS = 60_000;
 
 /** Error code of PostgreSQL when the server, the database or the role has no connection left. */

@@ -14,7 +14,7 @@ import { remoteNeeds } from './remoteNeeds';
 import { shareKey, sharedModules, remoteSharedModules } from './sharePolicy';
 
 /** Path of the module that the shell loads from a remote, relative to the folder of the remote. */
-export const ROUTES = 'src/app/routes.tsx';
+export const ROUTES_FILE = 'src/app/routes.tsx';
 
 /** Options with which a page shows edits without a reload. The shell must be built for development too. */
 export interface HotUpdates extends Compilation {
@@ -34,7 +34,7 @@ interface RemoteBundle {
 /** Returns the compilation options for the sources of a remote. They add the platform range to its entry. */
 const compilationOf = (project: Project, { jsx, before = [] }: Compilation = {}): Compilation => ({
   ...(jsx && { jsx }),
-  before: [exportPlatform(path.join(project.folder, ROUTES), project.platform), ...before],
+  before: [exportPlatform(path.join(project.folder, ROUTES_FILE), project.platform), ...before],
 });
 
 /**
@@ -85,7 +85,12 @@ export function remoteBrowser(
         // Imports React and styled-components once, with the routes. Otherwise each page would import them again.
         exposes: {
           './routes': {
-            import: [...(hotUpdates ? [hotUpdates.entry] : []), 'react', 'styled-components', `./${ROUTES}`],
+            import: [
+              ...(hotUpdates ? [hotUpdates.entry] : []),
+              'react',
+              'styled-components',
+              `./${ROUTES_FILE}`,
+            ],
             name: 'routes',
           },
         },
@@ -111,7 +116,7 @@ export function remoteServer(project: Project): Configuration {
   return {
     ...nodeBundle(project.folder, compilationOf(project)),
     name: `${project.name} on the server`,
-    entry: `./${ROUTES}`,
+    entry: `./${ROUTES_FILE}`,
     output: {
       path: path.join(project.folder, 'dist/server'),
       filename: 'routes.[contenthash:8].cjs',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Project } from '../project';
 import type { BuiltPackage } from './buildPackage';
-import { remoteBrowser, remoteServer, ROUTES } from './remoteBundles';
+import { remoteBrowser, remoteServer, ROUTES_FILE } from './remoteBundles';
 import { sharedModules } from './sharePolicy';
 
 /** Build tools whose version can change the output. A new version makes the build of a remote stale. */
@@ -26,7 +26,7 @@ export function remotePackage(project: Project): BuiltPackage {
       ...[...tools, ...sharedModules].map((tool) => path.join(root, 'node_modules', tool, 'package.json')),
     ],
     bundles() {
-      const routes = path.join(folder, ROUTES);
+      const routes = path.join(folder, ROUTES_FILE);
       if (!existsSync(routes))
         throw new Error(
           `${routes} is missing. Create it and export "routes" from it: the pages of the remote (type Remote of @juris/platform).`,

@@ -1,7 +1,7 @@
 import { useAddress } from '../../app/address/useAddress';
 import { useAdminRestoreToInboxMutation } from '../../editor/api/restoreToInbox';
 import { typeNamesByLabel, typeLabelOf } from '../../editor/history/versionedTypes';
-import { BinList } from './BinList';
+import { BinTable } from './BinTable';
 import {
   contentBinPages,
   inboxBinPages,
@@ -24,7 +24,7 @@ function ContentBin() {
   const [restore] = useAdminRestoreMutation();
   const [deleteForGood] = useAdminDeleteMutation();
   return (
-    <BinList
+    <BinTable
       {...{ restore, deleteForGood }}
       pages={contentBinPages}
       current="content"
@@ -38,7 +38,7 @@ function InboxBin() {
   const [restore] = useAdminRestoreToInboxMutation();
   const [deleteForGood] = useAdminDeleteFromInboxMutation();
   return (
-    <BinList
+    <BinTable
       {...{ restore, deleteForGood }}
       pages={inboxBinPages}
       current="inbox"

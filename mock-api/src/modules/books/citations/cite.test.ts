@@ -2,8 +2,8 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { storedRecord } from '@juris/contract/bookRecord';
-import { formatCitation, citationFile } from '../books/citations/cite';
-import type { BookToCite } from '../books/citations/citedBook';
+import { formatCitation, citationFile } from './cite';
+import type { BookToCite } from './citedBook';
 
 interface Given {
   id?: number;

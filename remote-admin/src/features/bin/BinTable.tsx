@@ -14,7 +14,7 @@ import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
 import { actions, type BinRow, type BinView } from './binColumns';
 import { binLabels } from './labels';
 
-interface BinListProps<Row extends object> {
+interface BinTableProps<Row extends object> {
   current: 'content' | 'inbox';
   pages: ListPages<Row>;
   view: BinView<Row>;
@@ -25,7 +25,7 @@ interface BinListProps<Row extends object> {
 }
 
 /** Renders one list of the bin: the removed records, or the removed entries of the inbox. */
-export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
+export function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
   const { current, pages, view, restore, deleteForGood, consequence } = props;
   const { columns, filters, keyOf } = view;
   const state = useListAddress(useAddress());
