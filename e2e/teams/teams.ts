@@ -1,16 +1,17 @@
 /**
  * Command `npm run test:teams [-- --keep]`. It packs the packages that a team installs, and installs them in two
  * folders outside this repository: in a copy of remote-admin and in a new remote. It checks types, tests and build
- * there. It prints the duration of each step and the size of each installation. With `--keep`, the folders are not
- * deleted.
+ * there, and `@juris/mock-api` in an empty folder. It prints the duration of each step and the size of each
+ * installation. With `--keep`, the folders are not deleted.
  */
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeRemote } from '@juris/remote-kit/describeRemote';
 import { readProject } from '@juris/remote-kit/project';
+import { checkMockApi } from './mockApi';
 import { startRegistry } from './registry';
+import { sizeOf, step } from './step';
 
 const root = path.resolve(__dirname, '../..');
 /** Maximum size of the installed packages of a new remote with its build tools, in MB of 1,000,000 bytes. */
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     await step('pack', root, 'npx', 'tsx', 'packages/pack/pack.ts', tarballs);
     const registry = await startRegistry(tarballs);
     try {
+      await checkMockApi(path.join(folder, 'mock-api'), registry.address);
       const admin = path.join(folder, 'remote-admin');
       cpSync(path.join(root, 'remote-admin'), admin, {
         recursive: true,
@@ -81,21 +83,6 @@ async function checkTeam(
 }
 
 /**
- * Runs a command and prints its duration in seconds.
- * @throws {Error} If the command fails. The command itself prints the reason.
- */
-async function step(name: string, cwd: string, command: string, ...options: string[]): Promise<void> {
-  const started = performance.now();
-  const code = await new Promise<number | null>((resolve) =>
-    spawn(command, options, { cwd, stdio: ['ignore', 'inherit', 'inherit'] }).once('exit', resolve),
-  );
-  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  if (code !== 0)
-    throw new Error(`${path.basename(cwd)}: ${name} failed (exit code ${code}); the reason is above.`);
-  console.log(`${path.basename(cwd)}: ${name} ${seconds} s`);
-}
-
-/**
  * Evaluates the server file of a build with the packages that are installed in the remote's folder.
  * @returns Addresses of the pages.
  * @throws {Error} If the file does not run or is not a remote.
@@ -108,12 +95,6 @@ function pagesOf(folder: string): string[] {
   const code = readFileSync(path.join(server, file));
   return describeRemote(project)(project.name, code, file).addresses;
 }
-
-/** Returns the size of all files in a folder, in bytes. */
-const sizeOf = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

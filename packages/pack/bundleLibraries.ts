@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const names = z.record(z.string(), z.unknown()).default({});
-const schema = z.object({ dependencies: names, peerDependencies: names });
+const schema = z.object({ dependencies: names, optionalDependencies: names, peerDependencies: names });
 
 /**
  * Returns a regular expression for the libraries that a bundle loads at run time. These are the dependencies in the
@@ -11,9 +11,9 @@ const schema = z.object({ dependencies: names, peerDependencies: names });
  * @param dist Folder of the published package, which contains its `package.json`.
  */
 export function bundleLibraries(dist: string): RegExp {
-  const { dependencies, peerDependencies } = schema.parse(
+  const { dependencies, optionalDependencies, peerDependencies } = schema.parse(
     JSON.parse(readFileSync(path.join(dist, 'package.json'), 'utf8')),
   );
-  const listed = Object.keys({ ...dependencies, ...peerDependencies });
+  const listed = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
   return new RegExp(`^(${listed.join('|')})(/.+)?$`);
 }

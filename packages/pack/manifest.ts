@@ -27,6 +27,8 @@ export const manifestSchema = z.object({
       bin: versions,
       /** Names of development dependencies that the published package needs at run time. */
       dependencies: z.array(z.string()),
+      /** Names of dependencies without which the published package works too. */
+      optionalDependencies: z.array(z.string()),
       /** Names of dependencies that become part of the bundle, so that the published package does not list them. */
       bundled: z.array(z.string()),
       peerDependencies: versions,
@@ -66,6 +68,9 @@ export function publishedManifest(source: Manifest, shared: object): object {
     throw new Error(
       `publishConfig.dependencies of ${name} names ${unknown[0]}, which is not in its devDependencies. Add it there.`,
     );
+  const isOptional = ([dependency]: [string, unknown]) =>
+    publishConfig.optionalDependencies?.includes(dependency) ?? false;
+  const optional = dependencies.filter(isOptional);
   const imports = publishConfig.imports ?? source.imports;
   const bin = publishConfig.bin ?? source.bin;
   const peerDependenciesMeta = publishConfig.peerDependenciesMeta ?? source.peerDependenciesMeta;
@@ -84,7 +89,8 @@ export function publishedManifest(source: Manifest, shared: object): object {
       './package.json': './package.json',
     },
     ...(imports && { imports }),
-    dependencies: Object.fromEntries(dependencies),
+    dependencies: Object.fromEntries(dependencies.filter((dependency) => !isOptional(dependency))),
+    ...(optional.length > 0 && { optionalDependencies: Object.fromEntries(optional) }),
     peerDependencies: { ...source.peerDependencies, ...publishConfig.peerDependencies },
     ...(peerDependenciesMeta && { peerDependenciesMeta }),
   };

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { emit, publishedSources } from './emit';
 import { manifestSchema, publishedManifest } from './manifest';
 import { packKit } from './packKit';
+import { packMockApi } from './packMockApi';
 import { packTestApi } from './packTestApi';
 import { packTesting } from './packTesting';
 
@@ -21,11 +22,12 @@ command(z.object({}), async (_settings, environment) => {
   const [target = 'dist/packages'] = commandArguments({ names: ['folder'] }, environment).positionals;
   const folder = path.resolve(target);
   mkdirSync(folder, { recursive: true });
-  const packages = [...libraries, 'packages/testing', 'packages/test-api', 'packages/remote-kit'];
+  const packages = [...libraries, 'packages/testing', 'packages/test-api', 'packages/remote-kit', 'mock-api'];
   for (const name of packages) prepare(name);
   emitLibraries();
   packTesting(root, distOf('packages/testing'));
   await packTestApi(root, distOf('packages/test-api'));
+  await packMockApi(root, distOf('mock-api'));
   await packKit(root, distOf('packages/remote-kit'));
   for (const name of packages) {
     const file = execFileSync('npm', ['pack', distOf(name), '--silent', '--pack-destination', folder], {

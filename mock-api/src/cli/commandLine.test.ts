@@ -88,6 +88,7 @@ describe('readCommand', () => {
       ['--form-limit', 'none'],
       '--form-limit must be a whole number of forms from 0 to 1000000000; got "none".',
     ],
+    [['--cors', 'http://localhost:5173/'], '--cors must be the origin of a page, e.g. http://localhost:5173'],
     [['--port', '65536'], 'PORT must be a whole number from 0 to 65535; got "65536".'],
     [['--sead', 'large'], "Unknown option '--sead'"],
     [['large'], "Unexpected argument 'large'"],

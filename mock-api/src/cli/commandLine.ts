@@ -3,7 +3,14 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { optionsConsumedByNpm } from '@juris/server-kit/optionsConsumedByNpm';
 import { metricsLocation } from '@juris/server-kit/serverSettings';
-import { checkSettings, oneOf, readSettings, wholeNumberSetting } from '@juris/server-kit/settings';
+import {
+  checkedTextSetting,
+  checkSettings,
+  isHttpUrl,
+  oneOf,
+  readSettings,
+  wholeNumberSetting,
+} from '@juris/server-kit/settings';
 import type { FaultRule } from '@juris/contract/mockControl';
 import type { MockOptions } from '../dev/control/mockOptions';
 import { faultOf } from '../dev/faults/faults';
@@ -14,6 +21,8 @@ import { apiServerSettings, sampleSignIn, type ApiSettings } from '../setup/sett
 export interface Command {
   options: MockOptions;
   settings: ApiSettings;
+  /** True if the documentation is to be opened in a browser when the API is ready. */
+  open: boolean;
 }
 
 const flags = {
@@ -28,12 +37,20 @@ const flags = {
   'check-answers': { type: 'boolean' },
   'form-limit': { type: 'string' },
   scenarios: { type: 'string' },
+  data: { type: 'string' },
+  cors: { type: 'string', multiple: true },
+  open: { type: 'boolean' },
 } as const;
 
+const corsOrigin = checkedTextSetting(
+  'the origin of a page, e.g. http://localhost:5173',
+  (value) => isHttpUrl(value) && new URL(value).origin === value,
+);
 const checkedFlags = z.object({
   '--seed': oneOf(seedNames).optional(),
   '--form-limit': wholeNumberSetting(0, 1e9, 'forms').optional(),
 });
+const checkedCors = z.object({ '--cors': corsOrigin });
 const checkedDelay = z.object({ '--delay': wholeNumberSetting(0, 120_000, 'milliseconds') });
 
 /**
@@ -49,13 +66,19 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
     );
   const { values } = parseArgs({ args, options: flags, strict: true });
   const production = environment.NODE_ENV === 'production';
-  if (production && (values.delay || values.fault || values['check-answers'] || values.scenarios))
+  if (
+    production &&
+    (values.cors || values.delay || values.fault || values['check-answers'] || values.scenarios)
+  )
     throw new Error(
-      '--delay, --fault, --scenarios and --check-answers are for development. In production the API does not start with them.',
+      '--cors, --delay, --fault, --scenarios and --check-answers are for development. In production the API does not start with them.',
     );
   const settings = readSettings(apiServerSettings, {
     ...environment,
     ...(values.port !== undefined && { PORT: values.port }),
+    ...(values.data !== undefined && {
+      DATA_DIR: path.resolve(environment.INIT_CWD ?? '', values.data),
+    }),
   });
   const flagValues = checkSettings(checkedFlags, {
     '--seed': values.seed,
@@ -63,6 +86,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
   });
   return {
     settings,
+    open: values.open ?? false,
     options: {
       dataDir: settings.DATA_DIR,
       databaseUrl: settings.DATABASE_URL,
@@ -88,6 +112,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       metrics: metricsLocation(settings),
       faults: faultRules(values.delay ?? [], values.fault ?? []),
       scenarioFolder: values.scenarios && path.resolve(settings.INIT_CWD, values.scenarios),
+      corsOrigins: values.cors?.map((origin) => checkSettings(checkedCors, { '--cors': origin })['--cors']),
       validateResponses: values['check-answers'] ?? false,
       formLimit: flagValues['--form-limit'],
       history: { versions: settings.HISTORY_VERSIONS, days: settings.HISTORY_DAYS },

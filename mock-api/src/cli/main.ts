@@ -1,7 +1,8 @@
 /**
- * Entry point of the API. `main.ts [options]` starts the API; `main.ts backup`, `restore`, `rehearse`, `move` and
- * `account` run a command and exit. Settings are in `docs/configuration.md`, options in `docs/mock-api.md`.
+ * Entry point of the API. `main.ts [options]` starts the API; `main.ts backup`, `restore`, `rehearse`, `move`,
+ * `account`, `check` and `document` run a command and exit. Settings are in `docs/configuration.md`, options in `docs/mock-api.md`.
  */
+import { spawn } from 'node:child_process';
 import { readSettings } from '@juris/server-kit/settings';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { startTracing } from '@juris/server-kit/tracing';
@@ -19,22 +20,29 @@ const commands: Record<string, (args: string[], settings: ApiSettings) => Promis
     (await import(/* webpackMode: "eager" */ './accountCommand')).runAccountCommand(args, settings),
   move: async (args, settings) =>
     (await import(/* webpackMode: "eager" */ './moveCommand')).runMoveCommand(args, settings),
+  check: async (args) =>
+    (await import(/* webpackMode: "eager" */ './checkCommand')).runCheckCommand(args, await createApi()),
+  document: async () =>
+    (await import(/* webpackMode: "eager" */ './openApiCommand')).printDocument(await createApi()),
 };
+const createApi = async () => (await import(/* webpackMode: "eager" */ '../app')).createApi;
 const storeCommand = () => import(/* webpackMode: "eager" */ './storeCommand');
 
 async function main() {
   const [command, ...args] = process.argv.slice(2);
   const run = command === undefined ? undefined : commands[command];
   if (run) {
-    console.log(await run(args, readSettings(apiSettings, process.env)));
-    // Exits explicitly, because the database driver stays open until its statements are garbage-collected.
-    process.exit(0);
+    const text = await run(args, readSettings(apiSettings, process.env));
+    // Exits explicitly, because the database driver stays open until its statements are garbage-collected. A long text
+    // must have been written to a pipe before.
+    process.stdout.write(`${text}\n`, () => process.exit(0));
+    return;
   }
-  const { options, settings } = readCommand(process.env, process.argv.slice(2));
+  const { options, settings, open } = readCommand(process.env, process.argv.slice(2));
   // Imported only after the options are validated, so that an invalid option fails without delay.
-  const { createApi } = await import(/* webpackMode: "eager" */ '../app');
+  const create = await createApi();
   // In production, the control endpoints of the mock do not exist.
-  const api = options.production ? await createApi(options) : await createMock(options, createApi);
+  const api = options.production ? await create(options) : await createMock(options, create);
   try {
     // Tracing starts after the API exists, because invalid trace settings are reported in the API's log.
     const endTracing = await startTracing('juris-api', settings, (message) => api.log.warn(message));
@@ -50,12 +58,13 @@ async function main() {
   const listening = api.server.address();
   const origin = `http://${settings.HOST}:${typeof listening === 'string' ? listening : (listening?.port ?? settings.PORT)}`;
   console.log(`API ready at ${origin}/api`);
+  if (open) openInBrowser(`${origin}/api/docs`);
   process.send?.({ ready: origin });
 }
 
-async function createMock(options: MockOptions, createApi: CreateApi) {
+async function createMock(options: MockOptions, create: CreateApi) {
   const { createMockApi } = await import(/* webpackMode: "eager" */ '../dev/control/createMockApi');
-  return createMockApi(options, createApi);
+  return createMockApi(options, create);
 }
 
 main().catch((error: unknown) => {
@@ -63,11 +72,28 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
+function openInBrowser(address: string) {
+  const [command, args] = openers[process.platform] ?? ['xdg-open', []];
+  // Without a browser, the address that was printed is enough.
+  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+    .once('error', () => undefined)
+    .unref();
+}
+
+/** Commands that open an address in the browser, by platform. */
+const openers: Partial<Record<NodeJS.Platform, [string, string[]]>> = {
+  darwin: ['open', []],
+  win32: ['cmd', ['/c', 'start', '']],
+};
+
 function inOneSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')
     return `The port is already in use (${error.message.replace('listen EADDRINUSE: address already in use ', '')}). Stop the other process, or set PORT to another port.`;
   if ('code' in error && error.code === 'EACCES')
     return `No permission to open the port (${error.message}). Set PORT to a port above 1023.`;
+  const [, missing] = /^Cannot find (?:module|package) '([^'./][^']*)'/.exec(error.message) ?? [];
+  if (missing)
+    return `This needs the package ${missing}, which is not installed. Run: npm install ${missing}`;
   return error.message;
 }

@@ -17,6 +17,7 @@ import { readableLog } from '../../platform/http/readableLog';
 import { recordRoutes } from '../../platform/http/routeMethods';
 import { strictValidator } from '../../platform/http/validation';
 import { delayAndFault, sendFault, tabOf } from '../faults/faults';
+import { allowOrigins } from './allowOrigins';
 import { controlRoutes, CONTROL_PREFIX } from './controlRoutes';
 import { DataFolder } from './dataFolder';
 import { assertLocal } from './localRequest';
@@ -60,7 +61,7 @@ export async function createMockApi(options: MockOptions, create: CreateApi): Pr
   acceptJson(server);
   server.addHook('onRequest', async (request, reply) => {
     if (isControl(request)) return assertLocal(request);
-    await simulate(mock, request, reply);
+    if (!allowOrigins(options.corsOrigins ?? [], request, reply)) await simulate(mock, request, reply);
     return reply;
   });
   addErrorHandlers(server);

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import type { UploadedFile } from '@juris/contract';
 import { inspectFile } from '../../platform/uploads/inspectFile';
 import { svgSize } from '../../platform/uploads/drawings/svgSize';
@@ -27,7 +29,17 @@ export function readArt(source: string, stagedAt: string): Promise<Art> {
   return art;
 }
 
+const photographType = z.enum(['.jpg', '.png']).transform((name) => (name === '.jpg' ? 'jpg' : 'png'));
+
+/** Schema of `art/sizes.json` in the published package, whose photographs are already processed. */
+const sizes = z.record(z.string(), z.object({ width: z.int(), height: z.int() }));
+
 async function inspect(source: string, stagedAt: string): Promise<Art> {
+  const list = path.join(source, '../../sizes.json');
+  const prepared = existsSync(list) ? sizes.parse(JSON.parse(readFileSync(list, 'utf8'))) : {};
+  const size = prepared[path.relative(path.dirname(list), source)];
+  if (size)
+    return { ...size, extension: photographType.parse(path.extname(source)), bytes: await readFile(source) };
   await copyFile(source, stagedAt);
   const isDrawing = path.extname(source) === '.svg';
   const inspected = isDrawing ? undefined : await inspectFile(stagedAt, 'image');

@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../setup/projectRoot';
+
+/** Seed folder beside the code: this folder itself, or `seed` in the published package. The site's build has none. */
+const besideCode = path.join(__dirname, '../seed');
 
 /**
  * Returns the absolute path of the folder that contains `catalogue.json` and the sample pictures.
  * @param given folder from the setting `SEED_DIR`; undefined for the project's own folder
  */
-export const findSeedFolder = (given: string | undefined): string =>
-  path.resolve(given ?? path.join(projectRoot(), 'mock-api/src/dev/seed'));
+export function findSeedFolder(given: string | undefined): string {
+  if (given === undefined && existsSync(path.join(besideCode, 'catalogue.json'))) return besideCode;
+  return path.resolve(given ?? path.join(projectRoot(), 'mock-api/src/dev/seed'));
+}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import { replaceContent } from './inspection/replaceContent';
 import { MAX_IMAGE_SIDE } from './inspection/limits';
+import { loadSharp } from './loadSharp';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
 /**
@@ -12,8 +13,7 @@ import { UnacceptableFile } from './inspection/unacceptableFile';
  * @throws UnacceptableFile if the picture is animated, too large or damaged
  */
 export async function cleanPhotograph(file: string, extension: 'png' | 'jpg') {
-  // Imported with the first uploaded picture, so that the API starts quickly.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   if (extension === 'png' && isAnimated(await readFile(file)))
     throw new UnacceptableFile('This is an animated PNG. Save one frame as PNG.');
   try {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Piscina } from 'piscina';
 import { HttpError } from '../../http/httpError';
+import { loadSharp } from '../loadSharp';
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 import type { CleanedDrawing } from './cleanDrawingFile';
 import type { Size } from './svgSize';
@@ -51,7 +52,8 @@ let cleaning: Promise<Piscina<string, CleanedDrawing>> | undefined;
 async function startCleaning(): Promise<Piscina<string, CleanedDrawing>> {
   const { default: Piscina } = await import('piscina');
   // `sharp` is a native library, which must be loaded in the main thread before a worker thread loads it.
-  await import('sharp');
+  // Drawings without embedded pictures do not need it.
+  await loadSharp().catch(() => undefined);
   const isBundled = path.extname(__filename) === '.cjs';
   return new Piscina<string, CleanedDrawing>({
     filename: isBundled

@@ -1,4 +1,5 @@
 import { MAX_IMAGE_SIDE } from '../inspection/limits';
+import { loadSharp } from '../loadSharp';
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 
 type EmbeddedFileType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'font';
@@ -58,7 +59,7 @@ export async function cleanEmbeddedPicture(address: string): Promise<string> {
     throw new UnacceptableFile(
       'This drawing contains an image that is not PNG, JPEG, GIF or WebP. Convert the image and export the drawing again.',
     );
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const limits = { limitInputPixels: MAX_IMAGE_SIDE * MAX_IMAGE_SIDE };
   try {
     const { width, height, exif, xmp, iptc } = await sharp(bytes, limits).metadata();

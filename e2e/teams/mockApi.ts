@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../freePort';
+import { sizeOf, step } from './step';
+
+/** Maximum size of the installed package, in MB of 1,000,000 bytes. */
+const LARGEST_MB = 90;
+/** Maximum time until the installed API responds, in seconds. */
+const LONGEST_S = 2;
+/** The mock and validating proxy of other teams, which must accept our OpenAPI document. */
+const prism = '@stoplight/prism-cli@5.16.0';
+
+/**
+ * Installs `@juris/mock-api` in an empty folder and starts it there. Checks its size and its start time, and that its
+ * OpenAPI document is accepted by Prism, as a mock and as a proxy in front of the API.
+ * @param folder Folder to create.
+ * @param registry Address of the npm registry.
+ * @throws {Error} If a step fails, or a limit is exceeded.
+ */
+export async function checkMockApi(folder: string, registry: string): Promise<void> {
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'package.json'), '{"name":"any-folder","private":true}');
+  writeFileSync(path.join(folder, '.npmrc'), `@juris:registry=${registry}\naudit=false\nfund=false\n`);
+  await step('install mock-api', folder, 'npm', 'install', '--silent', '@juris/mock-api');
+  const megabytes = sizeOf(path.join(folder, 'node_modules')) / 1_000_000;
+  console.log(`mock-api: node_modules is ${megabytes.toFixed(0)} MB`);
+  if (megabytes > LARGEST_MB)
+    throw new Error(`mock-api installs ${megabytes.toFixed(0)} MB, more than ${LARGEST_MB} MB.`);
+  const command = path.join(folder, 'node_modules/.bin/juris-mock-api');
+  const api = await start(folder, command, ['--port', '0', '--data', 'data'], /API ready at (\S+)\/api/);
+  try {
+    console.log(`mock-api: ready after ${api.seconds.toFixed(1)} s`);
+    // A busy machine needs longer, so that this is a message and not a failure.
+    if (api.seconds > LONGEST_S) console.warn(`mock-api needs more than ${LONGEST_S} s to start.`);
+    await step('check mock-api', folder, command, 'check', api.address);
+    await checkPrism(folder, api.address);
+  } finally {
+    api.stop();
+  }
+}
+
+/** Starts Prism as a mock and as a proxy with the installed OpenAPI document. Both must respond to a list. */
+async function checkPrism(folder: string, api: string): Promise<void> {
+  const document = path.join(folder, 'node_modules/@juris/mock-api/openapi.json');
+  for (const args of [
+    ['mock', document],
+    ['proxy', document, api, '--errors'],
+  ]) {
+    const port = String(await freePort());
+    const running = await start(
+      folder,
+      'npx',
+      ['-y', prism, ...args, '--port', port],
+      /Prism is listening on (\S+)/,
+    );
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/banner`).finally(running.stop);
+    console.log(`Prism ${args[0]}: GET /api/banner ${status}`);
+    if (status !== 200) throw new Error(`Prism ${args[0]} responds with ${status} to GET /api/banner.`);
+  }
+}
+
+/**
+ * Starts a process and waits until it prints its address.
+ * @param ready Pattern of the output. Group 1 is the address.
+ * @returns The address, the seconds until then, and a function that stops the process.
+ */
+async function start(cwd: string, command: string, args: string[], ready: RegExp) {
+  const started = performance.now();
+  // A process group, because npx starts the command in another process.
+  const child = spawn(command, args, {
+    cwd,
+    detached: true,
+    env: { ...process.env, SCARF_ANALYTICS: 'false' },
+  });
+  let printed = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const look = (text: Buffer) => {
+      printed += text.toString();
+      const [, found] = ready.exec(printed) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', look);
+    child.stderr.on('data', look);
+    child.once('exit', () => reject(new Error(`${command} ${args.join(' ')} did not start:\n${printed}`)));
+  });
+  return {
+    address,
+    seconds: (performance.now() - started) / 1000,
+    stop: () => void (child.pid && process.kill(-child.pid)),
+  };
+}

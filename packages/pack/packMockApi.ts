@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileBundle } from '@juris/remote-kit/build/buildPackage';
+import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
+import sharp from 'sharp';
+import webpack from 'webpack';
+import { bundleLibraries } from './bundleLibraries';
+
+/**
+ * Writes the files of the published package `@juris/mock-api`: the command `juris-mock-api` as one bundle, the worker
+ * thread that cleans drawings, the sample catalogue and the OpenAPI document.
+ * @param root Root folder of the repository.
+ * @param dist Folder of the published package, which contains its `package.json`.
+ * @throws {Error} If a bundle cannot be built or does not run.
+ */
+export async function packMockApi(root: string, dist: string): Promise<void> {
+  const api = path.join(root, 'mock-api');
+  for (const [name, entry] of [
+    ['server', './src/cli/main.ts'],
+    ['drawings', './src/platform/uploads/drawings/cleanDrawingFile.ts'],
+  ] as const) {
+    const bundle = nodeProgram(api, name, entry, bundleLibraries(dist));
+    await compileBundle({
+      ...bundle,
+      output: { ...bundle.output, path: path.join(dist, name), clean: false },
+      plugins: [
+        ...(bundle.plugins ?? []),
+        new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
+      ],
+    });
+  }
+  const seed = path.join(dist, 'seed');
+  cpSync(path.join(api, 'src/dev/seed/art'), path.join(seed, 'art'), {
+    recursive: true,
+    filter: (file) => path.basename(file) !== 'scenes',
+  });
+  cpSync(path.join(api, 'src/dev/seed/catalogue.json'), path.join(seed, 'catalogue.json'));
+  await processPhotographs(path.join(seed, 'art'));
+  // The OpenAPI document is printed by the command itself, which also shows that the bundle runs.
+  const command = path.join(dist, 'server/main.cjs');
+  writeFileSync(path.join(dist, 'openapi.json'), execFileSync(process.execPath, [command, 'document']));
+}
+
+/**
+ * Rotates the photographs upright and lists their sizes, so that the first start of the command needs no image library.
+ * @param art Folder of the sample pictures.
+ */
+async function processPhotographs(art: string): Promise<void> {
+  const sizes: Record<string, { width: number; height: number }> = {};
+  for (const name of readdirSync(art, { recursive: true, encoding: 'utf8' }).filter((one) =>
+    /\.(jpg|png)$/.test(one),
+  )) {
+    const file = path.join(art, name);
+    const picture = sharp(file).autoOrient();
+    const { data, info } = await (
+      name.endsWith('.jpg') ? picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) : picture.png()
+    ).toBuffer({ resolveWithObject: true });
+    writeFileSync(file, data);
+    sizes[name] = { width: info.width, height: info.height };
+  }
+  writeFileSync(path.join(art, 'sizes.json'), JSON.stringify(sizes, null, 2));
+}
