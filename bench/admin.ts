@@ -15,7 +15,7 @@ import { startStaticBaseline } from './staticBaseline';
 const visits = Number(process.env.VISITS ?? 5);
 
 interface Visit {
-  /** When the first row is visible, in milliseconds since the navigation began. */
+  /** Time until the first row is visible, in milliseconds since the start of the navigation. */
   firstRow: number;
   /**
    * When the application has rendered the page and accepts input, in milliseconds since the navigation began.

@@ -6,7 +6,7 @@ import { errorLabels } from './errorLabels';
 interface RemoteUnavailableProps {
   /** Name of the unavailable area. It starts a sentence, as in "The admin area". */
   name: string;
-  /** How to load the area again: a function, or the address of the page if scripts do not run. */
+  /** Reloads the area. Without scripts, the address of the page instead of a function. */
   onRetry: (() => void) | { href: string };
   /** True while the area is being loaded again. */
   busy?: boolean | undefined;

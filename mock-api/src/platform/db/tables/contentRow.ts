@@ -27,7 +27,7 @@ export type SortKeys<Fields extends string> = { [Field in Fields as `${Field}Key
 /** Columns that all tables with a version history have. */
 export interface VersionedRow extends SearchColumns {
   id: Generated<number>;
-  /** When the record was last changed (ISO 8601, UTC). */
+  /** Time of the last change of the record (ISO 8601, UTC). */
   updatedAt: string;
   version: Generated<number>;
 }

@@ -11,7 +11,7 @@ export type Facet = 'name' | 'author' | 'subject' | 'format' | 'year' | 'isbn' |
 
 /** Columns of tables whose rows staff can move to the bin. */
 interface RemovableTable {
-  /** When the row was moved to the bin (ISO 8601, UTC); null if it is not in the bin. */
+  /** Time of the move to the bin (ISO 8601, UTC); null if it is not in the bin. */
   removedAt: Generated<string | null>;
   /** Name of the member of staff who moved the row to the bin, as it was then; otherwise empty. */
   removedBy: Generated<string>;
@@ -26,7 +26,7 @@ interface ReceivedTable extends RemovableTable {
   note: Generated<string>;
   /** Increases with each change of the state or the note. */
   version: Generated<number>;
-  /** When the state or the note was last changed (ISO 8601, UTC); null if never. */
+  /** Time of the last change of the state or the note (ISO 8601, UTC); null if never. */
   handledAt: Generated<string | null>;
   /** Name of the member of staff who made that change, as it was then. */
   handledBy: Generated<string>;
@@ -55,9 +55,9 @@ interface EnquiryTable extends ReceivedTable {
 interface NewsletterSignUpTable extends RemovableTable {
   email: string;
   signedUpAt: string;
-  /** When the owner of the address confirmed the subscription (ISO 8601, UTC); null until then. */
+  /** Time at which the owner of the address confirmed the subscription (ISO 8601, UTC); null until then. */
   confirmedAt: string | null;
-  /** When the last mail was sent to the address; null if it was added by an old release, which sent no mails. */
+  /** Time of the last mail to the address; null for addresses that an old release added, which sent no mails. */
   mailedAt: string | null;
   /** Random text that identifies the subscription in the links of its mails. */
   linkKey: string;
@@ -77,7 +77,7 @@ interface MailTable {
   createdAt: string;
   /** Number of attempts to deliver the mail so far. */
   attempts: Generated<number>;
-  /** When the next attempt to deliver the mail is due (ISO 8601, UTC). */
+  /** Due time of the next attempt to deliver the mail (ISO 8601, UTC). */
   dueAt: string;
 }
 
@@ -107,7 +107,7 @@ interface SessionTable {
   accountId: number;
   passwordVersion: number;
   createdAt: string;
-  /** When the token was last renewed (ISO 8601, UTC). */
+  /** Time of the last renewal of the token (ISO 8601, UTC). */
   renewedAt: string;
   expiresAt: string;
   userAgent: string;
@@ -127,7 +127,7 @@ interface PublisherTable extends SearchColumns {
   id: Generated<number>;
   publisherName: string;
   version: Generated<number>;
-  /** When the publisher was last changed (ISO 8601, UTC). Initially the time of the migration that added the column. */
+  /** Time of the last change of the publisher (ISO 8601, UTC). Initially the time of the migration that added the column. */
   updatedAt: Generated<string>;
 }
 
@@ -141,7 +141,7 @@ interface ContentVersionTable {
   action: VersionAction;
   /** Name or title of the record in this version. */
   name: string;
-  /** When the change was saved (ISO 8601, UTC). */
+  /** Time of the save (ISO 8601, UTC). */
   savedAt: string;
   /** Name of the account that made the change, as it was then; empty if unknown. */
   savedBy: string;

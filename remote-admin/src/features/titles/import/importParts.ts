@@ -4,7 +4,7 @@ import type { ImportLine, Plan } from './importApi';
 /** Part of a file that one request imports. */
 export interface ImportPart {
   csv: string;
-  /** Name of the plan for the import request. If it is absent, the part must be checked first to get one. */
+  /** Identifier of the checked plan, which the import request must contain. If it is absent, the part must be checked first. */
   plan?: string;
   lines: readonly ImportLine[];
 }
