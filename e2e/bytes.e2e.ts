@@ -7,7 +7,7 @@ import { carouselScript } from '../shared-ui/src/Carousel/carouselScript';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
 import { createRelease } from '@juris/releases/createRelease';
 import { describeRemote } from '../shell/src/ssr/describeRemote';
-import { remotes } from '@juris/releases/remotes';
+import { remoteNames } from '../shell/build/remoteNames';
 import { readProject } from '@juris/remote-kit/project';
 import { expect, test } from './site';
 
@@ -54,15 +54,16 @@ test.describe('script sizes', () => {
     expect(Object.fromEntries(weights).home).toBeLessThanOrEqual(171_000);
   });
 
-  for (const { name } of remotes)
+  for (const name of remoteNames())
     test(`the pages of the remote ${name} are within the size budget that is checked at each release`, () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'juris-budget-'));
-      const { budget, folder: source } = readProject(`remote-${name}`);
+      const project = readProject(`remote-${name}`);
+      const { budget, folder: source } = project;
       const { release } = createRelease({
         name,
         source,
         releasesFolder: folder,
-        describeRemote,
+        describeRemote: describeRemote(project),
       });
       const heaviest = heaviestPage(release, path.join(folder, name, release.version));
       rmSync(folder, { recursive: true });

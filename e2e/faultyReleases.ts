@@ -40,6 +40,8 @@ export interface HandWrittenRelease {
   browser: string;
   /** Routes for the server; by default a valid route for all paths. */
   server?: string;
+  /** Links that the remote adds to header and footer. */
+  navigation?: Release['navigation'];
 }
 
 const serverFile = `exports.platform = '^1'; exports.routes = () => [{ path: '*', handle: { title: 'New' } }];`;
@@ -54,7 +56,7 @@ let made = 0;
 export async function activateRelease(
   data: string,
   name: RemoteName,
-  { browser, server = serverFile }: HandWrittenRelease,
+  { browser, server = serverFile, navigation }: HandWrittenRelease,
 ) {
   const releases = path.join(data, 'releases');
   const version = `0.0.${++made}`;
@@ -70,6 +72,7 @@ export async function activateRelease(
     server: { address: `${name}/${version}/routes.cjs`, integrity: hashOf(server) },
     files: {},
     pages: {},
+    navigation,
   };
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
   await updateChannels(releases, name, (on) => promote(on, release));

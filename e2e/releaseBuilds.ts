@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { updateChannels } from '@juris/releases/releaseFolder';
 import { createRelease } from '@juris/releases/createRelease';
+import { readProject } from '@juris/remote-kit/project';
 import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { promote } from '@juris/releases/channels';
 
@@ -16,7 +17,8 @@ import { promote } from '@juris/releases/channels';
 export async function releaseBuilds(from = '.', releasesFolder = temporaryFolder()): Promise<string> {
   for (const name of ['public', 'admin'] as const) {
     const source = path.join(from, `remote-${name}`);
-    const { release } = createRelease({ name, source, releasesFolder, describeRemote });
+    const describe = describeRemote(readProject(`remote-${name}`));
+    const { release } = createRelease({ name, source, releasesFolder, describeRemote: describe });
     await updateChannels(releasesFolder, name, (releases) => promote(releases, release));
   }
   return releasesFolder;

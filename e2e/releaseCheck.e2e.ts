@@ -4,6 +4,7 @@ import { failCheck, promote } from '@juris/releases/channels';
 import { publish } from '@juris/releases/publish';
 import { readChannels, storedReleases, updateChannels } from '@juris/releases/releaseFolder';
 import type { RemoteName } from '@juris/releases/remotes';
+import { readProject } from '@juris/remote-kit/project';
 import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { containerCode, activateRelease, remoteCode } from './faultyReleases';
 import { sampleEditor } from './processes';
@@ -67,7 +68,7 @@ for (const [fault, name, routes, reason] of faults)
       name,
       source: '',
       releasesFolder: releases,
-      describeRemote,
+      describeRemote: describeRemote(readProject(`remote-${name}`)),
       site: site.address,
       account: sampleEditor,
       say: () => undefined,

@@ -1,5 +1,5 @@
 import { readChannels, updateChannels } from '@juris/releases/releaseFolder';
-import { remotes } from '@juris/releases/remotes';
+import { defaultMounts } from '@juris/releases/mountTable';
 import { mockControl } from '@juris/testing/mockControl';
 import { test as base, expect, type Page } from '@playwright/test';
 import path from 'node:path';
@@ -52,15 +52,15 @@ async function restoreAt(address: string) {
 /** Remembers the active releases of a site, and returns the function that restores them. */
 function releasesOf({ address, data }: RunningSite): RestorableSite['restoreReleases'] {
   const folder = path.join(data, 'releases');
-  const read = () => remotes.map(({ name }) => readChannels(folder, name));
+  const read = () => defaultMounts.map(({ name }) => readChannels(folder, name));
   const initial = read();
   return async () => {
     if (isDeepStrictEqual(read(), initial)) return;
-    for (const [index, { name }] of remotes.entries())
+    for (const [index, { name }] of defaultMounts.entries())
       await updateChannels(folder, name, () => initial[index]);
     const active = async () => {
       const { releases, refused } = await (await fetch(`${address}/health`)).json();
-      return { versions: remotes.map(({ name }) => releases[name]?.current), refused };
+      return { versions: defaultMounts.map(({ name }) => releases[name]?.current), refused };
     };
     const versions = initial.map((channels) => channels?.current.version);
     await expect.poll(active).toEqual({ versions, refused: [] });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '@juris/releases/channels';
 import { createRelease } from '@juris/releases/createRelease';
+import { readProject } from '@juris/remote-kit/project';
 import { describeRemote } from '../../shell/src/ssr/describeRemote';
 import { ReleaseStore } from '@juris/releases/releaseStore';
 import type { RemoteName } from '@juris/releases/remotes';
@@ -21,7 +22,8 @@ export async function releaseTo(place: string, name: RemoteName, isAnew = false)
     for (const part of ['dist', 'package.json'])
       cpSync(path.join(`remote-${name}`, part), path.join(source, part), { recursive: true });
     if (isAnew) writeFileSync(path.join(source, 'dist/source-hash'), Date.now().toString(16));
-    const { release } = createRelease({ name, source, releasesFolder: folder, describeRemote });
+    const describe = describeRemote(readProject(`remote-${name}`));
+    const { release } = createRelease({ name, source, releasesFolder: folder, describeRemote: describe });
     const store = new ReleaseStore(place, process.env);
     await store.send(name, release, folder);
     await store.updateChannels(name, (releases) => promote(releases, release));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startPostgres, type Postgres } from '../../mock-api/scripts/postgres';
 import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
 import { runStatement } from '../../mock-api/src/testing/testDatabase';
-import { remotes } from '@juris/releases/remotes';
+import { remoteNames } from '../../shell/build/remoteNames';
 import { startBalancer, type Balancer } from './balancer';
 import { startClusterProcess, type ClusterProcess } from './clusterProcess';
 import { releaseTo } from './releases';
@@ -47,7 +47,7 @@ export async function startCluster(copies: number, apiOptions: string[] = []): P
   Object.assign(process.env, store.environment);
   const uploads = `${store.address}/site`;
   const releases = `${store.address}/releases`;
-  for (const { name } of remotes) await releaseTo(releases, name);
+  for (const name of remoteNames()) await releaseTo(releases, name);
   const environment = {
     ...store.environment,
     ...{ DATABASE_URL: databaseUrl, UPLOADS: uploads },

@@ -3,9 +3,9 @@ import type { BuiltPackage } from '@juris/remote-kit/build/buildPackage';
 import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
 import { remotePackage } from '@juris/remote-kit/build/remotePackage';
 import { readProject } from '@juris/remote-kit/project';
-import { remotes } from '@juris/releases/remotes';
 import { shellBrowser, vitalsBrowser } from './browserBundles';
 import { retainPreviousChunks } from './retainPreviousChunks';
+import { remoteNames } from './remoteNames';
 import { root } from './root';
 
 const shell = path.join(root, 'shell');
@@ -59,7 +59,7 @@ export const packages: BuiltPackage[] = [
       nodeProgram(shell, 'commands', './cli/releaseCommand.ts', releaseLibraries),
     ],
   },
-  ...remotes.map(({ name }) => remotePackage(readProject(path.join(root, `remote-${name}`)))),
+  ...remoteNames().map((name) => remotePackage(readProject(path.join(root, `remote-${name}`)))),
   {
     name: 'mock-api',
     folder: api,

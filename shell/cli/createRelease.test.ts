@@ -36,7 +36,7 @@ function built(hash: string, code = serverCode, needs: object = {}) {
     name: 'public',
     source,
     releasesFolder: path.join(folder, 'releases'),
-    describeRemote,
+    describeRemote: describeRemote({ mount: '/', rendered: 'server' }),
   } as const;
 }
 

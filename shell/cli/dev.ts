@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { remotes } from '@juris/releases/remotes';
+import { readMountTable } from '@juris/releases/mountTable';
 import { remoteBrowser } from '@juris/remote-kit/build/remoteBundles';
 import { watchTypes } from '@juris/remote-kit/build/watchTypes';
 import { command } from '@juris/remote-kit/commands/command';
@@ -14,6 +14,7 @@ import { readProject } from '@juris/remote-kit/project';
 import { shellBrowser } from '../build/browserBundles';
 import { serve } from '../build/devServer';
 import { hotUpdates } from '../build/hotUpdates';
+import { remoteNames } from '../build/remoteNames';
 import { root } from '../build/root';
 import { developmentDocument } from './developmentDocument';
 import { developmentSettings } from '../settings/commandSettings';
@@ -22,14 +23,18 @@ import { waitUntilListening } from './waitUntilListening';
 const calls = ['/api', '/uploads', '/feeds'];
 
 command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environment) => {
-  const served = remotes.map(({ name }, index) => ({
-    name,
-    project: readProject(path.join(root, `remote-${name}`)),
-    port: port + 1 + index,
-  }));
+  const data = dataFolder(root, DATA_DIR);
+  const mounts = readMountTable(path.join(data, 'releases'));
+  const served = remoteNames()
+    .filter((name) => mounts.some((remote) => remote.name === name))
+    .map((name, index) => ({
+      name,
+      project: readProject(path.join(root, `remote-${name}`)),
+      port: port + 1 + index,
+    }));
   const watch = spawn('tsx', ['watch', '--clear-screen=false', 'mock-api/src/cli/main.ts'], {
     cwd: root,
-    env: { ...environment, PORT: String(API_PORT), DATA_DIR: dataFolder(root, DATA_DIR) },
+    env: { ...environment, PORT: String(API_PORT), DATA_DIR: data },
     stdio: 'inherit',
   });
 
@@ -62,7 +67,7 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environm
           response: { send(html: string): void; type(type: string): unknown },
         ) => {
           response.type('html');
-          response.send(developmentDocument(served));
+          response.send(developmentDocument(mounts, served));
         },
       },
     ],

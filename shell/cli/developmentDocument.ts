@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { htmlDocument } from '../src/document/document';
-import type { RemoteName } from '@juris/releases/remotes';
+import type { MountTable, RemoteName } from '@juris/releases/remotes';
 import { overrideContainer } from '../src/remotes/overrideContainer';
 import { root } from '../build/root';
 
@@ -9,7 +9,10 @@ import { root } from '../build/root';
  * Returns the HTML document that every address gets in development: it has no content and loads each remote from its
  * dev server.
  */
-export function developmentDocument(remotes: readonly { name: RemoteName; port: number }[]): string {
+export function developmentDocument(
+  mounts: MountTable,
+  remotes: readonly { name: RemoteName; port: number }[],
+): string {
   const container = (port: number) => overrideContainer(`http://127.0.0.1:${port}/remoteEntry.js`);
   const style = (name: string) => readFileSync(path.join(root, 'shared-ui/src/theme', name), 'utf8');
   const { html } = htmlDocument({
@@ -20,7 +23,7 @@ export function developmentDocument(remotes: readonly { name: RemoteName; port: 
       .join(''),
     styles: '',
     html: '',
-    boot: { releases: Object.fromEntries(remotes.map(({ name, port }) => [name, container(port)])) },
+    boot: { mounts, releases: Object.fromEntries(remotes.map(({ name, port }) => [name, container(port)])) },
     scripts: ['libraries', 'main'].map((name) => `/static/${name}.js`),
     remoteScripts: [],
     vitals: [],

@@ -7,19 +7,22 @@
 import path from 'node:path';
 import { activateIfUnmanaged } from '@juris/releases/channels';
 import { createRelease } from '@juris/releases/createRelease';
-import { describeRemote } from '../src/ssr/describeRemote';
+import { describeRemote as describe } from '../src/ssr/describeRemote';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { updateChannels } from '@juris/releases/releaseFolder';
-import { remotes } from '@juris/releases/remotes';
+import { remoteNames } from '../build/remoteNames';
 import { root } from '../build/root';
 import { command } from '@juris/remote-kit/commands/command';
 import { releasesFolder } from '@juris/remote-kit/commands/releasesFolder';
 import { releaseSettings } from '@juris/remote-kit/settings';
 
+/** A release contains neither the mount path nor how its remote is rendered. */
+const describeRemote = describe({ mount: '/', rendered: 'server' });
+
 command(releaseSettings.pick({ DATA_DIR: true, RELEASES: true }), async (settings) => {
   if (/^(https?|s3):/.test(settings.RELEASES ?? '')) return;
   const folder = releasesFolder(root, settings);
-  for (const { name } of remotes) {
+  for (const name of remoteNames()) {
     const source = path.join(root, `remote-${name}`);
     const { release, isNew } = createRelease({ name, source, releasesFolder: folder, describeRemote });
     try {

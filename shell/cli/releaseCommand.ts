@@ -13,12 +13,14 @@ import { remoteName } from './remoteName';
 const [name = '', remote, ...given] = process.argv.slice(2);
 const run = releaseCommands[name];
 if (run)
-  runReleaseCommand(run, () => ({
-    project: readProject(path.join(root, `remote-${remoteName(remote)}`)),
-    given,
-    describeRemote,
-    build: async (whenBuilt) => whenBuilt(),
-  }));
+  runReleaseCommand(run, () => {
+    const project = readProject(path.join(root, `remote-${remoteName(remote)}`));
+    return {
+      ...{ project, given },
+      describeRemote: describeRemote(project),
+      build: async (whenBuilt) => whenBuilt(),
+    };
+  });
 else {
   console.error(`Unknown command "${name}". Choose one of ${Object.keys(releaseCommands).join(', ')}.`);
   process.exitCode = 1;

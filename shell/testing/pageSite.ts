@@ -93,6 +93,7 @@ export function usePageSite(): PageSite {
     pageSite.gate = undefined;
     api = createServer(async (request, response) => {
       if (request.url?.startsWith('/api/list')) await pageSite.gate;
+      if (request.url === '/mounts.json') return void response.writeHead(404).end();
       if (request.url === '/public/1/remoteEntry.js') return void response.end('container 1');
       return void response
         .writeHead(pageSite.list ? 200 : 500, { 'content-type': 'application/json' })

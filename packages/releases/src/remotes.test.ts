@@ -1,3 +1,4 @@
+import { defaultMounts } from './mountTable';
 import { remoteAt } from './remotes';
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   ['/admin/', 'admin'],
   ['/Admin/ManageBanner', 'admin'],
 ])('remoteAt assigns the path %s to the remote "%s"', (pathname, name) =>
-  expect(remoteAt(pathname).name).toBe(name),
+  expect(remoteAt(defaultMounts, pathname).name).toBe(name),
 );

@@ -1,28 +1,32 @@
-/**
- * The remotes of this site. The first one is mounted at the root. The package of a remote is `remote-<name>`. The mount
- * paths are part of the shell, so a release cannot move its remote to another path.
- *
- * - `title`: name of the remote in messages.
- * - `rendered`: whether the server or the browser renders a page first.
- * - `frame`: whether the pages have the header and footer of the site (`site`) or a separate layout (`own`).
- */
-export const remotes = [
-  { name: 'public', mount: '/', title: 'This page', rendered: 'server', frame: 'site' },
-  { name: 'admin', mount: '/admin', title: 'The admin area', rendered: 'browser', frame: 'own' },
-] as const;
+/** Name of a remote, such as `rights`. Its package is `remote-<name>`. */
+export type RemoteName = string;
 
-/** An entry of {@link remotes}. */
-export type RemoteDefinition = (typeof remotes)[number];
-/** Name of a remote. */
-export type RemoteName = RemoteDefinition['name'];
+/**
+ * A remote in the mount table. The mount table is part of the configuration of the shell, so a release cannot move its
+ * remote to another path.
+ */
+export interface RemoteDefinition {
+  name: RemoteName;
+  /** Path of the remote's pages, such as `/rights`, or `/` for the remote at the root. */
+  mount: string;
+  /** Name of the remote in messages. It starts a sentence, as in "The admin area". */
+  title: string;
+  /** Whether the server or the browser renders a page first. */
+  rendered: 'server' | 'browser';
+  /** Whether the pages have the header and footer of the site (`site`) or a separate layout (`own`). */
+  frame: 'site' | 'own';
+}
+
+/** All remotes of a site. The first one is mounted at the root; no mount path is below another one. */
+export type MountTable = readonly [RemoteDefinition, ...RemoteDefinition[]];
 
 /**
  * Returns the remote that a path belongs to. Case is ignored, as the router ignores it.
- * @param pathname Path on this site, such as `/admin/banners`.
- * @example remoteAt('/admin/banners').name // 'admin'
+ * @param remotes Mount table of the site.
+ * @param pathname Path on the site, such as `/admin/banners`.
+ * @example remoteAt(defaultMounts, '/admin/banners').name // 'admin'
  */
-export function remoteAt(pathname: string): RemoteDefinition {
-  const [atRoot, ...others] = remotes;
+export function remoteAt([atRoot, ...others]: MountTable, pathname: string): RemoteDefinition {
   const path = `${pathname.toLowerCase()}/`;
   return others.find(({ mount }) => path.startsWith(`${mount}/`)) ?? atRoot;
 }

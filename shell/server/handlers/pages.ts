@@ -45,18 +45,12 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const perVisitor = { cacheControl: cachePolicy.perVisitor };
 
   const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(
-      request,
-      reply,
-      await messages.unreadableAddress(chooseReleases(releases.current()).chosen),
-      perVisitor,
-    );
+    sendPage(request, reply, await messages.unreadableAddress(chooseReleases(releases)), perVisitor);
 
   server.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof SiteBusyError)) return reply.send(error);
     await delayRejection();
-    const { chosen } = chooseReleases(releases.current());
-    const page = await messages.busy(chosen, request.method === 'POST' ? 'form' : 'page');
+    const page = await messages.busy(chooseReleases(releases), request.method === 'POST' ? 'form' : 'page');
     return sendPage(request, reply, page, {
       cacheControl: cachePolicy.overloaded,
       retryAfter: retryAfter.busy,
@@ -70,29 +64,30 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       const { ip, id, headers } = request;
       const url = parseRequestUrl(request.url, siteOrigin());
       if (!url) return sendUnreadable(request, reply);
-      const choice = chooseReleases(releases.current(), headers.cookie);
-      const { chosen, isShared, setCookie: cookie } = choice;
-      const route = await findRoute(withSingleSlashes(url.pathname), chosen);
+      const choice = chooseReleases(releases, headers.cookie);
+      const { mounts, chosen, isShared, setCookie: cookie } = choice;
+      const route = await findRoute(withSingleSlashes(url.pathname), choice);
       const query = readPageQuery(url, route);
       const redirect = canonicalRedirect(request, url, route, query, choice.audience);
       if (redirect) return sendRedirect(reply, redirect.location, redirect.cacheControl);
-      const developer = developerRemotes ? remoteOverrideIn(url) : undefined;
+      const developer = developerRemotes ? remoteOverrideIn(url, mounts) : undefined;
       if (developer) {
-        const page = await source.respond({ url, releases: chosen, id, ip, developer });
+        const page = await source.respond({ url, mounts, chosen, id, ip, developer });
         return sendPage(request, reply, page, { ...perVisitor, cookie });
       }
       if (query.rejected !== undefined) {
-        const page = await messages.invalidParameter(chosen, query.rejected);
+        const page = await messages.invalidParameter(choice, query.rejected);
         return sendPage(request, reply, page, { ...perVisitor, cookie });
       }
       const page = await source.respond({
         url: route ? query.url : url,
-        releases: chosen,
+        mounts,
+        chosen,
         id,
         ip,
         cacheKey: cacheKeyOf(query.url, route, choice),
       });
-      const { name } = remoteAt(url.pathname);
+      const { name } = remoteAt(mounts, url.pathname);
       if (request.method === 'GET' && choice.audience !== 'check')
         trials.recordVisit(name, chosen[name]?.version);
       const cacheControl = page.isComplete && !isShared ? cachePolicy.shared : cachePolicy.perVisitor;
@@ -119,8 +114,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     const form = typeof request.body === 'string' ? { body: request.body, type } : undefined;
     if (form && !(await admit({ address: ip }, () => isReadableForm(form))))
       return reply.code(400).send('This form can’t be read. Go back and send it again.');
-    const { chosen } = chooseReleases(releases.current(), headers.cookie);
-    const page = await source.respond({ url, releases: chosen, id, ip, form });
+    const { mounts, chosen } = chooseReleases(releases, headers.cookie);
+    const page = await source.respond({ url, mounts, chosen, id, ip, form });
     return sendPage(request, reply, page, perVisitor);
   });
 
@@ -130,12 +125,14 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     /** Renders a page for one visitor. The page is neither read from the cache nor stored in it. */
     render: async (path, preview, { ip, id }) => {
       const url = parseRequestUrl(path, siteOrigin());
-      const { chosen } = chooseReleases(releases.current());
+      const { mounts, chosen } = chooseReleases(releases);
       const route =
-        url && remoteAt(url.pathname).rendered !== 'browser' && (await findRoute(url.pathname, chosen));
+        url &&
+        remoteAt(mounts, url.pathname).rendered !== 'browser' &&
+        (await findRoute(url.pathname, { mounts, chosen }));
       const query = route && readPageQuery(url, route);
       if (!query || query.rejected !== undefined) return undefined;
-      return source.respond({ url: query.url, releases: chosen, id, ip, preview });
+      return source.respond({ url: query.url, mounts, chosen, id, ip, preview });
     },
   });
 

@@ -2,7 +2,6 @@ import { encodingFor } from '@juris/server-kit/encodings';
 import { isCurrent, validatorHeaders } from '@juris/server-kit/validators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessage } from '@juris/releases/errorMessage';
-import { remotes } from '@juris/releases/remotes';
 import { CachedSitemap } from './cachedSitemap';
 import type { PagesOptions } from './pages';
 import { retryAfter } from '../pages/sendPage';
@@ -13,10 +12,11 @@ export function registerSearchEngines(
   server: FastifyInstance,
   { loadRemote, releases, siteOrigin, apiOrigin }: PagesOptions,
 ) {
-  const disallowed = remotes
-    .filter(({ frame }) => frame === 'own')
-    .map(({ mount }) => `Disallow: ${mount}\n`);
   server.get('/robots.txt', (_request, reply) => {
+    const disallowed = releases
+      .mounts()
+      .filter(({ frame }) => frame === 'own')
+      .map(({ mount }) => `Disallow: ${mount}\n`);
     reply
       .type('text/plain')
       .send(
@@ -24,12 +24,12 @@ export function registerSearchEngines(
       );
   });
 
-  const listed = remotes.filter(({ frame }) => frame === 'site');
   const sitemap = new CachedSitemap({
     releases: releases.current,
     site: siteOrigin,
     pages() {
       const active = releases.current();
+      const listed = releases.mounts().filter(({ frame, name }) => frame === 'site' && active[name]);
       const mounted = listed.map(({ name, mount }) => ({
         mount,
         served: loadRemote(name, active[name]?.current),

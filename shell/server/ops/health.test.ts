@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defaultMounts } from '@juris/releases/mountTable';
 import { failureLog } from '../reports/failureLog';
 import { registerHealth, type HealthOptions } from './health';
 
@@ -27,6 +28,16 @@ const release = {
   pages: {},
 };
 
+/** Watcher of releases that has read its files and rejects nothing. */
+const watcher: HealthOptions['releases'] = {
+  mounts: () => defaultMounts,
+  current: () => ({ public: { current: release } }),
+  rejected: () => [],
+  unmounted: () => [],
+  listError: () => undefined,
+  mountsError: () => undefined,
+};
+
 /**
  * Starts a server that serves only the health endpoints.
  * @param released True if the public remote has an active release.
@@ -37,12 +48,7 @@ async function start(options: Partial<HealthOptions> = {}, released = true) {
   failures.record('api-away', {});
   registerHealth(shell, {
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    releases: {
-      current: () => (released ? { public: { current: release } } : {}),
-      rejected: () => [],
-      listError: () => undefined,
-      stop: () => undefined,
-    },
+    releases: { ...watcher, current: () => (released ? { public: { current: release } } : {}) },
     failures,
     pages: { figures: () => figures },
     ...options,
@@ -102,18 +108,28 @@ describe('/health', () => {
 
   test('/health is degraded while a release or the release list is rejected, and shows operators the reason', async () => {
     const rejection = { remote: 'admin', version: '2', reason: 'it has another hash' };
-    const current = () => ({ public: { current: release } });
-    const stop = () => undefined;
-    let ask = await start({
-      releases: { current, rejected: () => [rejection], listError: () => undefined, stop },
-    });
+    let ask = await start({ releases: { ...watcher, rejected: () => [rejection] } });
     expect(await ask('/health')).toEqual({ status: 200, body: { status: 'degraded' } });
     expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ refused: [rejection] });
     expect((await ask('/health/ready')).status).toBe(200);
     await shell.close();
-    ask = await start({ releases: { current, rejected: () => [], listError: () => 'not JSON', stop } });
+    ask = await start({ releases: { ...watcher, listError: () => 'not JSON' } });
     expect(await ask('/health')).toEqual({ status: 200, body: { status: 'degraded' } });
     expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ releaseListError: 'not JSON' });
+  });
+
+  test('/health is degraded while the mount table is invalid, and shows operators the reason and the table in force', async () => {
+    const mountsError = 'mounts.json is invalid';
+    const ask = await start({ releases: { ...watcher, mountsError: () => mountsError } });
+    expect(await ask('/health')).toEqual({ status: 200, body: { status: 'degraded' } });
+    const [atRoot, admin] = defaultMounts;
+    expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({
+      mountsError,
+      mounts: [
+        { ...atRoot, isReleased: true },
+        { ...admin, isReleased: false },
+      ],
+    });
   });
 
   test('/health/ready returns 503 without a release and during the shutdown, and /health/live still returns 200', async () => {

@@ -10,7 +10,10 @@ import type { ActiveReleaseList, ReleaseWatcher } from '../releases/releaseWatch
 /** Options of {@link registerHealth}. */
 export interface HealthOptions {
   apiOrigin: string;
-  releases: Omit<ReleaseWatcher, 'endTrial' | 'requireUsable'>;
+  releases: Pick<
+    ReleaseWatcher,
+    'mounts' | 'current' | 'rejected' | 'unmounted' | 'listError' | 'mountsError'
+  >;
   failures: FailureLog;
   pages: Pick<ReturnType<typeof registerPages>, 'figures'>;
   /** Bearer token with which other machines get the detailed response. */
@@ -34,13 +37,13 @@ const apiCacheDuration = 1_000;
 /**
  * Serves the health checks for operators, load balancers and the release commands:
  * - `/health/live`: 200 while the process runs.
- * - `/health/ready`: 200 while public pages can be served. 503 when the public remote has no active release or the
+ * - `/health/ready`: 200 while public pages can be served. 503 when the remote at the root has no active release or the
  * shell is shutting down.
  * - `/health`: the status `up`, `degraded` or `down`. It is `up` with 200 in normal operation. It is `degraded` when a
- * release or the release list was rejected; the code is 200 while public pages can be served, otherwise 503. It is
+ * release the release list or the mount table was rejected; the code is 200 while public pages can be served, otherwise 503. It is
  * `down` with 503 when no release is active, the API does not respond, or the shell is shutting down. Requests from
  * this machine, or with the token, also get the details: releases, rejected releases, what the shell provides to remotes,
- * failures since the start, and the state of the API. With a release token they get only what release commands need.
+ * the mount table, failures since the start, and the state of the API. With a release token they get only what release commands need.
  */
 export function registerHealth(
   server: FastifyInstance,
@@ -56,7 +59,7 @@ export function registerHealth(
   }: HealthOptions,
 ): void {
   const startedAt = new Date().toISOString();
-  const isReady = () => !isEnding() && releases.current().public?.current !== undefined;
+  const isReady = () => !isEnding() && releases.current()[releases.mounts()[0].name]?.current !== undefined;
   const apiAnswers = cachedFor(apiCacheDuration, () => isResponding(`${apiOrigin}/api/health`));
 
   server.get('/health/live', (_request, reply) => reply.headers(noStore).send({ status: 'up' }));
@@ -72,7 +75,8 @@ export function registerHealth(
     const api = (await apiAnswers()) ? 'up' : 'down';
     const active = releases.current();
     const isServing = api === 'up' && !isEnding() && Object.keys(active).length > 0;
-    const hasProblem = releases.rejected().length > 0 || releases.listError() !== undefined;
+    const hasProblem =
+      releases.rejected().length > 0 || [releases.listError(), releases.mountsError()].some(Boolean);
     const status = !isServing ? 'down' : hasProblem || !isReady() ? 'degraded' : 'up';
     reply.code(isServing && isReady() ? 200 : 503).headers(noStore);
     const forReleases = {
@@ -80,7 +84,7 @@ export function registerHealth(
       platform: provided.platform,
       provides: provided,
       releases: versionsOn(active),
-      refused: releases.rejected(),
+      refused: [...releases.rejected(), ...releases.unmounted()],
       releaseListError: releases.listError(),
     };
     if (!isOperator(request, operationsToken))
@@ -89,6 +93,8 @@ export function registerHealth(
       ...forReleases,
       startedAt,
       ready: isReady(),
+      mounts: releases.mounts().map((remote) => ({ ...remote, isReleased: remote.name in active })),
+      mountsError: releases.mountsError(),
       api: { status: api, ...supervisedApi?.() },
       failures: failures.counts(),
       pages: pages.figures(),

@@ -4,7 +4,6 @@ import { chooseReleases, containersOf } from '../releases/chooseReleases';
 import type { FailureLog } from '../reports/failureLog';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
 import type { TrialMonitor } from '../releases/trialMonitor';
-import { remotes } from '@juris/releases/remotes';
 
 /** Report that a browser sends when a page uses a remote that is not the remote of its document. */
 const visitSchema = z.object({ remote: z.string().max(40), version: z.string().max(80) });
@@ -31,11 +30,11 @@ export function registerRemoteReports(
 ) {
   // An open page that could not load a remote requests the visitor's current releases here before it tries again.
   server.get('/remotes/current.json', (request, reply) => {
-    const { chosen } = chooseReleases(releases.current(), request.headers.cookie);
+    const { chosen } = chooseReleases(releases, request.headers.cookie);
     reply.header('cache-control', 'no-store').send(containersOf(chosen));
   });
 
-  const remoteNamed = (given: string) => remotes.find(({ name }) => name === given)?.name;
+  const remoteNamed = (given: string) => releases.mounts().find(({ name }) => name === given)?.name;
 
   server.post('/remotes/visit', { bodyLimit: 500 }, async (request, reply) => {
     const { data } = visitSchema.safeParse(request.body);

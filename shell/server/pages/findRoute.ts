@@ -1,5 +1,5 @@
 import { remoteAt, type RemoteName } from '@juris/releases/remotes';
-import type { ChosenReleases } from '../releases/chooseReleases';
+import type { Choice } from '../releases/chooseReleases';
 import type { serverRemotes } from '../releases/serverRemotes';
 import { routeMatcher, type MatchedRoute } from './matchRoute';
 
@@ -8,20 +8,27 @@ import { routeMatcher, type MatchedRoute } from './matchRoute';
  * routes that it had before are used.
  */
 export function routeFinder(loadRemote: ReturnType<typeof serverRemotes>) {
-  type Match = ReturnType<typeof routeMatcher>;
-  const matchers = new WeakMap<object, Match>();
-  const last: Partial<Record<RemoteName, Match>> = {};
+  interface Matcher {
+    mount: string;
+    match: ReturnType<typeof routeMatcher>;
+  }
+  const matchers = new WeakMap<object, Matcher>();
+  const last = new Map<RemoteName, Matcher>();
 
-  return async (pathname: string, releases: ChosenReleases): Promise<MatchedRoute | undefined> => {
-    const { name, mount } = remoteAt(pathname);
+  return async (
+    pathname: string,
+    { mounts, chosen }: Pick<Choice, 'mounts' | 'chosen'>,
+  ): Promise<MatchedRoute | undefined> => {
+    const { name, mount } = remoteAt(mounts, pathname);
     try {
-      const { remote } = await loadRemote(name, releases[name]);
-      const match = matchers.get(remote) ?? routeMatcher(remote, mount);
-      matchers.set(remote, match);
-      last[name] = match;
-      return match(pathname);
+      const { remote } = await loadRemote(name, chosen[name]);
+      const known = matchers.get(remote);
+      const matcher = known?.mount === mount ? known : { mount, match: routeMatcher(remote, mount) };
+      matchers.set(remote, matcher);
+      last.set(name, matcher);
+      return matcher.match(pathname);
     } catch {
-      return last[name]?.(pathname);
+      return last.get(name)?.match(pathname);
     }
   };
 }

@@ -1,8 +1,9 @@
 import { htmlDocument } from '../../src/document/document';
 import { renderBusy, renderInvalidParameter, renderUnreadableAddress } from '../../src/ssr/renderLayout';
 import type { RenderResult } from '../../src/ssr/renderResult';
+import type { MountTable } from '@juris/releases/remotes';
 import { siteNavigation } from '../../src/app/siteNavigation';
-import type { ChosenReleases } from '../releases/chooseReleases';
+import type { Choice } from '../releases/chooseReleases';
 import { navigationsOf, versionsOf } from '../releases/releaseFiles';
 import type { pageCache } from './pageCache';
 import { encodeResponse, type PageResponse } from './pageResponse';
@@ -19,10 +20,10 @@ export function messagePages({ getFixed }: Pick<ReturnType<typeof pageCache<Page
       name: string,
       render: (...given: [...Given, Navigation]) => Promise<RenderResult>,
     ) =>
-    (releases: ChosenReleases, ...given: Given): Promise<PageResponse> => {
-      const versions = versionsOf(releases);
+    ({ mounts, chosen }: Pick<Choice, 'mounts' | 'chosen'>, ...given: Given): Promise<PageResponse> => {
+      const versions = versionsOf({ mounts, chosen });
       return getFixed({ name: JSON.stringify([name, ...given]), versions }, async () =>
-        encode(await render(...given, siteNavigation(navigationsOf(releases))), versions),
+        encode(await render(...given, siteNavigation(mounts, navigationsOf(chosen))), mounts, versions),
       );
     };
 
@@ -38,11 +39,11 @@ export function messagePages({ getFixed }: Pick<ReturnType<typeof pageCache<Page
 
 type Navigation = ReturnType<typeof siteNavigation>;
 
-function encode(result: RenderResult, versions: string): Promise<PageResponse> {
+function encode(result: RenderResult, mounts: MountTable, versions: string): Promise<PageResponse> {
   const document = htmlDocument({
     ...result,
     ...stylesOf('site'),
-    boot: { releases: {} },
+    boot: { mounts, releases: {} },
     scripts: [],
     remoteScripts: [],
     vitals: [],

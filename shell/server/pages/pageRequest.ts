@@ -1,16 +1,14 @@
 import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
 import { remoteAt } from '@juris/releases/remotes';
-import type { ChosenReleases, Choice } from '../releases/chooseReleases';
+import type { Choice } from '../releases/chooseReleases';
 import type { remoteOverrideIn } from '../releases/remoteOverride';
 import { versionsOf } from '../releases/releaseFiles';
 import type { MatchedRoute } from './matchRoute';
 
 /** Everything that is needed to render a page for a visitor. */
-export interface PageRequest {
+export interface PageRequest extends Pick<Choice, 'mounts' | 'chosen'> {
   /** Address on the site's own origin. Its query contains only the parameters that the route reads. */
   url: URL;
-  /** Releases of the remotes that this visitor gets. */
-  releases: ChosenReleases;
   /** Id of the HTTP request. The API logs the requests that it gets for this page under the same id. */
   id: string;
   /** IP address of the client. */
@@ -57,12 +55,12 @@ export interface CacheKey {
 export function cacheKeyOf(
   url: URL,
   route: MatchedRoute | undefined,
-  { chosen, audience }: Pick<Choice, 'chosen' | 'audience'>,
+  { mounts, chosen, audience }: Pick<Choice, 'mounts' | 'chosen' | 'audience'>,
 ): CacheKey | undefined {
   if (audience === 'check') return undefined;
   return {
-    name: route ? url.pathname + url.search : `not found in ${remoteAt(url.pathname).name}`,
-    versions: versionsOf(chosen),
+    name: route ? url.pathname + url.search : `not found in ${remoteAt(mounts, url.pathname).name}`,
+    versions: versionsOf({ mounts, chosen }),
     isForEverybody: audience === 'everybody',
     isVariant: !route || url.search !== '' || route.isOpen,
     isFixed: !route,

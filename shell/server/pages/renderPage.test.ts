@@ -4,6 +4,7 @@ import { createElement, use } from 'react';
 import { createSiteApi } from '@juris/platform/api';
 import { loadRoute } from '../../src/ssr/loadRoute';
 import { sampleNavigation } from '../../testing/navigation';
+import { defaultMounts } from '@juris/releases/mountTable';
 import { release } from '@juris/releases/testing/releases';
 import type { ChosenReleases } from '../releases/chooseReleases';
 import { pageRenderer } from './renderPage';
@@ -25,7 +26,8 @@ async function renderHome(routes: Remote['routes'], others: ChosenReleases = {})
   });
   const page = await render({
     url: new URL('http://juris.example/'),
-    releases: { public: release('1'), ...others },
+    mounts: defaultMounts,
+    chosen: { public: release('1'), ...others },
     id: 'a',
     ip: '127.0.0.1',
   });
@@ -60,6 +62,7 @@ describe('render timeout', () => {
       new Request('http://juris.example/', { signal: nobodyWaits.signal }),
       { remote: { platform: '^1', routes }, api: createSiteApi() },
       { apiOrigin: 'http://127.0.0.1:9' },
+      { mounts: defaultMounts },
     );
     const rendering = loaded.render();
     nobodyWaits.abort(new Error('too late'));

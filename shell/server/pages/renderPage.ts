@@ -55,10 +55,10 @@ export function pageRenderer({
    * @param previous Cached response of the same releases. It is returned if the data has not changed.
    */
   async function render(request: PageRequest, previous?: PageResponse): Promise<PageResponse> {
-    const { url, releases, developer, preview } = request;
+    const { url, mounts, chosen, developer, preview } = request;
     const result = await renderOrLeave(request, previous);
     if ('bodies' in result) return result;
-    const response = { status: result.status, versions: versionsOf(releases), content: result.content };
+    const response = { status: result.status, versions: versionsOf(request), content: result.content };
     if (result.location !== undefined)
       return encodeResponse({
         ...response,
@@ -73,7 +73,7 @@ export function pageRenderer({
         headers: { ...result.file.headers, ...unlisted },
         html: result.file.text,
       });
-    const { name, frame } = remoteAt(url.pathname);
+    const { name, frame } = remoteAt(mounts, url.pathname);
     const document = htmlDocument({
       ...result,
       html: (preview?.mark ?? '') + result.html,
@@ -83,16 +83,17 @@ export function pageRenderer({
           ? url.origin + (result.canonical ?? url.pathname)
           : undefined,
       boot: {
-        releases: { ...containersOf(releases), ...developer?.containers },
-        navigations: navigationsOf(releases, result.rendered && name),
+        mounts,
+        releases: { ...containersOf(chosen), ...developer?.containers },
+        navigations: navigationsOf(chosen, result.rendered && name),
         ...(result.rendered && { rendered: result.rendered }),
       },
       scripts: files.start.map((file) => `/static/${file}`),
       vitals: vitals.map((file) => `/static/${file}`),
       start: result.rendered ? (result.movesByItself && !result.script ? 'idle' : 'sign') : 'now',
-      remoteScripts: result.rendered || !developer ? scriptsOf(releases, url, result.routes) : [],
+      remoteScripts: result.rendered || !developer ? scriptsOf(chosen[name], result.routes) : [],
     });
-    const hosts = [...hostsOf(releases), ...(developer?.hosts ?? [])];
+    const hosts = [...hostsOf(chosen), ...(developer?.hosts ?? [])];
     const headers = {
       ...documentHeaders(document, hosts),
       ...(preview && {
@@ -111,10 +112,11 @@ export function pageRenderer({
    * load the remote.
    */
   async function renderOrLeave(request: PageRequest, previous?: PageResponse) {
-    const { url, releases, developer } = request;
-    const { name } = remoteAt(url.pathname);
-    if (developer?.containers[name])
-      return { ...(await renderStarting(url, siteNavigation(navigationsOf(releases)))), content: '' };
+    const { url, mounts, chosen, developer } = request;
+    const place = remoteAt(mounts, url.pathname);
+    const navigation = siteNavigation(mounts, navigationsOf(chosen));
+    if (developer?.containers[place.name])
+      return { ...(await renderStarting(url, place, navigation)), content: '' };
     const work = new AbortController();
     try {
       const late = new Error(`it was not rendered within ${renderTimeout / 1000} s.`);
@@ -124,11 +126,11 @@ export function pageRenderer({
       work.abort(error);
       failures.record('page-left-to-browser', {
         address: url.pathname,
-        version: releases[name]?.version,
+        version: chosen[place.name]?.version,
         reason: error instanceof Error ? error.message : String(error),
       });
-      const renderInstead = releases[name] ? renderStarting : renderUnavailable;
-      const result = await renderInstead(url, siteNavigation(navigationsOf(releases)));
+      const renderInstead = chosen[place.name] ? renderStarting : renderUnavailable;
+      const result = await renderInstead(url, place, navigation);
       return { ...result, status: 503, complete: false, content: '' };
     }
   }
@@ -138,9 +140,9 @@ export function pageRenderer({
     signal: AbortSignal,
     previous?: PageResponse,
   ): Promise<PageResponse | (RenderResult & { content: string })> {
-    const { url, releases, form, preview, id, ip } = request;
-    const { name } = remoteAt(url.pathname);
-    const remote = await loadRemote(name, releases[name]);
+    const { url, mounts, chosen, form, preview, id, ip } = request;
+    const { name } = remoteAt(mounts, url.pathname);
+    const remote = await loadRemote(name, chosen[name]);
     const loaded = await costs.timed('load', () =>
       loadRoute(
         fetchRequest(request, signal),
@@ -151,7 +153,7 @@ export function pageRenderer({
           headers: { ...traceHeaders(), ...(form && { 'x-forwarded-for': ip }), 'x-request-id': id },
           ...(preview && { replaceResponse: preview.replaceResponse }),
         },
-        navigationsOf(releases),
+        { mounts, navigations: navigationsOf(chosen) },
       ),
     );
     try {

@@ -1,14 +1,24 @@
 import { startTrial, promote, startCheck } from '@juris/releases/channels';
 import { release } from '@juris/releases/testing/releases';
+import { defaultMounts } from '@juris/releases/mountTable';
 import { chooseReleases, containersOf } from './chooseReleases';
+import type { ActiveReleaseList } from './releaseWatcher';
 
 const [old, fresh] = [release('1'), release('2')];
 const on = { public: promote(undefined, old) };
 const trial = { public: startTrial(on.public, fresh, 10) };
 
+const choose = (active: ActiveReleaseList, cookies?: string) =>
+  chooseReleases({ mounts: () => defaultMounts, current: () => active }, cookies);
+
 describe('chooseReleases', () => {
   test('a visitor without cookies gets the active releases', () => {
-    expect(chooseReleases(on)).toEqual({ chosen: { public: old }, audience: 'everybody', isShared: false });
+    expect(choose(on)).toEqual({
+      mounts: defaultMounts,
+      chosen: { public: old },
+      audience: 'everybody',
+      isShared: false,
+    });
   });
 
   test.each([
@@ -17,7 +27,7 @@ describe('chooseReleases', () => {
     ['lot=10', '1'],
     ['lot=99', '1'],
   ])('during a trial for 10 %% a visitor with the cookie %s always gets version %s', (cookie, version) => {
-    const { chosen, setCookie } = chooseReleases(trial, `theme=dark; ${cookie}`);
+    const { chosen, setCookie } = choose(trial, `theme=dark; ${cookie}`);
     expect(chosen.public?.version).toBe(version);
     expect(setCookie).toBeUndefined();
   });
@@ -25,7 +35,7 @@ describe('chooseReleases', () => {
   test('a trial for 10 % is shown to about a tenth of new visitors, who each receive a cookie with their bucket', () => {
     let inTrial = 0;
     for (let visitor = 0; visitor < 2_000; visitor++) {
-      const { chosen, setCookie = '' } = chooseReleases(trial);
+      const { chosen, setCookie = '' } = choose(trial);
       const lot = Number(/^lot=(\d+);/.exec(setCookie)?.[1]);
       expect(chosen.public?.version).toBe(lot < 10 ? '2' : '1');
       if (lot < 10) inTrial++;
@@ -35,20 +45,20 @@ describe('chooseReleases', () => {
   });
 
   test.each(['lot=1000', 'lot=-1', 'lot=x', 'lot='])('the invalid bucket cookie %s is replaced', (cookie) => {
-    expect(chooseReleases(trial, cookie).setCookie).toMatch(/^lot=\d\d?; .*HttpOnly; SameSite=Lax$/);
+    expect(choose(trial, cookie).setCookie).toMatch(/^lot=\d\d?; .*HttpOnly; SameSite=Lax$/);
   });
 
   test('a version under check is chosen only for the browser that checks it', () => {
     const checking = { public: startCheck(on.public, fresh) };
-    expect(chooseReleases(checking).chosen.public?.version).toBe('1');
-    expect(chooseReleases(checking, 'release-check=2').chosen.public?.version).toBe('2');
-    expect(chooseReleases(on, 'release-check=2').chosen.public?.version).toBe('1');
+    expect(choose(checking).chosen.public?.version).toBe('1');
+    expect(choose(checking, 'release-check=2').chosen.public?.version).toBe('2');
+    expect(choose(on, 'release-check=2').chosen.public?.version).toBe('1');
   });
 
   test('chooseReleases returns who gets the chosen releases, and whether other visitors may get other ones', () => {
     const checking = { public: startCheck(on.public, fresh) };
     const audience = (list: typeof on, cookie: string) => {
-      const { audience, isShared } = chooseReleases(list, cookie);
+      const { audience, isShared } = choose(list, cookie);
       return [audience, isShared];
     };
     expect(audience(on, 'lot=0')).toEqual(['everybody', false]);

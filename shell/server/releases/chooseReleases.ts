@@ -2,12 +2,12 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { randomInt } from 'node:crypto';
 import type { Release } from '@juris/releases/releaseList';
 import type { RemoteContainers } from '../../src/remotes/container';
-import { remotes, type RemoteName } from '@juris/releases/remotes';
-import type { ActiveReleaseList } from './releaseWatcher';
+import type { MountTable, RemoteName } from '@juris/releases/remotes';
+import type { ReleaseWatcher } from './releaseWatcher';
 import type { ActiveReleases } from './verifyEntry';
 
 /** Release of each remote that one visit gets. A remote without an active release is missing. */
-export type ChosenReleases = Partial<Record<RemoteName, Release>>;
+export type ChosenReleases = Record<RemoteName, Release>;
 
 /**
  * Visitors who get the same releases: everybody, the visitors in a trial, or only the browser that checks a release.
@@ -16,6 +16,7 @@ export type Audience = 'everybody' | 'trial' | 'check';
 
 /** Result of {@link chooseReleases}. */
 export interface Choice {
+  mounts: MountTable;
   chosen: ChosenReleases;
   audience: Audience;
   /** True if another visitor may get other releases. No shared cache may then store the response. */
@@ -39,10 +40,15 @@ const aMonth = 2_592_000;
 /**
  * Chooses the releases of a visit. Visitors whose bucket is below the share of a trial get the release on trial; all
  * others get the active releases.
- * @param on Active releases of all remotes.
+ * @param releases Mount table and active releases.
  * @param cookies Value of the request's `Cookie` header.
  */
-export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
+export function chooseReleases(
+  { mounts, current: active }: Pick<ReleaseWatcher, 'mounts' | 'current'>,
+  cookies = '',
+): Choice {
+  const on = active();
+  const table = mounts();
   const { [bucketCookie]: stored = '', [checkCookie]: checked } = parseCookie(cookies);
   const hasLot = /^\d\d?$/.test(stored);
   const lot = hasLot ? Number(stored) : randomInt(100);
@@ -57,13 +63,14 @@ export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
     return trial.release;
   };
   const chosen: ChosenReleases = {};
-  for (const { name } of remotes) {
+  for (const { name } of table) {
     const release = on[name] && choose(on[name]);
     if (release) chosen[name] = release;
   }
   const isShared = Object.values(on).some(({ trial, checking }) => trial ?? checking);
   const needsLot = !hasLot && Object.values(on).some(({ trial }) => trial);
   return {
+    mounts: table,
     chosen,
     audience,
     isShared,
@@ -82,11 +89,10 @@ export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
 
 /** Returns what the browser needs to load the containers of the remotes: version, platform, address and hash. */
 export function containersOf(chosen: ChosenReleases): RemoteContainers {
-  const containers: RemoteContainers = {};
-  for (const { name } of remotes) {
-    const release = chosen[name];
-    if (release)
-      containers[name] = { version: release.version, platform: release.platform, ...release.browser };
-  }
-  return containers;
+  return Object.fromEntries(
+    Object.entries(chosen).map(([name, { version, platform, browser }]) => [
+      name,
+      { version, platform, ...browser },
+    ]),
+  );
 }

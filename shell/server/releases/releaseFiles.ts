@@ -1,20 +1,30 @@
-import { remoteAt, remotes, type RemoteName } from '@juris/releases/remotes';
+import { createHash } from 'node:crypto';
+import type { MountTable, RemoteName } from '@juris/releases/remotes';
+import type { Release } from '@juris/releases/releaseList';
 import type { RemoteNavigations } from '../../src/app/siteNavigation';
-import type { ChosenReleases } from './chooseReleases';
+import type { Choice, ChosenReleases } from './chooseReleases';
 
-/** Returns the versions of the chosen releases as one string, for use in cache keys. */
-export const versionsOf = (chosen: ChosenReleases) =>
-  Object.values(chosen)
-    .map((release) => release.version)
-    .join(' ');
+/** Returns the versions of the mount table and of the chosen releases as one string, for use in cache keys. */
+export const versionsOf = ({ mounts, chosen }: Pick<Choice, 'mounts' | 'chosen'>) =>
+  [tableVersion(mounts), ...mounts.map(({ name }) => chosen[name]?.version ?? '')].join(' ');
+
+const tableVersions = new WeakMap<MountTable, string>();
+
+function tableVersion(mounts: MountTable): string {
+  const known = tableVersions.get(mounts);
+  if (known !== undefined) return known;
+  const version = createHash('sha256').update(JSON.stringify(mounts)).digest('hex').slice(0, 12);
+  tableVersions.set(mounts, version);
+  return version;
+}
 
 /**
  * Returns the scripts that a page needs: the container of its remote, the remote's list of routes, and the files of the
  * matched routes.
+ * @param release Release of the page's remote, if it has one.
  * @param routes Ids of the matched routes.
  */
-export function scriptsOf(chosen: ChosenReleases, url: URL, routes: string[]) {
-  const release = chosen[remoteAt(url.pathname).name];
+export function scriptsOf(release: Release | undefined, routes: string[]) {
   if (!release) return [];
   const { address, integrity } = release.browser;
   // A file without a known hash is omitted, because it would load without an integrity check.
@@ -44,9 +54,7 @@ export const hostsOf = (chosen: ChosenReleases) => [
  */
 export function navigationsOf(chosen: ChosenReleases, but?: RemoteName): RemoteNavigations {
   const brought: RemoteNavigations = {};
-  for (const { name } of remotes) {
-    const navigation = chosen[name]?.navigation;
+  for (const [name, { navigation }] of Object.entries(chosen))
     if (navigation && name !== but) brought[name] = navigation;
-  }
   return brought;
 }

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RELEASE_FILE } from '@juris/releases/releaseFolder';
+import { defaultMounts, MOUNTS_FILE } from '@juris/releases/mountTable';
+import { LIST_FILE, RELEASE_FILE } from '@juris/releases/releaseFolder';
 import type { Release, ReleasedFile } from '@juris/releases/releaseList';
 
 /** Timeout of requests to another host, in milliseconds. */
@@ -16,6 +17,12 @@ export interface ReleaseSource {
    * @throws Error when the list cannot be read.
    */
   changedList(): Promise<string | undefined>;
+  /**
+   * Returns the text of the mount table if it has changed since the last request, otherwise undefined. Without the file,
+   * it is the default table.
+   * @throws Error when the table cannot be read.
+   */
+  changedMounts(): Promise<string | undefined>;
   /**
    * Returns the description of a version of a remote. The content is not verified.
    * @throws Error when it cannot be read.
@@ -66,9 +73,13 @@ export function releaseSource(where: string, allowed: string[]): ReleaseSource {
   const readFileOf = (remote: string, version: string, file: string) =>
     read(`${base}${remote}/${encodeURIComponent(version)}/${file}`);
 
+  const changedText = (file: string, missing?: string) =>
+    isHost ? textOfHost(base + file, missing) : textOfFolder(path.join(where, file), missing);
+
   return {
     folder: isHost ? undefined : where,
-    changedList: isHost ? listOfHost(`${base}remotes.json`) : listOfFolder(path.join(where, 'remotes.json')),
+    changedList: changedText(LIST_FILE),
+    changedMounts: changedText(MOUNTS_FILE, JSON.stringify(defaultMounts)),
     resolve: (release) => ({
       ...release,
       browser: resolveFile(release.browser),
@@ -82,19 +93,24 @@ export function releaseSource(where: string, allowed: string[]): ReleaseSource {
   };
 }
 
-function listOfFolder(file: string) {
+/**
+ * Returns a function that returns the text of a file if it has changed, otherwise undefined.
+ * @param missing Text while there is no such file. Without it, the function throws.
+ */
+function textOfFolder(file: string, missing?: string) {
   let stamp = '';
   return async () => {
-    const { ino, mtimeNs } = statSync(file, { bigint: true });
-    const found = `${ino} ${mtimeNs}`;
+    const stats = statSync(file, { bigint: true, throwIfNoEntry: missing === undefined });
+    const found = stats ? `${stats.ino} ${stats.mtimeNs}` : 'missing';
     if (found === stamp) return undefined;
-    const text = readFileSync(file, 'utf8');
+    const text = stats ? readFileSync(file, 'utf8') : missing;
     stamp = found;
     return text;
   };
 }
 
-function listOfHost(address: string) {
+/** Like {@link textOfFolder}, for a file on another host. */
+function textOfHost(address: string, missing?: string) {
   let etag = '';
   let last = '';
   return async () => {
@@ -103,11 +119,14 @@ function listOfHost(address: string) {
       signal: AbortSignal.timeout(fetchTimeout),
     });
     if (response.status === 304) return undefined;
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    const text = await response.text();
+    // An object store responds with 403 if its files may be read but not listed.
+    const isMissing = response.status === 404 || (response.status === 403 && etag === '');
+    if (!response.ok && !(isMissing && missing !== undefined))
+      throw new Error(`${address} answered ${response.status}`);
+    const text = response.ok || missing === undefined ? await response.text() : missing;
     // The ETag is stored only after the whole response has arrived. Otherwise, after a list that was cut off, the host
     // would respond to the next request with 304 instead of the list.
-    etag = response.headers.get('etag') ?? '';
+    etag = (response.ok && response.headers.get('etag')) || '';
     if (text === last) return undefined;
     last = text;
     return text;

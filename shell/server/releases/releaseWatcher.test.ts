@@ -328,7 +328,7 @@ describe('watchReleases with another host', () => {
     host.close();
     await watcher.looked();
     expect(watcher.version()).toBe('1');
-    expect(recorded[0]?.[0]).toBe('release-list');
+    expect(recorded.map(([type]) => type)).toContain('release-list');
   });
 
   test("releases on another host are accepted from the site's own list only if the host is allowed", async () => {

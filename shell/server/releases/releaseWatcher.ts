@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { errorMessage } from '@juris/releases/errorMessage';
 import { checkNeeds, type Provided } from '@juris/releases/checkNeeds';
+import { defaultMounts, MOUNTS_FILE, parseMountTable } from '@juris/releases/mountTable';
 import type { Release } from '@juris/releases/releaseList';
-import { remotes, type RemoteName } from '@juris/releases/remotes';
+import type { MountTable, RemoteName } from '@juris/releases/remotes';
 import type { ReleaseKeys } from '@juris/releases/signature';
 import type { FailureLog } from '../reports/failureLog';
+import { followFile } from './followFile';
 import { provided } from './provided';
 import type { ReleaseSource } from './releaseSource';
 import { requireSigned } from './requireSigned';
@@ -23,7 +24,7 @@ const listSchema = z.record(z.string(), z.unknown());
 const everyMs = 400;
 
 /** Verified releases by remote. A remote without a usable release is missing. */
-export type ActiveReleaseList = Readonly<Partial<Record<RemoteName, ActiveReleases>>>;
+export type ActiveReleaseList = Readonly<Record<RemoteName, ActiveReleases>>;
 
 /** Options of {@link watchReleases}. */
 export interface WatcherOptions {
@@ -41,11 +42,12 @@ export interface WatcherOptions {
 }
 
 /**
- * Watches the release list and keeps the active releases up to date. A release becomes active when this shell
+ * Watches the mount table and the release list, and keeps the active releases up to date. A release becomes active when this shell
  * provides what it needs, its hosts are allowed and its files have the released hashes. Until then the previous release stays
  * active, even after a restart. A remote without a usable release has no active release, and is verified again at each
  * check.
- * @returns Resolves after the first attempt to read the list, whether or not it succeeded.
+ * @returns Resolves after the first attempt to read table and list, whether or not it succeeded.
+ * @throws {Error} If the mount table is invalid at the start. Later, the previous table stays in force.
  */
 export async function watchReleases({
   place,
@@ -56,45 +58,41 @@ export async function watchReleases({
   keys,
   onFullTrial = () => undefined,
 }: WatcherOptions) {
+  let mounts = defaultMounts;
   let active: ActiveReleaseList = {};
   let list: Record<string, unknown> = {};
-  let listError: string | undefined;
-  let unknownRemotes: RejectedRelease[] = [];
   const rejections: Partial<Record<RemoteName, RejectedRelease[]>> = {};
   /** Reasons why this process ended trials (releases that only a share of the visitors gets), by {@link trialKey}. */
   const endedTrials = new Map<string, string>();
   let isStopped = false;
 
-  async function checkList() {
-    const isChanged = await readList();
-    const pending = remotes.filter(
+  const tableFile = followFile(place.changedMounts, parseMountTable, (reason) =>
+    failures.record('mount-table', { reason }),
+  );
+  const listFile = followFile(
+    place.changedList,
+    (text) => listSchema.parse(JSON.parse(text)),
+    (reason) => failures.record('release-list', { reason }),
+  );
+
+  async function checkFiles() {
+    const [nextMounts, nextList] = await Promise.all([tableFile.update(), listFile.update()]);
+    if (nextList) list = nextList;
+    const isChanged = nextMounts ?? nextList;
+    const pending = (nextMounts ?? mounts).filter(
       ({ name }) => isChanged || rejections[name] || isStepDue(active[name]?.trial),
     );
     await Promise.all(pending.map(({ name }) => verify(name)));
+    // The releases of new remotes are verified first, so that their pages are available from the beginning.
+    if (nextMounts) mount(nextMounts);
   }
 
-  /**
-   * Reads the list.
-   * @returns True if the list has changed.
-   */
-  async function readList(): Promise<boolean> {
-    try {
-      const text = await place.changedList();
-      if (text === undefined) return false;
-      list = listSchema.parse(JSON.parse(text));
-      listError = undefined;
-    } catch (error) {
-      const reason = errorMessage(error);
-      if (reason !== listError) failures.record('release-list', { reason });
-      listError = reason;
-      return false;
-    }
-    const found = Object.keys(list)
-      .filter((name) => !remotes.some((remote) => remote.name === name))
-      .map(unknownRemote);
-    recordNew(found, unknownRemotes);
-    unknownRemotes = found;
-    return true;
+  /** Puts a mount table in force. Remotes that it does not contain have no active releases any more. */
+  function mount(next: MountTable) {
+    mounts = next;
+    const isMounted = (name: string) => next.some((remote) => remote.name === name);
+    for (const name of Object.keys(rejections)) if (!isMounted(name)) delete rejections[name];
+    active = Object.fromEntries(Object.entries(active).filter(([name]) => isMounted(name)));
   }
 
   async function verify(name: RemoteName) {
@@ -136,24 +134,32 @@ export async function watchReleases({
   async function watch() {
     while (!isStopped) {
       await delay(interval, undefined, { ref: false });
-      if (!isStopped) await checkList();
+      if (!isStopped) await checkFiles();
     }
   }
 
-  await checkList();
+  await checkFiles();
+  const invalid = tableFile.invalid();
+  if (invalid !== undefined) throw new Error(invalid);
   void watch();
   return {
+    /** Returns the mount table in force. */
+    mounts: (): MountTable => mounts,
     /** Returns the active releases, with the addresses that browsers request. */
     current: (): ActiveReleaseList => active,
     /**
-     * Returns the entries and releases of the list that are not active, with the reasons. If the list itself cannot be
-     * read, the first item contains the reason for that.
+     * Returns the releases of the list that are not active, with the reasons. If the list itself cannot be read, the
+     * first item contains the reason for that.
      */
     rejected: (): RejectedRelease[] => [
-      ...(listError === undefined ? [] : [unreadableList(listError)]),
-      ...Object.values(rejections).flat(),
-      ...unknownRemotes,
+      ...(listFile.error() === undefined ? [] : [unreadableList(listFile.error())]),
+      ...Object.values(rejections).flatMap((found) => found ?? []),
     ],
+    /** Returns the entries of the list whose remote is not in the mount table. */
+    unmounted: (): RejectedRelease[] =>
+      Object.keys(list)
+        .filter((name) => !mounts.some((remote) => remote.name === name))
+        .map((name) => unmountedRemote(name, mounts)),
     /**
      * Ends the present trial of a remote until this process ends. The rejected releases then contain the reason. A later
      * trial of the same version is not affected.
@@ -168,27 +174,29 @@ export async function watchReleases({
      * Requires that this shell can use a release, whether or not it is on the list.
      * @throws {Error} With the reason.
      */
-    requireUsable: async (remote: string, release: Release): Promise<void> => {
-      const { name } = remotes.find((one) => one.name === remote) ?? {};
-      if (!name) throw new Error(unknownRemote(remote).reason);
+    requireUsable: async (name: RemoteName, release: Release): Promise<void> => {
+      if (!mounts.some((remote) => remote.name === name))
+        throw new Error(unmountedRemote(name, mounts).reason);
       await check(name, release);
     },
     /** Returns why the list cannot be read at present; undefined if it can. */
-    listError: () => listError,
+    listError: listFile.error,
+    /** Returns why the mount table in the file is not in force; undefined if it is. */
+    mountsError: tableFile.error,
     stop: () => void (isStopped = true),
   };
 }
 
-const unreadableList = (reason: string): RejectedRelease => ({
+const unreadableList = (reason = ''): RejectedRelease => ({
   remote: '',
   version: '',
   reason: `the release list cannot be read: ${reason}`,
 });
 
-const unknownRemote = (name: string): RejectedRelease => ({
+const unmountedRemote = (name: string, mounts: MountTable): RejectedRelease => ({
   remote: name.slice(0, 80),
   version: '',
-  reason: `this shell has no remote of that name. Its remotes are ${remotes.map((remote) => remote.name).join(', ')}.`,
+  reason: `no remote of that name is mounted. Mounted are ${mounts.map((remote) => remote.name).join(', ')}. The shell team adds a remote to ${MOUNTS_FILE}.`,
 });
 
 /** Result of {@link watchReleases}. */

@@ -1,7 +1,8 @@
+import { defaultMounts } from '@juris/releases/mountTable';
 import { remoteOverrideIn } from './remoteOverride';
 
 const pointed = (remote: string) =>
-  remoteOverrideIn(new URL(`https://example.org/admin?remote=${encodeURIComponent(remote)}`));
+  remoteOverrideIn(new URL(`https://example.org/admin?remote=${encodeURIComponent(remote)}`), defaultMounts);
 
 describe('remoteOverrideIn', () => {
   test("a tab may load a remote from the developer's own machine", () => {

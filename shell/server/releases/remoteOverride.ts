@@ -1,6 +1,6 @@
 import type { RemoteContainers } from '../../src/remotes/container';
 import { overrideContainer } from '../../src/remotes/overrideContainer';
-import { remotes } from '@juris/releases/remotes';
+import type { MountTable } from '@juris/releases/remotes';
 
 /**
  * Hosts that a developer remote may load from. Only the user's own machine is allowed, so that a link cannot load
@@ -13,9 +13,12 @@ const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
  * @returns The container to load instead of the released one, and the origins that the page may connect to. Undefined
  * if the address selects none, or one that is not allowed.
  */
-export function remoteOverrideIn(url: URL): { containers: RemoteContainers; hosts: string[] } | undefined {
+export function remoteOverrideIn(
+  url: URL,
+  mounts: MountTable,
+): { containers: RemoteContainers; hosts: string[] } | undefined {
   const [, wanted, address = ''] = /^(\w+)@(.+)$/.exec(url.searchParams.get('remote') ?? '') ?? [];
-  const remote = remotes.find(({ name }) => name === wanted);
+  const remote = mounts.find(({ name }) => name === wanted);
   if (!remote || !URL.canParse(address)) return undefined;
   const { protocol, hostname, host, origin, href } = new URL(address);
   if (!/^https?:$/.test(protocol) || !ownMachine.test(hostname)) return undefined;

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { hashOf } from '@juris/releases/hash';
 import type { Release, ReleasedFile } from '@juris/releases/releaseList';
 import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
-import { remotes, type RemoteName } from '@juris/releases/remotes';
+import type { RemoteName } from '@juris/releases/remotes';
 import type { ServedRemote } from '../../src/ssr/loadRoute';
 import { evaluateRemote } from '../../src/ssr/evaluateRemote';
 import type { ReleaseSource } from './releaseSource';
 
 /**
- * Maximum number of versions in memory: for each remote the active version, the one on trial and the one under check. A
+ * Maximum number of versions of a remote in memory: the active version, the one on trial and the one under check. A
  * server runs for months and each version occupies memory, so the least recently used version is evicted.
  */
-export const maxVersions = 3 * remotes.length;
+export const maxVersions = 3;
 
 /**
  * Creates a function that loads the server file of a remote. Each version is loaded and evaluated once.
@@ -19,10 +19,12 @@ export const maxVersions = 3 * remotes.length;
  * @param retryDelay Time in milliseconds before a file that could not be loaded is requested again.
  */
 export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
-  const loaded = new LRUCache<string, Promise<ServedRemote>>({ max: maxVersions });
+  const versions = new Map<RemoteName, LRUCache<string, Promise<ServedRemote>>>();
 
   return function load(name: RemoteName, release: Release | undefined): Promise<ServedRemote> {
     if (!release) return Promise.reject(new RemoteUnavailableError(name, 'it has no release.'));
+    const loaded = versions.get(name) ?? new LRUCache({ max: maxVersions });
+    versions.set(name, loaded);
     const { address, integrity } = release.server;
     const key = `${address} ${integrity}`;
     const known = loaded.get(key);

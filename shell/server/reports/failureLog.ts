@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 export type FailureType =
   /** The release list cannot be read. The releases of the last readable list stay active. */
   | 'release-list'
+  /** The mount table is invalid or cannot be read. The previous table stays in force. */
+  | 'mount-table'
   /** A release was rejected. The previous release stays active. */
   | 'release-refused'
   /** The trial of a release, which only a share of the visitors gets, ended because its pages failed in browsers. */
@@ -21,6 +23,7 @@ export type FailureType =
 const remedies: Record<FailureType, string> = {
   'release-list':
     'Check that RELEASES is the folder or address of the releases and that remotes.json there is complete.',
+  'mount-table': 'Correct mounts.json beside the release list.',
   'release-refused': 'Fix the cause and release again, or roll back.',
   'trial-ended':
     'Read the reasons in the lines of this version before this one, and release a corrected version.',

@@ -6,7 +6,7 @@ import { NavigationContext } from '../layout/navigation';
 import { SearchContext, type SearchSources } from '../layout/SearchContext';
 import { routeErrorHandler } from './routeErrorBoundaries';
 import type { Store } from '@juris/platform/store';
-import type { RemoteName } from '@juris/releases/remotes';
+import type { MountTable, RemoteName } from '@juris/releases/remotes';
 import { TryAgainContext, type TryAgain } from './TryAgainContext';
 
 /** Router of the browser, as React Router creates it. */
@@ -14,6 +14,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 interface AppProps {
   store: Store;
+  mounts: MountTable;
   /** Router for the page that is shown first. */
   router: Router;
   /** Loads a remote again and creates a new router, because a router remembers failed loads. */
@@ -25,7 +26,7 @@ interface AppProps {
 }
 
 /** Renders the whole site in the browser. */
-export function App({ store, router, routerWithout, report, search, navigation }: AppProps) {
+export function App({ store, mounts, router, routerWithout, report, search, navigation }: AppProps) {
   const [shown, show] = useState({ router, turn: 0 });
   const tryAgain = useCallback(
     async (name: RemoteName) => {
@@ -42,7 +43,7 @@ export function App({ store, router, routerWithout, report, search, navigation }
     performance.mark('shell-started');
   }, []);
   const failure = useMemo(() => ({ tryAgain, report }), [tryAgain, report]);
-  const onError = useMemo(() => routeErrorHandler(report), [report]);
+  const onError = useMemo(() => routeErrorHandler(mounts, report), [mounts, report]);
   return (
     <StrictMode>
       <Provider store={store}>

@@ -5,7 +5,7 @@ import { PagePending } from '../layout/PagePending';
 import { RouterFallback } from '../layout/RouterFallback';
 import { Notices } from '@juris/platform/Notices';
 import { RouteFocus } from './RouteFocus';
-import { remoteAt } from '@juris/releases/remotes';
+import { remoteAt, type MountTable } from '@juris/releases/remotes';
 
 /** Root route of the site. It renders the current page and everything that stays when the page changes. */
 export function Site() {
@@ -42,8 +42,8 @@ export function PublicPage() {
 }
 
 /** Placeholder while the browser loads the first page. */
-export function StartingPage() {
-  const { frame } = remoteAt(useLocation().pathname);
+export function StartingPage({ mounts }: { mounts: MountTable }) {
+  const { frame } = remoteAt(mounts, useLocation().pathname);
   return frame === 'own' ? (
     <PagePending />
   ) : (

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { defaultMounts } from '@juris/releases/mountTable';
 import { StrictMode } from 'react';
 import { errorLabels } from '../layout/errorLabels';
 import { routeErrorHandler, PublicErrorBoundary } from './routeErrorBoundaries';
@@ -28,8 +29,10 @@ const show = (
   render(
     <StrictMode>
       <RouterProvider
-        router={createMemoryRouter([{ path: '/', ErrorBoundary: PublicErrorBoundary, ...page }])}
-        onError={routeErrorHandler(report)}
+        router={createMemoryRouter([
+          { path: '/', errorElement: <PublicErrorBoundary place={defaultMounts[0]} />, ...page },
+        ])}
+        onError={routeErrorHandler(defaultMounts, report)}
       />
     </StrictMode>,
   );

@@ -22,7 +22,7 @@ async function search(given: Record<RemoteName, Remote | Error>) {
   const onAway = jest.fn();
   const load = async (name: RemoteName) => {
     const remote = given[name];
-    if (remote instanceof Error) throw remote;
+    if (!remote || remote instanceof Error) throw remote ?? new Error(`no remote ${name}`);
     return remote;
   };
   const { entries, find } = searchSources(['public', 'admin'], { load }, store, onAway);

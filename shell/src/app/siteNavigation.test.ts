@@ -1,3 +1,4 @@
+import { defaultMounts } from '@juris/releases/mountTable';
 import { sampleNavigation } from '../../testing/navigation';
 import { joinNavigations, siteNavigation } from './siteNavigation';
 
@@ -40,6 +41,6 @@ test('a group that only a later remote adds to a menu appears in that menu', () 
 });
 
 test('the layout links to the home page while the links of the public remote are unknown', () => {
-  expect(siteNavigation({}).main).toEqual([{ text: 'Home', to: '/' }]);
-  expect(siteNavigation({ public: sampleNavigation })).toEqual(sampleNavigation);
+  expect(siteNavigation(defaultMounts, {}).main).toEqual([{ text: 'Home', to: '/' }]);
+  expect(siteNavigation(defaultMounts, { public: sampleNavigation })).toEqual(sampleNavigation);
 });

@@ -1,17 +1,19 @@
 import type { NavigationEntry, SiteNavigation } from '@juris/platform';
 import { defaultNavigation } from '../layout/navigation';
-import { remotes, type RemoteName } from '@juris/releases/remotes';
+import type { MountTable, RemoteName } from '@juris/releases/remotes';
 
 /** Navigation links of each remote for the site's layout. */
 export type RemoteNavigations = Partial<Record<RemoteName, SiteNavigation>>;
 
 /**
  * Returns the navigation links of the layout: first those of the remote at the root, then those of the other remotes in
- * the order of the list of remotes. While the links of the remote at the root are unknown, a link to the home page
+ * the order of the mount table. While the links of the remote at the root are unknown, a link to the home page
  * replaces them.
  */
-export function siteNavigation(navigations: RemoteNavigations): SiteNavigation {
-  const [atRoot, ...others] = remotes;
+export function siteNavigation(
+  [atRoot, ...others]: MountTable,
+  navigations: RemoteNavigations,
+): SiteNavigation {
   return joinNavigations([
     navigations[atRoot.name] ?? defaultNavigation,
     ...others.map(({ name }) => navigations[name]),

@@ -1,7 +1,6 @@
 import type { PageHandle } from '@juris/platform';
 import { Outlet, redirect, replace, type RouteObject } from 'react-router-dom';
-import type { RemoteName, RemoteDefinition } from '@juris/releases/remotes';
-import { remotes } from '@juris/releases/remotes';
+import type { MountTable, RemoteDefinition, RemoteName } from '@juris/releases/remotes';
 import { PublicPage, PublicSite, Site, SiteFailure, StartingPage } from './Site';
 import { ErrorBoundaryInLayout, PublicErrorBoundary } from './routeErrorBoundaries';
 
@@ -13,11 +12,13 @@ export const mountId = (name: RemoteName) => `${name}-pages`;
 
 /**
  * Returns the routes of the whole site: the shell's own routes, and one mount route per remote.
+ * @param mounts Remotes of the site.
  * @param mounted Routes of the remotes that have loaded. On the server and at hydration, this is the remote of the
  * requested address.
  * @param arrive Loads a remote and adds its routes to the router. Rejects with RemoteUnavailableError.
  */
 export function siteRoutes(
+  mounts: MountTable,
   mounted: MountedPages,
   arrive: (name: RemoteName) => Promise<void>,
 ): RouteObject[] {
@@ -40,18 +41,22 @@ export function siteRoutes(
       id: 'site',
       Component: Site,
       ErrorBoundary: SiteFailure,
-      HydrateFallback: StartingPage,
+      hydrateFallbackElement: <StartingPage mounts={mounts} />,
       children: [
         {
           id: 'site-frame',
           Component: PublicSite,
-          children: remotes
+          children: mounts
             .filter(({ frame }) => frame === 'site')
-            .map((place) => ({ ...pages(place), Component: PublicPage, ErrorBoundary: PublicErrorBoundary })),
+            .map((place) => ({
+              ...pages(place),
+              Component: PublicPage,
+              errorElement: <PublicErrorBoundary place={place} />,
+            })),
         },
-        ...remotes
+        ...mounts
           .filter(({ frame }) => frame === 'own')
-          .map((place) => ({ ...pages(place), ErrorBoundary: ErrorBoundaryInLayout })),
+          .map((place) => ({ ...pages(place), errorElement: <ErrorBoundaryInLayout place={place} /> })),
       ],
     },
   ];

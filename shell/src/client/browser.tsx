@@ -10,32 +10,30 @@ import { nextTask } from '@juris/platform/nextTask';
 import { createStore } from '@juris/platform/store';
 import { guardRoutes } from '../remotes/guardRoutes';
 import { remoteLoader } from '../remotes/loadRemote';
-import { remoteAt, remotes as allRemotes, type RemoteName } from '@juris/releases/remotes';
+import { remoteAt, type RemoteName } from '@juris/releases/remotes';
 import { reportFailure, reportVisit } from '../remotes/reportFailure';
 import { siteNavigation } from '../app/siteNavigation';
 import { searchSources } from '../app/searchSources';
 import { mountId, siteRoutes, type MountedPages } from '../app/siteRoutes';
 import { retryUntilLoaded } from './retryUntilLoaded';
 
-/** Names of the remotes that the header search covers. */
-const searched = allRemotes.filter(({ frame }) => frame === 'site').map(({ name }) => name);
-
 /**
  * Starts the application in the browser. It hydrates the page that the server rendered. If the server could not render
  * the page, it renders the page here.
  */
 async function start() {
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"releases":{}}') as BootData;
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData;
+  const { mounts } = boot;
   if (redirectToRemoteOverride(boot.releases)) return;
   const store = createStore({ apiOrigin: '' }, boot.rendered?.state);
   persistSession(store);
-  const { name: documentRemote } = remoteAt(window.location.pathname);
+  const { name: documentRemote } = remoteAt(mounts, window.location.pathname);
   const remotes = remoteLoader(boot.releases, (name, container) => {
     if (name !== documentRemote) reportVisit(name, container);
   });
   const mounted: MountedPages = {};
   const navigations = { ...boot.navigations };
-  let navigation = siteNavigation(navigations);
+  let navigation = siteNavigation(mounts, navigations);
   // The router and an error page can report the same error.
   const reported = new Set<unknown>();
   const report = (name: RemoteName, error: unknown) => {
@@ -48,7 +46,7 @@ async function start() {
     const remote = await remotes.load(name);
     await nextTask();
     if (remote.navigation) navigations[name] = remote.navigation;
-    navigation = siteNavigation(navigations);
+    navigation = siteNavigation(mounts, navigations);
     return (mounted[name] = guardRoutes(name, remote.routes({ store }), remotes.container(name)));
   }
 
@@ -57,7 +55,10 @@ async function start() {
       const pages = await fetchPages(name);
       router.patchRoutes(mountId(name), pages);
     }
-    const router = createBrowserRouter(siteRoutes(mounted, arrive), hydrationData && { hydrationData });
+    const router = createBrowserRouter(
+      siteRoutes(mounts, mounted, arrive),
+      hydrationData && { hydrationData },
+    );
     return router;
   }
 
@@ -66,7 +67,7 @@ async function start() {
   const { rendered } = boot;
   if (rendered) {
     const codeOfPage = async () =>
-      resolveLazy(siteRoutes({ [documentRemote]: await fetchPages(documentRemote) }, noopLoad));
+      resolveLazy(siteRoutes(mounts, { [documentRemote]: await fetchPages(documentRemote) }, noopLoad));
     await retryUntilLoaded(codeOfPage, {
       onFailure: (error) => report(documentRemote, error),
       renew: () => remotes.renew(documentRemote),
@@ -82,10 +83,13 @@ async function start() {
       errors: deserializeErrors(rendered.errors),
     },
   );
+  // The header search covers the remotes in the site's layout.
+  const searched = mounts.filter(({ frame }) => frame === 'site').map(({ name }) => name);
   const search = searchSources(searched, remotes, store, report);
   const app = (
     <App
       store={store}
+      mounts={mounts}
       router={router}
       routerWithout={async (name) => {
         await remotes.renew(name);
@@ -104,7 +108,7 @@ async function start() {
   });
   // The router now handles links, so the browser should no longer prefetch documents.
   document.querySelector('script[type=speculationrules]')?.remove();
-  prefetchOnHover(() => siteRoutes(mounted, noopLoad));
+  prefetchOnHover(mounts, () => siteRoutes(mounts, mounted, noopLoad));
   if (process.env.NODE_ENV === 'development') void import(/* webpackChunkName: "vitals" */ './vitals');
 }
 

@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react';
+import { defaultMounts } from '@juris/releases/mountTable';
 import { prefetchOnHover } from './prefetchOnHover';
 
 const lazy = jest.fn(() => Promise.resolve({}));
@@ -6,7 +7,7 @@ const loader = jest.fn(() => Promise.reject(new Error('away')));
 const unknown = jest.fn(() => {
   throw new Response(null, { status: 404 });
 });
-prefetchOnHover(() => [
+prefetchOnHover(defaultMounts, () => [
   { path: '/services/:id', lazy, loader },
   { path: '*', loader: unknown },
 ]);

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { remoteAt } from '@juris/releases/remotes';
+import { remoteAt, type MountTable } from '@juris/releases/remotes';
 
 /** Time in milliseconds that the pointer or the focus must rest on a link before its page is preloaded. */
 const restDelay = 100;
@@ -8,16 +8,17 @@ const restDelay = 100;
  * Preloads the code and the data of a public page once when the pointer or the focus rests on a link to it. Errors are
  * ignored, because the page itself shows them after navigation. Addresses with query parameters are not preloaded,
  * because some of them have side effects.
+ * @param mounts Remotes of the site.
  * @param routes Returns the routes that have loaded so far.
  */
-export function prefetchOnHover(routes: () => RouteObject[]): void {
+export function prefetchOnHover(mounts: MountTable, routes: () => RouteObject[]): void {
   const fetched = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   function onLink({ target }: Event) {
     clearTimeout(resting);
     const link = target instanceof Element && target.closest('a');
-    if (!link || !isPage(link) || fetched.has(link.pathname)) return;
+    if (!link || !isPage(mounts, link) || fetched.has(link.pathname)) return;
     resting = setTimeout(() => {
       fetched.add(link.pathname);
       void Promise.allSettled(fetchPage(routes(), link.href));
@@ -26,11 +27,11 @@ export function prefetchOnHover(routes: () => RouteObject[]): void {
   for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, onLink, { passive: true });
 }
 
-const isPage = ({ origin, pathname, search }: HTMLAnchorElement) =>
+const isPage = (mounts: MountTable, { origin, pathname, search }: HTMLAnchorElement) =>
   origin === window.location.origin &&
   pathname !== window.location.pathname &&
   search === '' &&
-  remoteAt(pathname).frame === 'site';
+  remoteAt(mounts, pathname).frame === 'site';
 
 const fetchPage = (routes: RouteObject[], address: string) =>
   (matchRoutes(routes, new URL(address).pathname) ?? []).flatMap(({ route: { lazy, loader }, params }) => [

@@ -4,11 +4,14 @@ import {
   isRouteErrorResponse,
   type HydrationState,
 } from 'react-router-dom';
+import type { MountTable } from '@juris/releases/remotes';
 import type { RemoteContainers } from '../remotes/container';
 import type { RemoteNavigations } from '../app/siteNavigation';
 
 /** Data that the server sends with a page, as JSON in the element with the id `boot`. */
 export interface BootData {
+  /** Remotes of the site. The page uses the same table for as long as it is open. */
+  mounts: MountTable;
   /** Releases of the remotes. The page uses the same releases for as long as it is open. */
   releases: RemoteContainers;
   /**

@@ -9,4 +9,4 @@ export type RemoteContainer = Pick<Release, 'version' | 'platform'> &
   };
 
 /** Releases of the remotes that an open page uses. A remote that is missing here is unavailable. */
-export type RemoteContainers = Partial<Record<RemoteName, RemoteContainer>>;
+export type RemoteContainers = Record<RemoteName, RemoteContainer>;

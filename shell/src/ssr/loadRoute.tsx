@@ -6,7 +6,7 @@ import { documentMetadata, handleOf } from '../layout/documentMetadata';
 import type { SiteApi } from '@juris/platform/api';
 import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
 import { createStore, type Store } from '@juris/platform/store';
-import { remoteAt } from '@juris/releases/remotes';
+import { remoteAt, type MountTable } from '@juris/releases/remotes';
 import { siteNavigation, type RemoteNavigations } from '../app/siteNavigation';
 import { siteRoutes } from '../app/siteRoutes';
 import { readRouteFile, isFileHandle } from './routeFile';
@@ -44,20 +44,20 @@ const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp',
  * first, so that forms work without scripts.
  * @param request Request for the page. When its signal is aborted, loaders and rendering end.
  * @param calls Origin of the API, and timeout of API requests in milliseconds.
- * @param navigations Links that the releases of other remotes add to the layout. The links of the route's own remote
- * are read from its code.
+ * @param site Remotes of the site, and the links that the releases of other remotes add to the layout. The links of the
+ * route's own remote are read from its code.
  */
 export async function loadRoute(
   request: Request,
   { remote, api }: ServedRemote,
   calls: ApiExtra,
-  navigations: RemoteNavigations = {},
+  { mounts, navigations = {} }: { mounts: MountTable; navigations?: RemoteNavigations },
 ): Promise<LoadedRoute> {
   const url = new URL(request.url);
   const store = createStore(calls, undefined, api);
-  const place = remoteAt(url.pathname);
-  const navigation = siteNavigation({ ...navigations, [place.name]: remote.navigation });
-  const routes = siteRoutes({ [place.name]: remote.routes({ store }) }, loadDisabledOnServer);
+  const place = remoteAt(mounts, url.pathname);
+  const navigation = siteNavigation(mounts, { ...navigations, [place.name]: remote.navigation });
+  const routes = siteRoutes(mounts, { [place.name]: remote.routes({ store }) }, loadDisabledOnServer);
   const dispose = () => void store.dispatch(api.util.resetApiState());
   if (place.rendered === 'browser') {
     const matches = matchRoutes(routes, url.pathname) ?? [];
@@ -70,7 +70,7 @@ export async function loadRoute(
       preloadRequest,
       routes: shown.flatMap(({ id }) => id ?? []),
     };
-    const render = async () => ({ ...(await renderStarting(url)), ...page });
+    const render = async () => ({ ...(await renderStarting(url, place)), ...page });
     return { content: JSON.stringify(page), render, dispose };
   }
   const handler = createStaticHandler(routes);

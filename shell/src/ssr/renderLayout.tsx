@@ -10,20 +10,25 @@ import { SiteBusy } from '../layout/SiteBusy';
 import { InvalidParameter, UnreadableAddress } from '../layout/UnreadableAddress';
 import { documentMetadata } from '../layout/documentMetadata';
 import { createStore } from '@juris/platform/store';
-import { remoteAt } from '@juris/releases/remotes';
+import type { RemoteDefinition } from '@juris/releases/remotes';
 import { StartingPage } from '../app/Site';
 import { emptyResult, type RenderResult } from './renderResult';
 import { renderToText } from './renderToText';
 
 /**
  * Renders a page whose content the browser renders: in the admin area, or when the server cannot load the remote.
+ * @param place Remote of the page.
  * @param navigation Links of the layout.
  */
-export async function renderStarting(url: URL, navigation = defaultNavigation): Promise<RenderResult> {
+export async function renderStarting(
+  url: URL,
+  place: RemoteDefinition,
+  navigation = defaultNavigation,
+): Promise<RenderResult> {
   const page = await renderToText(
     <Provider store={createStore({ apiOrigin: '' })}>
       <StaticRouter location={url.pathname}>
-        <StartingPage />
+        <StartingPage mounts={[place]} />
       </StaticRouter>
     </Provider>,
     navigation,
@@ -32,8 +37,11 @@ export async function renderStarting(url: URL, navigation = defaultNavigation): 
 }
 
 /** Renders, in the site's layout, the message that a remote without an active release is unavailable. */
-export async function renderUnavailable(url: URL, navigation = defaultNavigation): Promise<RenderResult> {
-  const name = remoteAt(url.pathname).title;
+export async function renderUnavailable(
+  url: URL,
+  { title: name }: RemoteDefinition,
+  navigation = defaultNavigation,
+): Promise<RenderResult> {
   const page = await renderToText(
     <Provider store={createStore({ apiOrigin: '' })}>
       <StaticRouter location={url.pathname}>
