@@ -29,18 +29,22 @@ async function startShellWithTokens() {
   const environment = { API_URL: api.address, RELEASE_TOKENS, RELEASE_KEYS: `admin:${publicKey}` };
   const shell = await startShell('shell', environment, data);
   const run = (command: string, settings: NodeJS.ProcessEnv = {}) =>
-    execFileSync('npm', ['run', '-s', command, '-w', '@juris/remote-admin', '--', '--site', shell.address], {
-      env: {
-        ...process.env,
-        DATA_DIR: elsewhere,
-        RELEASE_TOKEN: tokens.admin,
-        CHECK_EMAIL: sampleEditor.email,
-        CHECK_PASSWORD: sampleEditor.password,
-        ...settings,
+    execFileSync(
+      process.execPath,
+      ['shell/dist/commands/main.cjs', command, 'admin', '--site', shell.address],
+      {
+        env: {
+          ...process.env,
+          DATA_DIR: elsewhere,
+          RELEASE_TOKEN: tokens.admin,
+          CHECK_EMAIL: sampleEditor.email,
+          CHECK_PASSWORD: sampleEditor.password,
+          ...settings,
+        },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    );
   return {
     shell,
     run,
