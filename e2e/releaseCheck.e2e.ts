@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { failCheck, promote } from '@juris/releases/channels';
+import { promote } from '@juris/releases/channels';
+import { failCheck } from '@juris/releases/checks';
 import { publish } from '@juris/releases/publish';
 import { readChannels, storedReleases, updateChannels } from '@juris/releases/releaseFolder';
 import type { RemoteName } from '@juris/releases/remotes';

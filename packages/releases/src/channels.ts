@@ -1,13 +1,11 @@
+import { requireCheck } from './checks';
 import type { Activity, Channels, Release, TrialPlan } from './releaseList';
 
-/** Maximum number of previous versions, and of results of checks, that the release list keeps. */
+/** Maximum number of previous versions that the release list keeps. */
 const MAX_PREVIOUS = 20;
 
 /** Number of changes that the release list keeps. */
 const MAX_ACTIVITY = 50;
-
-/** Maximum length of the reason for a failed check, in characters. */
-const MAX_REASON = 500;
 
 /**
  * Activates a release for all visitors and ends a running trial (a release that only a share of the visitors gets). The
@@ -129,74 +127,6 @@ export const recordActivity = (channels: Channels, change: Activity): Channels =
   ...channels,
   activity: [change, ...(channels.activity ?? [])].slice(0, MAX_ACTIVITY),
 });
-
-/**
- * Activates a release only for the requests of its smoke test. If the remote has no release yet, the release becomes
- * the current one.
- * @param releases Channels of the remote; undefined before its first release.
- * @param release Release to test.
- * @example startCheck(channels, release)
- */
-export const startCheck = (releases: Channels | undefined, release: Release): Channels =>
-  releases ? { ...releases, checking: release } : { current: release, previous: [] };
-
-/**
- * Ends the smoke test of a release. The other channels are unchanged.
- * @example endCheck(channels)
- */
-export function endCheck({ checking: _, ...releases }: Channels): Channels {
-  return releases;
-}
-
-/**
- * Ends the smoke test of a version that passed it, and records this. An earlier failure of the version is deleted.
- * @param channels Channels of the remote.
- * @param version Version that passed its smoke test.
- * @example passCheck(channels, '1.9.0-1a2b3c')
- */
-export function passCheck(channels: Channels, version: string): Channels {
-  const { failed: _, ...others } = endCheck(channels);
-  const known = channels.checked?.filter((one) => one !== version) ?? [];
-  return {
-    ...others,
-    ...historyOf(channels, version),
-    checked: [version, ...known].slice(0, MAX_PREVIOUS),
-  };
-}
-
-/**
- * Ends the smoke test of a version that failed it, and records the reason. The active release does not change.
- * @param channels Channels of the remote.
- * @param version Version that failed its smoke test.
- * @param reason Message of the smoke test. It is cut to 500 characters.
- * @example failCheck(channels, '1.9.0-1a2b3c', 'https://example.org/services fails in the browser: …')
- */
-export function failCheck(channels: Channels, version: string, reason: string): Channels {
-  const { failed = {} } = channels;
-  const others = Object.entries(failed).filter(([known]) => known !== version);
-  const kept = [...others, [version, reason.slice(0, MAX_REASON)] as const].slice(-MAX_PREVIOUS);
-  const checked = channels.checked?.filter((one) => one !== version);
-  return { ...endCheck(channels), failed: Object.fromEntries(kept), ...(checked && { checked }) };
-}
-
-/**
- * Requires that a version has not failed its smoke test and is not being tested.
- * @param isStrict True to require that the version passed a smoke test or has been active before.
- * @throws {Error} With the reason and the remedy.
- * @example requireCheck(channels, '1.9.0-1a2b3c', true)
- */
-export function requireCheck(releases: Channels | undefined, version: string, isStrict = false): void {
-  const { current, trial, checking, previous = [], checked = [], failed } = releases ?? {};
-  const known = [current?.version, trial?.release.version, ...previous, ...checked];
-  const reason =
-    failed?.[version] ??
-    (checking?.version === version ? 'The check has not ended.' : undefined) ??
-    (isStrict && !known.includes(version) ? 'It was not checked.' : undefined);
-  if (reason !== undefined)
-    throw new Error(
-      `${version} has not passed its check: ${reason} Release it again, or activate it as it is with --unchecked.`,
-    );
-}
 
 /** Options of {@link rollBack}. */
 export interface RollBackOptions {

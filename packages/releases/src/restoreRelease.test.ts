@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { release } from '../testing/releases';
-import { failCheck, promote } from './channels';
-import { directActions } from './releaseActions';
+import { promote } from './channels';
+import { failCheck } from './checks';
+import { directActions } from './directActions';
 import { readChannels, updateChannels } from './releaseFolder';
 import { restoreRelease } from './restoreRelease';
 

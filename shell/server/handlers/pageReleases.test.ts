@@ -1,4 +1,5 @@
-import { promote, startCheck, startTrial } from '@juris/releases/channels';
+import { promote, startTrial } from '@juris/releases/channels';
+import { startCheck } from '@juris/releases/checks';
 import { first, heading, second, usePageSite } from '../../testing/pageSite';
 
 const pages = usePageSite();

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pruneReleases } from '@juris/releases/prune';
-import { directActions, type ReleaseActions } from '@juris/releases/releaseActions';
+import { directActions } from '@juris/releases/directActions';
+import type { ReleaseActions } from '@juris/releases/releaseActions';
 import type { ReleaseStore } from '@juris/releases/releaseStore';
 
 /** Releases of a remote that the release service changes. */

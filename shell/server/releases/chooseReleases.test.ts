@@ -1,4 +1,5 @@
-import { startTrial, promote, startCheck } from '@juris/releases/channels';
+import { startTrial, promote } from '@juris/releases/channels';
+import { startCheck } from '@juris/releases/checks';
 import { release } from '@juris/releases/testing/releases';
 import { defaultMounts } from '@juris/releases/mountTable';
 import { chooseReleases, containersOf } from './chooseReleases';

@@ -1,4 +1,5 @@
-import { failCheck, promote, recordActivity } from '@juris/releases/channels';
+import { promote, recordActivity } from '@juris/releases/channels';
+import { failCheck } from '@juris/releases/checks';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { updateChannels } from '@juris/releases/releaseFolder';
 import type { RemoteName } from '@juris/releases/remotes';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { directActions, type ReleaseActions } from '@juris/releases/releaseActions';
+import { directActions } from '@juris/releases/directActions';
+import type { ReleaseActions } from '@juris/releases/releaseActions';
 import type { RunningShell } from '@juris/releases/runningShell';
 import { serviceActions } from '@juris/releases/serviceActions';
 import type { Project } from '../project';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { release } from '../testing/releases';
 import { promote } from './channels';
-import { directActions } from './releaseActions';
+import { directActions } from './directActions';
 import { readChannels, updateChannels } from './releaseFolder';
 
 let folder: string;
