@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { ConflictDialog } from './ConflictDialog';
 import { DraftRecovery } from './DraftRecovery';
+import { ErrorSummary } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { FormContext, type FormState } from './formState';
 import { Fields, Legend } from './form.styles';
@@ -30,6 +31,7 @@ export const FormDialog = ({ form, above, children }: FormDialogProps) => (
         </Legend>
       )}
       <DraftRecovery />
+      <ErrorSummary />
       <Fields
         key={form.round}
         id={form.id}

@@ -1,6 +1,7 @@
 /** Labels of all forms: fields, buttons, questions and messages. Tests read them from here. */
 export const formLabels = {
   required: 'Required',
+  errors: (count: number) => `Fix ${count} errors to save`,
   cancel: 'Cancel',
   save: 'Save',
   saveAndAddAnother: 'Save and add another',

@@ -3,6 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
+import { formLabels } from '../../editor/form/labels';
 import { editorLabels } from '../../editor/labels';
 import { bannerLabels } from './labels';
 
@@ -115,8 +116,13 @@ describe('Add Banner', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(sent()).toEqual({});
 
+    const errors = await screen.findByRole('group', { name: formLabels.errors(4) });
+    await page.user.click(within(errors).getByRole('link', { name: bannerLabels.redirectURL }));
+    expect(await field(bannerLabels.redirectURL)).toHaveFocus();
+
     await page.user.type(await field(bannerLabels.sequenceNumber), '{Backspace}');
     expect(await field(bannerLabels.sequenceNumber)).toBeValid();
+    expect(await screen.findByRole('group', { name: formLabels.errors(3) })).toBeInTheDocument();
   });
 
   test('an error of the API is shown at the field that it concerns, and the form keeps its values', async () => {
