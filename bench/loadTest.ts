@@ -1,3 +1,19 @@
+/** Options of {@link runLoadTest}. */
+export interface LoadTestOptions {
+  /** Origin of the site. */
+  site: string;
+  /** Paths of the pages, which each client opens in turn. */
+  addresses: string[];
+  /** Activates another release. It is called again `pause` ms after it has finished. */
+  switchOne: () => Promise<unknown>;
+  /** Returns true to end the test. */
+  isDone: (seen: LoadTestResult) => boolean;
+  /** Time between two switches in milliseconds. Default: 200. */
+  pause?: number;
+  /** Number of concurrent clients. Default: 8. */
+  clients?: number;
+}
+
 /** Results of a load test. */
 export interface LoadTestResult {
   /** Number of opened pages, each with its scripts. */
@@ -10,28 +26,24 @@ export interface LoadTestResult {
 
 /**
  * Opens pages continuously while releases are switched, and loads the scripts that each page names, as a browser
- * does. A page that names a script which no longer exists is a failure.
- * @param site origin of the site
- * @param addresses paths of the pages, which each client opens in turn
- * @param switchOne activates another release; called every 200 ms
- * @param duration length of the test in milliseconds
- * @param clients number of concurrent clients
+ * does. A page that is incomplete or names a script which no longer exists is a failure.
  */
-export async function runLoadTest(
-  site: string,
-  addresses: string[],
-  switchOne: () => Promise<unknown>,
-  duration: number,
+export async function runLoadTest({
+  site,
+  addresses,
+  switchOne,
+  isDone,
+  pause = 200,
   clients = 8,
-): Promise<LoadTestResult> {
+}: LoadTestOptions): Promise<LoadTestResult> {
   const seen: LoadTestResult = { pages: 0, switches: 0, failures: [] };
-  const end = performance.now() + duration;
 
   async function open(address: string) {
     const answer = await fetch(site + address);
     const html = await answer.text();
     seen.pages++;
     if (answer.status !== 200) seen.failures.push(`${address} ${answer.status}`);
+    else if (!html.trimEnd().endsWith('</html>')) seen.failures.push(`${address} is incomplete`);
     for (const [, script = ''] of html.matchAll(/"src":"(\/remotes\/[^"]+)"/g)) {
       const file = await fetch(site + script);
       await file.arrayBuffer();
@@ -40,16 +52,16 @@ export async function runLoadTest(
   }
 
   async function client(first: number) {
-    for (let turn = first; performance.now() < end; turn++)
+    for (let turn = first; !isDone(seen); turn++)
       await open(addresses[turn % addresses.length] ?? '/').catch((error: unknown) =>
         seen.failures.push(String(error)),
       );
   }
 
   async function switcher() {
-    for (; performance.now() < end; seen.switches++) {
+    for (; !isDone(seen); seen.switches++) {
       await switchOne();
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 

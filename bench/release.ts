@@ -1,18 +1,23 @@
 /**
  * `npm run bench:release` measures how long a release takes from the command until it is live, and how long a
- * rollback takes. Then a load test switches between releases while clients open pages, and counts the pages that fail.
- * `SECONDS` is the length of the load test (60 by default).
+ * rollback takes. Then it activates a release and rolls back 1,000 times (`SWITCHES`) while clients and a browser open
+ * pages, and counts the pages that fail. Each change is made only after the shell uses the one before.
  */
+import { chromium } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startSite } from '../e2e/processes';
-import { updateChannels, readChannels, storedReleases } from '@juris/releases/releaseFolder';
+import { checkPage } from '@juris/releases/checkPage';
+import { findBrowser } from '@juris/releases/findBrowser';
+import { updateChannels, storedReleases } from '@juris/releases/releaseFolder';
+import { waitForActivation } from '@juris/releases/runningShell';
 import { rollBack, promote } from '@juris/releases/channels';
-import { runLoadTest } from './loadTest';
+import { runLoadTest, type LoadTestResult } from './loadTest';
 
-const { SECONDS = '60' } = process.env;
-const change = path.resolve('remote-public/src/measured.ts');
+const { SWITCHES = '1000' } = process.env;
+/** Source file that is changed, so that the release is a new version. Its content is restored at the end. */
+const changed = path.resolve('remote-public/src/app/routes.tsx');
 
 async function main() {
   const site = await startSite();
@@ -25,8 +30,9 @@ async function main() {
   const onSite = async () =>
     /"public":\{"version":"([^"]+)"/.exec(await (await fetch(site.address)).text())?.[1];
   const before = await onSite();
+  const source = readFileSync(changed);
   try {
-    writeFileSync(change, `export const measuredAt = ${Date.now()};\n`);
+    appendFileSync(changed, `// Measured at ${new Date().toISOString()}\n`);
     const released = await seconds(async () => run('release', '-w', '@juris/remote-public'));
     if ((await onSite()) === before) throw new Error('The release is not live when its command ends.');
     console.log(`Released, checked and live after ${released} s`);
@@ -44,22 +50,64 @@ async function main() {
 
     const pages = ['/', '/services', '/openaccess', '/leadership/management', '/resources', '/admin'];
     let turn = 0;
-    const switchOne = () =>
-      updateChannels(releases, 'public', (on) => {
+    const switchOne = async () => {
+      const { current } = await updateChannels(releases, 'public', (on) => {
         const versions = storedReleases(releases, 'public');
         const other = versions.find(({ version }) => version !== on?.current.version);
         return turn++ % 2 === 0 && other ? promote(on, other) : rollBack(on, versions);
       });
-    const seen = await runLoadTest(site.address, pages, switchOne, Number(SECONDS) * 1_000);
+      await waitForActivation({ site: site.address }, 'public', current.version, undefined);
+    };
+    const failuresBefore = await failureCounts(site.address);
+    const isDone = ({ switches }: LoadTestResult) => switches >= Number(SWITCHES);
+    const browsing = browse(site.address, pages);
+    const duration = performance.now();
+    const seen = await runLoadTest({ site: site.address, addresses: pages, switchOne, isDone, pause: 0 });
+    const browsed = await browsing.stop();
+    const took = ((performance.now() - duration) / 1_000).toFixed(0);
+    seen.failures.push(...browsed.failures);
     console.log(
-      `Soak of ${SECONDS} s: ${seen.pages} pages with their scripts, ${seen.switches} releases and roll-backs, ${seen.failures.length} failed`,
+      `${seen.switches} releases and rollbacks in ${took} s: ${seen.pages} pages with their scripts and ${browsed.pages} pages in a browser, ${seen.failures.length} failed`,
     );
     for (const failure of new Set(seen.failures)) console.log(`  ${failure}`);
-    console.log(`On now: ${readChannels(releases, 'public')?.current.version}`);
+    console.log(`Failures in the log: ${failuresBefore} before, ${await failureCounts(site.address)} after`);
   } finally {
-    rmSync(change, { force: true });
+    writeFileSync(changed, source);
     await site.stop();
   }
+}
+
+/** Returns the failures that the shell has counted, as JSON. */
+async function failureCounts(site: string): Promise<string> {
+  const health = (await (await fetch(`${site}/health`)).json()) as { failures: object };
+  return JSON.stringify(health.failures);
+}
+
+/** Opens pages in a browser and starts their application, until it is stopped. */
+function browse(site: string, pages: string[]) {
+  const seen = { pages: 0, failures: [] as string[] };
+  let isStopped = false;
+  const run = async () => {
+    const browser = await chromium.launch({
+      executablePath: findBrowser(undefined, chromium.executablePath()) ?? '',
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    for (; !isStopped; seen.pages += 1) {
+      const page = await browser.newPage();
+      const address = site + pages[seen.pages % pages.length];
+      await checkPage(page, address).catch((error: unknown) => seen.failures.push(String(error)));
+      await page.close();
+    }
+    await browser.close();
+  };
+  const running = run();
+  return {
+    async stop() {
+      isStopped = true;
+      await running;
+      return seen;
+    },
+  };
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<string> {
