@@ -4,7 +4,8 @@
  * pages, and counts the pages that fail. Each change is made only after the shell uses the one before.
  */
 import { chromium } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startSite } from '../e2e/processes';
@@ -22,18 +23,21 @@ const changed = path.resolve('remote-public/src/app/routes.tsx');
 async function main() {
   const site = await startSite();
   const releases = path.join(site.data, 'releases');
-  const run = (...command: string[]) =>
-    execFileSync('npm', ['run', '-s', ...command], {
+  const run = async (...command: string[]) => {
+    const child = spawn('npm', ['run', '-s', ...command], {
       env: { ...process.env, DATA_DIR: site.data, SITE_URL: site.address },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    const [code]: unknown[] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`npm run ${command.join(' ')} ended with ${String(code)}.`);
+  };
   const onSite = async () =>
     /"public":\{"version":"([^"]+)"/.exec(await (await fetch(site.address)).text())?.[1];
   const before = await onSite();
   const source = readFileSync(changed);
   try {
     appendFileSync(changed, `// Measured at ${new Date().toISOString()}\n`);
-    const released = await seconds(async () => run('release', '-w', '@juris/remote-public'));
+    const released = await seconds(() => run('release', '-w', '@juris/remote-public'));
     if ((await onSite()) === before) throw new Error('The release is not live when its command ends.');
     console.log(`Released, checked and live after ${released} s`);
 
@@ -44,9 +48,7 @@ async function main() {
       while ((await onSite()) !== older.version) await new Promise((resolve) => setTimeout(resolve, 10));
     });
     console.log(`From the switch of the list to the first new visit: ${switching} s`);
-    console.log(
-      `Rolled back after ${await seconds(async () => run('rollback', '-w', '@juris/remote-public'))} s`,
-    );
+    console.log(`Rolled back after ${await seconds(() => run('rollback', '-w', '@juris/remote-public'))} s`);
 
     const pages = ['/', '/services', '/openaccess', '/leadership/management', '/resources', '/admin'];
     let turn = 0;

@@ -42,6 +42,8 @@ export interface HandWrittenRelease {
   server?: string;
   /** Links that the remote adds to header and footer. */
   navigation?: Release['navigation'];
+  /** Range of platform versions in the description of the release. Default: `^1`. */
+  platform?: string;
 }
 
 const serverFile = `exports.platform = '^1'; exports.routes = () => [{ path: '*', handle: { title: 'New' } }];`;
@@ -56,7 +58,7 @@ let made = 0;
 export async function activateRelease(
   data: string,
   name: RemoteName,
-  { browser, server = serverFile, navigation }: HandWrittenRelease,
+  { browser, server = serverFile, navigation, platform = '^1' }: HandWrittenRelease,
 ) {
   const releases = path.join(data, 'releases');
   const version = `0.0.${++made}`;
@@ -67,7 +69,7 @@ export async function activateRelease(
   const release: Release = {
     version,
     releasedAt: new Date().toISOString(),
-    platform: '^1',
+    platform,
     browser: { address: `${name}/${version}/remoteEntry.js`, integrity: hashOf(browser) },
     server: { address: `${name}/${version}/routes.cjs`, integrity: hashOf(server) },
     files: {},

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { platformVersion } from '@juris/platform/remote';
 import { unpackBaseline } from './baselineBuild';
 import { releaseBuilds } from './releaseBuilds';
-import { containerCode, activateRelease, remoteCode } from './faultyReleases';
-import { sampleEditor, startApi, startShell } from './processes';
+import { nextMajorShell } from './nextMajorShell';
+import { containerCode, activateRelease, remoteCode, type HandWrittenRelease } from './faultyReleases';
+import { sampleEditor, startApi, startShell, type RunningSite } from './processes';
 import { expect, waitForApplication, test, watchConsole } from './site';
 import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
@@ -73,6 +77,68 @@ for (const [pairing, older] of [
       await api.stop();
     }
   });
+
+/** Returns the files of a hand-written release for the given platforms. All its pages have the range as the heading. */
+const releaseFor = (platform: string): HandWrittenRelease => {
+  const routes = `[{ path: '*', handle: { title: 'A page' }, Component: () => h('h1', null, '${platform}') }]`;
+  return {
+    platform,
+    browser: containerCode('public', remoteCode(routes, platform)),
+    server: `const h = require('react').createElement; exports.platform = '${platform}'; exports.routes = () => ${routes};`,
+  };
+};
+
+test('shells of platform 1 and platform 2 on one release list each use the releases that fit, also after a restart', async ({
+  page,
+  site,
+}) => {
+  const nextMajor = nextMajorShell();
+  const data = mkdtempSync(path.join(tmpdir(), 'juris-two-majors-'));
+  const environment = { API_URL: site.address, RELEASES: path.join(data, 'releases') };
+  const both = '^1.8 || ^2';
+  await activateRelease(data, 'public', releaseFor(both));
+  let first = await startShell('shell', environment);
+  const second = await startShell(nextMajor, environment);
+  const headings = async () =>
+    Promise.all(
+      [first, second].map(async ({ address }) => {
+        const html = await (await fetch(address)).text();
+        return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+      }),
+    );
+  const health = async ({ address }: RunningSite) => (await fetch(`${address}/health`)).json();
+  try {
+    expect((await health(second)).platform).toBe(`${Number(platformVersion.split('.')[0]) + 1}.0.0`);
+    expect(await headings()).toEqual([both, both]);
+
+    await activateRelease(data, 'public', releaseFor('^2'));
+    await expect.poll(headings).toEqual([both, '^2']);
+    expect((await health(first)).refused).toEqual([
+      expect.objectContaining({ reason: expect.stringContaining('it was built for platform ^2') }),
+    ]);
+    expect((await health(second)).refused).toEqual([]);
+    const said = watchConsole(page);
+    for (const [shell, heading] of [
+      [first, both],
+      [second, '^2'],
+    ] as const) {
+      await page.goto(shell.address);
+      await waitForApplication(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    expect(said.filter((line) => /^(error|warning)/i.test(line))).toEqual([]);
+
+    await first.stop();
+    first = await startShell('shell', environment);
+    expect(await headings()).toEqual([both, '^2']);
+    await activateRelease(data, 'public', releaseFor('^1.9'));
+    await expect.poll(headings).toEqual(['^1.9', '^2']);
+  } finally {
+    await first.stop();
+    await second.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
 
 test('a release that needs platform 2 is rejected, and the active release stays active', async ({
   page,
