@@ -17,10 +17,18 @@ import { faultOf } from '../dev/faults/faults';
 import { seedNames } from '../setup/options';
 import { apiServerSettings, sampleSignIn, type ApiSettings } from '../setup/settings';
 
+/** Recordings that are written, if there is an `origin` of another API, or else read. */
+export interface RecordingSource {
+  folder: string;
+  origin?: string;
+}
+
 /** Settings from the environment and the command line, and the options of the API that result from them. */
 export interface Command {
   options: MockOptions;
   settings: ApiSettings;
+  /** Source of the responses if it is not the API itself: another API that is recorded, or recordings. */
+  recording: RecordingSource | undefined;
   /** True if the documentation is to be opened in a browser when the API is ready. */
   open: boolean;
 }
@@ -40,6 +48,9 @@ const flags = {
   data: { type: 'string' },
   cors: { type: 'string', multiple: true },
   open: { type: 'boolean' },
+  record: { type: 'string' },
+  to: { type: 'string' },
+  replay: { type: 'string' },
 } as const;
 
 const corsOrigin = checkedTextSetting(
@@ -68,10 +79,16 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
   const production = environment.NODE_ENV === 'production';
   if (
     production &&
-    (values.cors || values.delay || values.fault || values['check-answers'] || values.scenarios)
+    (values.cors ||
+      values.record ||
+      values.replay ||
+      values.delay ||
+      values.fault ||
+      values['check-answers'] ||
+      values.scenarios)
   )
     throw new Error(
-      '--cors, --delay, --fault, --scenarios and --check-answers are for development. In production the API does not start with them.',
+      '--cors, --record, --replay, --delay, --fault, --scenarios and --check-answers are for development. In production the API does not start with them.',
     );
   const settings = readSettings(apiServerSettings, {
     ...environment,
@@ -84,8 +101,10 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
     '--seed': values.seed,
     '--form-limit': values['form-limit'],
   });
+  const recording = recordingSource(values, settings.INIT_CWD);
   return {
     settings,
+    recording,
     open: values.open ?? false,
     options: {
       dataDir: settings.DATA_DIR,
@@ -111,6 +130,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       logLevel: settings.LOG_LEVEL ?? 'info',
       metrics: metricsLocation(settings),
       faults: faultRules(values.delay ?? [], values.fault ?? []),
+      isRecording: recording !== undefined,
       scenarioFolder: values.scenarios && path.resolve(settings.INIT_CWD, values.scenarios),
       corsOrigins: values.cors?.map((origin) => checkSettings(checkedCors, { '--cors': origin })['--cors']),
       validateResponses: values['check-answers'] ?? false,
@@ -118,6 +138,30 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       history: { versions: settings.HISTORY_VERSIONS, days: settings.HISTORY_DAYS },
       trustProxy: settings.TRUST_PROXY,
     },
+  };
+}
+
+/**
+ * Reads the options `--record`, `--to` and `--replay`.
+ * @param from folder to which relative paths refer
+ */
+function recordingSource(
+  {
+    record,
+    to,
+    replay,
+  }: { record?: string | undefined; to?: string | undefined; replay?: string | undefined },
+  from: string,
+): RecordingSource | undefined {
+  if ((record === undefined) !== (to === undefined) || (record !== undefined && replay !== undefined))
+    throw new Error('Use either --record https://api.example.org --to ./recorded, or --replay ./recorded.');
+  const folder = to ?? replay;
+  if (folder === undefined) return undefined;
+  if (record !== undefined && !isHttpUrl(record))
+    throw new Error(`--record must be the address of an API, e.g. https://api.example.org; got "${record}".`);
+  return {
+    folder: path.resolve(from, folder),
+    ...(record !== undefined && { origin: new URL(record).origin }),
   };
 }
 

@@ -8,7 +8,7 @@ import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { startTracing } from '@juris/server-kit/tracing';
 import { apiSettings, type ApiSettings } from '../setup/settings';
 import type { CreateApi, MockOptions } from '../dev/control/mockOptions';
-import { readCommand } from './commandLine';
+import { readCommand, type RecordingSource } from './commandLine';
 
 /** The commands by name. The module of a command is imported only when the command runs. */
 const commands: Record<string, (args: string[], settings: ApiSettings) => Promise<string>> = {
@@ -38,9 +38,10 @@ async function main() {
     process.stdout.write(`${text}\n`, () => process.exit(0));
     return;
   }
-  const { options, settings, open } = readCommand(process.env, process.argv.slice(2));
+  const { options, settings, open, recording } = readCommand(process.env, process.argv.slice(2));
   // Imported only after the options are validated, so that an invalid option fails without delay.
-  const create = await createApi();
+  const createReal = await createApi();
+  const create: CreateApi = recording ? () => openRecordings(recording, createReal) : createReal;
   // In production, the control endpoints of the mock do not exist.
   const api = options.production ? await create(options) : await createMock(options, create);
   try {
@@ -60,6 +61,11 @@ async function main() {
   console.log(`API ready at ${origin}/api`);
   if (open) openInBrowser(`${origin}/api/docs`);
   process.send?.({ ready: origin });
+}
+
+async function openRecordings(source: RecordingSource, create: CreateApi) {
+  const { openRecording } = await import(/* webpackMode: "eager" */ './openRecording');
+  return openRecording(source, create);
 }
 
 async function createMock(options: MockOptions, create: CreateApi) {

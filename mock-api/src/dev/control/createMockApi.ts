@@ -37,7 +37,7 @@ const limits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_00
 export async function createMockApi(options: MockOptions, create: CreateApi): Promise<FastifyInstance> {
   if (options.production) throw new Error('The mock is for development. In production, use createApi.');
   readScenarios(options.scenarioFolder);
-  restoreOwnData(options);
+  if (!options.isRecording) restoreOwnData(options);
   const openApi: CreateApi = (changed) => create({ ...changed, isBehindMock: true });
   const mock = new Mock(await openApi(options), options, openApi);
   const server = Fastify({

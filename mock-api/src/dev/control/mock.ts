@@ -117,7 +117,7 @@ export class Mock {
   async end(): Promise<void> {
     await this.live.end();
     setClock(undefined);
-    this.data.restoreOwn();
+    if (!this.options.isRecording) this.data.restoreOwn();
   }
 
   private async createData(name: string, { seed, rows, catalogue }: Scenario) {
@@ -160,7 +160,12 @@ export class Mock {
   }
 
   private assertReplaceable() {
-    const { databaseUrl, uploads } = this.options;
+    const { databaseUrl, uploads, isRecording } = this.options;
+    if (isRecording)
+      throw new HttpError(
+        409,
+        'Recordings have no data to save or to replace. Start the mock without --record and --replay.',
+      );
     if (databaseUrl ?? uploads)
       throw new HttpError(
         409,

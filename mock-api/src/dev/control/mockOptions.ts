@@ -8,6 +8,8 @@ export interface MockOptions extends ApiOptions {
   faults?: FaultRule[];
   /** Folder with the scenarios of a team, as JSON files. */
   scenarioFolder?: string | undefined;
+  /** True if the responses come from another API or from recordings, so that there are no data to replace. */
+  isRecording?: boolean;
   /** Origins of pages that may send requests to the API, such as `http://localhost:5173`. */
   corsOrigins?: string[] | undefined;
 }

@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import Fuse from 'fuse.js';
+import { recordRoutes } from '../../platform/http/routeMethods';
+import type { ResponseValidator } from '../response-validation/responseValidator';
+import type { Recording, Recordings } from './recordings';
+
+/** Creates a server that responds with recordings. A request without a recording gets 404 with similar recordings. */
+export function createPlayer(recordings: Recordings): FastifyInstance {
+  const server = Fastify({ routerOptions: { maxParamLength: 20_000 } });
+  recordRoutes(server);
+  server.removeAllContentTypeParsers();
+  // Request bodies do not matter. They are read, so that the connection can be used again.
+  server.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume().once('end', () => done(null));
+  });
+  server.all('/*', async ({ method, url }, reply) => {
+    const recording = recordings.find(method === 'HEAD' ? 'GET' : method, url);
+    if (!recording) return reply.code(404).send({ message: notRecorded(recordings, method, url) });
+    const { status, headers, body, encoding } = recording;
+    return reply.code(status).headers(headers).send(Buffer.from(body, encoding));
+  });
+  return server;
+}
+
+function notRecorded(recordings: Recordings, method: string, url: string): string {
+  const names = recordings.all.map((one) => `${one.method} ${one.url}`);
+  const fuse = new Fuse(names, { threshold: 1, ignoreLocation: true });
+  const similar = fuse.search(`${method} ${url}`.slice(0, 60), { limit: 5 }).map(({ item }) => item);
+  return `No response was recorded for ${method} ${url}. Similar: ${similar.join(', ') || 'none'}. Start with --record to add it.`;
+}
+
+/** Returns how recordings deviate from the OpenAPI document, one text for each that does. */
+export const deviations = (recordings: Recordings, validate: ResponseValidator): string[] =>
+  recordings.all.flatMap((recording) => deviationOf(recording, validate) ?? []);
+
+const deviationOf = (
+  { method, url, status, headers, body, encoding }: Recording,
+  validate: ResponseValidator,
+) => validate({ method, path: url, status, headers, body: encoding === 'utf8' ? body : undefined });
