@@ -93,7 +93,7 @@ test.describe('home page and start of the application', () => {
     expect(page.url()).toContain('/contactus');
   });
 
-  test('a first visit loads no more scripts than the budget allows, and none that are loaded on use', async ({
+  test('a first visit loads no more scripts than the budget allows, and no scripts of features that the visitor has not used', async ({
     page,
   }) => {
     const scripts: Request[] = [];

@@ -64,7 +64,7 @@ export const ButtonBox = styled.button<{ $variant: keyof typeof variants }>`
   cursor: pointer;
   transition: background var(--m-dur-1);
   ${({ $variant }) => variants[$variant]}
-  /* A button that stays pressable only to explain why it does nothing looks disabled. */
+  /* A button that only explains why its action is not available looks disabled, but can be pressed. */
   &[aria-disabled='true'] {
     border-color: var(--c-line);
     background: none;

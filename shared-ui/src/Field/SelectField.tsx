@@ -6,9 +6,7 @@ interface SelectFieldProps extends FieldLayoutProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-  /**
-   * Text that is shown until an option is selected, such as "Choose a team". Afterwards it cannot be selected again.
-   */
+  /** Text that is shown until an option is selected, such as "Select…". Afterwards it cannot be selected again. */
   placeholder: string;
 }
 

@@ -23,7 +23,7 @@ function openAt(address: string) {
 const bar = () => screen.getAllByRole('navigation', { name: layoutLabels.main })[0]!;
 const offcanvas = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 
-describe('Chrome', () => {
+describe('SiteLayout', () => {
   test('the layout has a skip link, a logo that links to the home page, and Contact Us', () => {
     openAt('/');
     expect(screen.getByRole('link', { name: layoutLabels.skip })).toHaveAttribute('href', '#main');

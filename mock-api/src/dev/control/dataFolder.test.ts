@@ -15,7 +15,7 @@ describe('DataFolder', () => {
 
   const content = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-  test('restoreOwn after a crash brings back the own data', () => {
+  test('restoreOwn after a crash restores the user’s own data', () => {
     new DataFolder(folder).clear();
     writeFileSync(path.join(folder, 'juris.db'), 'of a scenario');
     new DataFolder(folder).restoreOwn();

@@ -29,7 +29,7 @@ type Id = paths['/api/banner/{id}']['get']['parameters']['path']['id'];
 export const id: Id = 3;
 // @ts-expect-error an id is a number
 export const noId: Id = '3';
-// @ts-expect-error a field that there is not
+// @ts-expect-error a field that does not exist
 export const unknown = (answer: Answer<'listBanner'>) => answer.output[0].colour;
 `;
 

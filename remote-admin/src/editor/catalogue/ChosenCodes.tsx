@@ -6,7 +6,7 @@ import { catalogueLabels } from './labels';
 
 interface ChosenCodesProps<List extends CodeLabels> {
   label: string;
-  /** Label of the menu, e.g. "Add a subject". */
+  /** Label of the menu, e.g. "Add subject". */
   add: string;
   labels: List;
   chosen: readonly (keyof List & string)[];

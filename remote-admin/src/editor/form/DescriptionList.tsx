@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 import { formLabels } from './labels';
 
-/** Renders stored values as a read-only description list. An empty value is shown as "Not given". */
+/** Renders stored values as a read-only description list. An empty value is shown as "Not specified". */
 export const DescriptionList = ({
   entries,
 }: {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const headings = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
-test('the View panel sets columns, rows per page and "Newest first", and these settings apply at the next visit', async () => {
+test('the Columns panel sets columns, rows per page and "Newest first", and these settings apply at the next visit', async () => {
   const token = await api.current.signIn();
   const { user, unmount } = renderAdmin('/admin/managebanner?page=2', token);
   await screen.findAllByRole('rowheader');

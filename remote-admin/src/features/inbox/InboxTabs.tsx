@@ -2,7 +2,7 @@ import { ListTabs } from '../../editor/table/ListTabs';
 import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
 import { inboxLabels } from './labels';
 
-/** Tabs of the inbox. Only administrators see the tab "Data of a person". */
+/** Tabs of the inbox. Only administrators see the tab "Personal data". */
 export function InboxTabs({ current }: { current: 'messages' | 'newsletter' | 'person' }) {
   const { data: account } = useAdminOwnAccountQuery();
   const tabs = [

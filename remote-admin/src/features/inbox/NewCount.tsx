@@ -29,14 +29,14 @@ const Badge = styled.b`
   font-weight: var(--w-semibold);
   line-height: 1.5;
   font-feature-settings: 'tnum';
-  /* On the rail of icons it sits at the corner of one. */
+  /* If the sidebar shows only icons, the number is at the corner of the icon. */
   aside & {
     ${below.desktop} {
       position: absolute;
       top: 2px;
       right: 1px;
       padding: 0 5px;
-      /* In a large text it would hide the icon; the list of the inbox says the number too. */
+      /* A larger number would hide the icon. The inbox shows the number too. */
       font-size: min(0.6875rem, 14px);
     }
   }

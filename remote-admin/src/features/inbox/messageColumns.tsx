@@ -33,7 +33,7 @@ const StateFrame = styled(SelectLayout)`
   }
 `;
 
-/** Converts the value of the State menu into a state. */
+/** Converts the value of the Status menu into a state. */
 const asState = (chosen: string) => (chosen === 'answered' || chosen === 'done' ? chosen : 'new');
 
 /** Columns of the list of messages. */
