@@ -30,8 +30,12 @@ export const recordLayoutShifts = (page: Page) =>
         shifts.sum += entry.value;
         for (const { node, previousRect, currentRect } of entry.sources) {
           const name = (node instanceof Element ? node : node?.parentElement)?.localName ?? '';
-          const places = [previousRect, currentRect].map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`);
-          shifts.moved.push(`${name} "${node?.textContent?.slice(0, 30) ?? ''}" from ${places.join(' to ')}`);
+          const positions = [previousRect, currentRect].map(
+            ({ x, y }) => `${Math.round(x)},${Math.round(y)}`,
+          );
+          shifts.moved.push(
+            `${name} "${node?.textContent?.slice(0, 30) ?? ''}" from ${positions.join(' to ')}`,
+          );
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });

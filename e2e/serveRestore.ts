@@ -14,7 +14,7 @@ export async function serveRestore(restore: () => Promise<unknown>) {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const place = server.address();
-  const port = typeof place === 'object' && place ? place.port : 0;
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -21,7 +21,7 @@ const thing = (type: string, required: object, optional: object = {}) => ({
   additionalProperties: false,
 });
 
-const place = thing('PostalAddress', {
+const postalAddress = thing('PostalAddress', {
   streetAddress: text,
   addressLocality: text,
   postalCode: text,
@@ -73,7 +73,7 @@ const itemSchemas = [
       logo: address,
       email: { type: 'string', format: 'email' },
       telephone: text,
-      address: place,
+      address: postalAddress,
     },
     { sameAs: { type: 'array', items: address, minItems: 1 } },
   ),

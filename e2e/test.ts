@@ -123,7 +123,7 @@ async function main() {
   for (const [index, stage] of stages.entries()) {
     console.log(`\n[${index + 1}/${stages.length}] ${stage.map(({ name }) => name).join(', ')}`);
     const passed = await Promise.all(stage.map((step) => run(step, stage.length === 1)));
-    const failed = stage.filter((_, place) => !passed[place]);
+    const failed = stage.filter((_, index) => !passed[index]);
     if (failed.length === 0) continue;
     console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
     process.exit(1);

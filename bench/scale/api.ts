@@ -9,7 +9,7 @@ import { compare, maxRatio, type Comparison, type Pair } from './compare';
 
 const rounds = Number(process.env.ROUNDS ?? 9);
 
-interface Place {
+interface SeededApi {
   address: string;
 }
 
@@ -117,24 +117,24 @@ export interface ApiCost {
  * @param few API with 100 records of each content type
  * @param many API with 10,000 records of each content type
  */
-export async function measureApiCost(few: Place, many: Place): Promise<ApiCost[]> {
-  const places = { few: await openApi(few), many: await openApi(many) };
+export async function measureApiCost(few: SeededApi, many: SeededApi): Promise<ApiCost[]> {
+  const apis = { few: await openApi(few), many: await openApi(many) };
   const costs: ApiCost[] = [];
   for (const request of requests) {
     const fresh: Pair[] = [];
     const again: Pair[] = [];
     const bytes: Pair = { few: NaN, many: NaN };
-    const paths = { few: await places.few.pathOf(request), many: await places.many.pathOf(request) };
+    const paths = { few: await apis.few.pathOf(request), many: await apis.many.pathOf(request) };
     for (let round = 0; round <= rounds; round += 1) {
       const first: Pair = { few: NaN, many: NaN };
       const second: Pair = { few: NaN, many: NaN };
       // Each round starts with the other API, so that neither has an advantage from its position.
-      for (const place of round % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
-        await places[place].save(request.list);
-        const answer = await places[place].ask(paths[place], request.isStaff);
-        first[place] = answer.time;
-        bytes[place] = answer.bytes;
-        second[place] = (await places[place].ask(paths[place], request.isStaff)).time;
+      for (const size of round % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
+        await apis[size].save(request.list);
+        const answer = await apis[size].ask(paths[size], request.isStaff);
+        first[size] = answer.time;
+        bytes[size] = answer.bytes;
+        second[size] = (await apis[size].ask(paths[size], request.isStaff)).time;
       }
       // The first round only warms both APIs up; its results are discarded.
       if (round > 0) [fresh, again].forEach((pairs, at) => pairs.push(at === 0 ? first : second));
@@ -164,7 +164,7 @@ export function printApi(costs: ApiCost[]): void {
 }
 
 /** Signs in as an editor, and returns functions that send requests to the API with or without the editor's token. */
-async function openApi({ address }: Place) {
+async function openApi({ address }: SeededApi) {
   const authorization = `Bearer ${await editorToken(address)}`;
   const request = (asked: string, isStaff?: boolean) =>
     fetch(`${address}/api${asked}`, {

@@ -10,12 +10,12 @@ import type { RemoteName } from '@juris/releases/remotes';
 
 /**
  * Releases the build of a remote to an object store.
- * @param place Address of the releases: `s3://bucket/prefix`.
+ * @param location Address of the releases: `s3://bucket/prefix`.
  * @param name Name of the remote.
  * @param isAnew True to give the build a new version, so that the same build can be released again.
  * @returns The version.
  */
-export async function releaseTo(place: string, name: RemoteName, isAnew = false): Promise<string> {
+export async function releaseTo(location: string, name: RemoteName, isAnew = false): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-release-'));
   try {
     const source = path.join(folder, 'source');
@@ -24,7 +24,7 @@ export async function releaseTo(place: string, name: RemoteName, isAnew = false)
     if (isAnew) writeFileSync(path.join(source, 'dist/source-hash'), Date.now().toString(16));
     const describe = describeRemote(readProject(`remote-${name}`));
     const { release } = createRelease({ name, source, releasesFolder: folder, describeRemote: describe });
-    const store = new ReleaseStore(place, process.env);
+    const store = new ReleaseStore(location, process.env);
     await store.send(name, release, folder);
     await store.updateChannels(name, (releases) => promote(releases, release));
     return release.version;

@@ -43,12 +43,12 @@ async function guess(origin: string, until: AbortSignal): Promise<void> {
 async function visit(addresses: string[]): Promise<number[][]> {
   const waits = addresses.map((): number[] => []);
   for (let turn = 0; turn < visits; turn += 1)
-    for (const [place, address] of addresses.entries()) {
+    for (const [index, address] of addresses.entries()) {
       const start = performance.now();
       const response = await fetch(address);
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-      waits[place]?.push(performance.now() - start);
+      waits[index]?.push(performance.now() - start);
     }
   return waits.map((times) => times.sort((a, b) => a - b));
 }
@@ -75,9 +75,9 @@ async function main() {
     const seconds = (performance.now() - start) / 1000;
     end.abort();
     await guessing;
-    for (const [place, what] of ['A pdf', 'The list of open access'].entries()) {
-      console.log(`${what} before:    ${shown(before[place] ?? [])}`);
-      console.log(`${what} meanwhile: ${shown(meanwhile[place] ?? [])}`);
+    for (const [index, what] of ['A pdf', 'The list of open access'].entries()) {
+      console.log(`${what} before:    ${shown(before[index] ?? [])}`);
+      console.log(`${what} meanwhile: ${shown(meanwhile[index] ?? [])}`);
     }
     const statuses = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
     console.log(`${guessers} guessers for ${seconds.toFixed(1)} s: ${statuses}.`);

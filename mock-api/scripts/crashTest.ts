@@ -173,7 +173,7 @@ async function check(origin: string, token: string, folder: string, acknowledged
   const byVersions = [...recordedFiles.values()].flatMap(({ names }) => names);
   const namedFiles = new Set([...output.flatMap((row) => files.map((file) => row[file])), ...byVersions]);
   const folders = ['covers', 'pdfs'].map((sub) => path.join(folder, 'uploads/openaccess', sub));
-  const stored = new Set(folders.flatMap((place) => readdirSync(place)));
+  const stored = new Set(folders.flatMap((folder) => readdirSync(folder)));
   for (const name of namedFiles)
     if (!stored.has(name)) throw new Error(`A record or a version names ${name}, which is not there.`);
   for (const name of stored)

@@ -72,7 +72,7 @@ function findBinaries(): string | undefined {
         .sort((a, b) => Number(b) - Number(a))
         .map((version) => path.join(DEBIAN, version, 'bin'))
     : [];
-  return [...debian, ...onPath].find((place) => existsSync(path.join(place, 'initdb')));
+  return [...debian, ...onPath].find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
 function install(): string {

@@ -91,10 +91,10 @@ describe('createRelease', () => {
 
   test('createRelease copies a version again if copying it was interrupted', () => {
     const making = built('aaa');
-    const place = path.join(making.releasesFolder, 'public/1.2.0-aaa');
-    mkdirSync(place, { recursive: true });
+    const versionFolder = path.join(making.releasesFolder, 'public/1.2.0-aaa');
+    mkdirSync(versionFolder, { recursive: true });
     expect(createRelease(making).isNew).toBe(true);
-    expect(existsSync(path.join(place, 'release.json'))).toBe(true);
+    expect(existsSync(path.join(versionFolder, 'release.json'))).toBe(true);
   });
 
   test('createRelease rejects a build for another platform and a file that is not a remote, each in one sentence', () => {

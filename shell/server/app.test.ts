@@ -28,15 +28,15 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, 'dist/assets/brand', file), file);
   writeFileSync(path.join(folder, 'releases/public/1/remoteEntry.js'), 'container');
   writeFileSync(path.join(folder, 'releases/remotes.json'), '{}');
-  for (const [place, file] of [
+  for (const [subfolder, file] of [
     ['public/1', 'release.json'],
     ['public/1', 'files.json'],
     ['public/1', 'routes.cjs'],
     ['public/2.99.unfinished', 'remoteEntry.js'],
     ['remotes.json.lock', 'mtime.js'],
   ] as const) {
-    mkdirSync(path.join(folder, 'releases', place), { recursive: true });
-    writeFileSync(path.join(folder, 'releases', place, file), 'own');
+    mkdirSync(path.join(folder, 'releases', subfolder), { recursive: true });
+    writeFileSync(path.join(folder, 'releases', subfolder, file), 'own');
   }
   calls = [];
   api = createServer((request, response) => {

@@ -135,11 +135,11 @@ export async function createSite({
   limitSlowBodies(server, pace?.bodies);
   limitSlowReaders(server, pace?.answers);
   const failures = failureLog(server.log);
-  const place = releaseSource(where, releaseHosts);
-  const loadRemote = serverRemotes(place);
-  const storeTrialEnd = trialEndStore({ place, failures });
+  const source = releaseSource(where, releaseHosts);
+  const loadRemote = serverRemotes(source);
+  const storeTrialEnd = trialEndStore({ source, failures });
   const releases = await watchReleases({
-    ...{ place, loadRemote, failures },
+    ...{ source, loadRemote, failures },
     keys: releaseKeys,
     onFullTrial: storeTrialEnd,
   });
@@ -150,7 +150,7 @@ export async function createSite({
     done();
   });
 
-  await registerBuiltFiles(server, { dist, releases: place.folder });
+  await registerBuiltFiles(server, { dist, releases: source.folder });
   await server.register(fastifyStatic, {
     decorateReply: false,
     preCompressed: true,
@@ -167,7 +167,7 @@ export async function createSite({
   forwardRequests(server, '/feeds', forward);
   await sendUploads(server, { folder: uploads, apiOrigin }, forward);
 
-  const { folder } = place;
+  const { folder } = source;
   if (folder !== undefined)
     await registerReleaseService(server, {
       tokens: releaseTokens,

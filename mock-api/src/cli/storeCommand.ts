@@ -33,15 +33,15 @@ export async function runStoreCommand(
   if (folder === undefined || more.length > 0) throw new Error(`Usage: ${usage[command]}`);
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, UPLOADS: uploads } = settings;
   const releases = localReleasesFolder(dataDir, projectRoot(), settings.RELEASES);
-  const places = { dataDir, databaseUrl, uploads, releases, objectStore: settings };
-  const place = path.resolve(settings.INIT_CWD ?? '', folder);
+  const locations = { dataDir, databaseUrl, uploads, releases, objectStore: settings };
+  const backup = path.resolve(settings.INIT_CWD ?? '', folder);
   if (command === 'restore') {
-    const { madeAt, files } = await restore({ ...places, backup: place });
+    const { madeAt, files } = await restore({ ...locations, backup });
     return `Restored ${files} files of ${madeAt} into ${dataDir}. Start the site as usual.`;
   }
-  const { files, missing } = await backUp({ ...places, target: place });
+  const { files, missing } = await backUp({ ...locations, target: backup });
   const lacking = missing.length > 0 ? ` Files that were already missing: ${missing.join(', ')}.` : '';
-  return `Backed up ${files} files to ${place}.${lacking} It contains personal data: store it safely and on another machine.`;
+  return `Backed up ${files} files to ${backup}.${lacking} It contains personal data: store it safely and on another machine.`;
 }
 
 /** Returns the path of a new backup. The name is the current time, so that backups sort by age. */

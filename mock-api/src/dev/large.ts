@@ -22,8 +22,8 @@ export async function seedLarge(db: Database, rows: number = LARGE): Promise<voi
     const { table, name } = contentType;
     const originals = await tables.selectFrom(table).selectAll().orderBy('id').execute();
     for (let first = originals.length + 1; first <= rows; first += BATCH) {
-      const batch = Array.from({ length: Math.min(BATCH, rows - first + 1) }, (_, place) => {
-        const n = first + place;
+      const batch = Array.from({ length: Math.min(BATCH, rows - first + 1) }, (_, index) => {
+        const n = first + index;
         const { id: _id, ...row } = originals[(n - 1) % originals.length] ?? {};
         return { ...row, [name]: `${String(Reflect.get(row, name))} ${n}` };
       });

@@ -50,16 +50,16 @@ interface Snapshot {
  * @returns the description of the backup and its number of files
  * @throws Error with a message of one sentence
  */
-export async function backUp(places: BackupOptions): Promise<BackupDescription & { files: number }> {
-  const { dataDir, target } = places;
+export async function backUp(options: BackupOptions): Promise<BackupDescription & { files: number }> {
+  const { dataDir, target } = options;
   if (existsSync(target)) throw new Error(`${target} already exists. Choose a new folder.`);
   if (`${target}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
     throw new Error(
       `${target} is inside the data folder ${dataDir} and would be lost with it. Choose another folder.`,
     );
-  const uploads = await storageOf(dataDir, places.uploads, places.objectStore);
+  const uploads = await storageOf(dataDir, options.uploads, options.objectStore);
   try {
-    return await copyAll(places, uploads);
+    return await copyAll(options, uploads);
   } finally {
     await uploads.close();
   }

@@ -40,11 +40,11 @@ const openAccessVersions = z.object({
 describe('backup', () => {
   let api: TestApi;
   let token: string;
-  let place: string;
+  let parent: string;
   beforeAll(async () => {
     api = await startApi({ seed: 'empty' });
     token = await api.signIn();
-    place = mkdtempSync(path.join(tmpdir(), 'juris-backup-'));
+    parent = mkdtempSync(path.join(tmpdir(), 'juris-backup-'));
     const releases = path.join(api.dataDir, 'releases/public/1.0.0');
     mkdirSync(releases, { recursive: true });
     writeFileSync(path.join(api.dataDir, 'releases/remotes.json'), '{}');
@@ -61,7 +61,7 @@ describe('backup', () => {
   });
   afterAll(async () => {
     await api.close();
-    rmSync(place, { recursive: true });
+    rmSync(parent, { recursive: true });
   });
 
   const run = (
@@ -69,7 +69,8 @@ describe('backup', () => {
     folder: string,
     dataDir = api.dataDir,
     databaseUrl = api.databaseUrl,
-  ) => runStoreCommand(command, [path.join(place, folder)], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  ) =>
+    runStoreCommand(command, [path.join(parent, folder)], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
   /**
    * Creates an open-access book with a cover and a PDF file, or changes the title and the PDF file of an existing one.
@@ -157,7 +158,7 @@ describe('backup', () => {
 
   test('a rehearsal restores a backup beside the site, opens it and counts the rows of accounts, versions and queued mails', async () => {
     const other = await testDatabase();
-    const said = await verifyBackup([path.join(place, 'small')], {
+    const said = await verifyBackup([path.join(parent, 'small')], {
       REHEARSAL_DATABASE_URL: other.databaseUrl,
     });
     expect(said).toMatch(
@@ -169,12 +170,12 @@ describe('backup', () => {
   });
 
   test('a rehearsal fails if a file is missing, the folder is not given or the PostgreSQL for the rehearsal is not set', async () => {
-    cpSync(path.join(place, 'small'), path.join(place, 'lacking'), { recursive: true });
-    const sums = path.join(place, 'lacking/SHA256SUMS');
+    cpSync(path.join(parent, 'small'), path.join(parent, 'lacking'), { recursive: true });
+    const sums = path.join(parent, 'lacking/SHA256SUMS');
     const [line = ''] = /^.*openaccess\/covers.*\n/m.exec(readFileSync(sums, 'utf8')) ?? [];
     writeFileSync(sums, readFileSync(sums, 'utf8').replace(line, ''));
     const other = await testDatabase();
-    const lacking = verifyBackup([path.join(place, 'lacking')], {
+    const lacking = verifyBackup([path.join(parent, 'lacking')], {
       REHEARSAL_DATABASE_URL: other.databaseUrl,
     });
     await expect(lacking).rejects.toThrow(
@@ -184,17 +185,17 @@ describe('backup', () => {
     await expect(verifyBackup([], {})).rejects.toThrow(
       'Usage: npm run api -w @juris/mock-api -- rehearse FOLDER',
     );
-    mkdirSync(path.join(place, 'of-postgres'));
-    writeFileSync(path.join(place, 'of-postgres/juris.dump'), '');
-    await expect(verifyBackup([path.join(place, 'of-postgres')], {})).rejects.toThrow(
+    mkdirSync(path.join(parent, 'of-postgres'));
+    writeFileSync(path.join(parent, 'of-postgres/juris.dump'), '');
+    await expect(verifyBackup([path.join(parent, 'of-postgres')], {})).rejects.toThrow(
       'REHEARSAL_DATABASE_URL to an empty database',
     );
   });
 
   test('restore rejects a backup with a damaged or missing file before it writes anything', async () => {
-    const target = path.join(place, 'data');
-    cpSync(path.join(place, 'small'), path.join(place, 'damaged'), { recursive: true });
-    const covers = path.join(place, 'damaged/uploads/openaccess/covers');
+    const target = path.join(parent, 'data');
+    cpSync(path.join(parent, 'small'), path.join(parent, 'damaged'), { recursive: true });
+    const covers = path.join(parent, 'damaged/uploads/openaccess/covers');
     const [cover = ''] = readdirSync(covers);
     appendFileSync(path.join(covers, cover), ' ');
     await expect(run('restore', 'damaged', target)).rejects.toThrow(`${cover} is missing or damaged.`);

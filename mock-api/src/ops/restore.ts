@@ -40,8 +40,8 @@ export interface RestoreOptions {
  * @throws Error with a message of one sentence. If the backup is damaged or the target is not empty, nothing has been
  *   written
  */
-export async function restore(places: RestoreOptions): Promise<BackupDescription & { files: number }> {
-  const { backup, dataDir, databaseUrl, releases } = places;
+export async function restore(options: RestoreOptions): Promise<BackupDescription & { files: number }> {
+  const { backup, dataDir, databaseUrl, releases } = options;
   const { description, files } = await verifiedBackup(backup);
   if ((description.engine === 'PostgreSQL') !== (databaseUrl !== undefined))
     throw new Error(
@@ -49,7 +49,7 @@ export async function restore(places: RestoreOptions): Promise<BackupDescription
     );
   assertEmpty(dataDir);
   if (releases) assertEmpty(releases);
-  const uploads = await storageOf(dataDir, places.uploads, places.objectStore);
+  const uploads = await storageOf(dataDir, options.uploads, options.objectStore);
   const release = lockDataFolder(dataDir);
   try {
     await mustHoldNothing(uploads);

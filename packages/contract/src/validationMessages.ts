@@ -35,7 +35,7 @@ const LABELS: Record<string, string> = {
 export function fieldLabel(name: string): string {
   const [first = '', ...rest] = name
     .replace(/^record\./, '')
-    .replace(/\.(\d+)/g, (_, place) => ` ${Number(place) + 1}`)
+    .replace(/\.(\d+)/g, (_, index) => ` ${Number(index) + 1}`)
     .split('.');
   return [first, ...rest].map(labelPart).join(', ');
 }

@@ -33,9 +33,9 @@ describe('releases in an object store', () => {
 
   const team = () => new ReleaseStore(`${objects.address}/releases`, objects.environment);
   async function fetched(name: 'public' | 'admin') {
-    const place = mkdtempSync(path.join(folder, 'fetched-'));
-    await team().fetchDescriptions(name, place);
-    return place;
+    const target = mkdtempSync(path.join(folder, 'fetched-'));
+    await team().fetchDescriptions(name, target);
+    return target;
   }
 
   test('ReleaseStore keeps the releases that two teams make from two machines at the same time', async () => {

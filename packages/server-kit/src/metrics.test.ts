@@ -25,9 +25,9 @@ describe('logs and metrics of a server', () => {
     for (const id of [1, 2]) await app.inject(`/book/${id}`);
     await app.inject('/nothing/here');
     const said = JSON.stringify(lines);
-    const [, place = ''] = /Metrics at (\S+)\/metrics/.exec(said) ?? [];
+    const [, address = ''] = /Metrics at (\S+)\/metrics/.exec(said) ?? [];
 
-    const text = await (await fetch(`${place}/metrics`)).text();
+    const text = await (await fetch(`${address}/metrics`)).text();
     expect(text).toContain(
       'http_request_duration_seconds_count{method="GET",route="/book/:id",status="200"} 2',
     );
@@ -35,9 +35,9 @@ describe('logs and metrics of a server', () => {
       'http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1',
     );
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
-    expect((await fetch(`${place}/other`)).status).toBe(404);
+    expect((await fetch(`${address}/other`)).status).toBe(404);
     await app.close();
-    await expect(fetch(`${place}/metrics`)).rejects.toThrow();
+    await expect(fetch(`${address}/metrics`)).rejects.toThrow();
   });
 
   test('the JSON log has one line per request, with the request id of the proxy and without query parameters', async () => {

@@ -8,7 +8,7 @@ import { editor } from '@juris/testing/editor';
 import type { SignInResponse } from '@juris/contract';
 import type { ApiUnderTest, BannerTexts, Fields, Files, SampleFile } from '@juris/testing/apiUnderTest';
 
-/** Seed of the published package, which has the sample publishers. In this repository the API finds its own. */
+/** Folder with the sample publishers in the published package. In this repository, the API uses its own seed folder. */
 const packedSeed = path.join(__dirname, '../seed');
 
 /**
@@ -99,7 +99,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
 
 /** Delays one request to a path. */
 interface Hold {
-  /** The request is handled when this promise resolves. */
+  /** Promise that the request waits for. */
   until: Promise<void>;
   /** True if a request has been assigned to this hold. */
   isTaken: boolean;

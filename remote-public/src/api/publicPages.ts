@@ -99,7 +99,7 @@ function cutPage<Row extends { id: number }>(
   rows: Row[],
   { page = 1, containing, limit = perPage }: ListSelection<Query>,
 ): ListPageData<Row> {
-  const place = containing === undefined ? -1 : rows.findIndex(({ id }) => id === containing);
-  const number = containing === undefined ? page : Math.floor(Math.max(place, 0) / limit) + 1;
+  const index = containing === undefined ? -1 : rows.findIndex(({ id }) => id === containing);
+  const number = containing === undefined ? page : Math.floor(Math.max(index, 0) / limit) + 1;
   return { items: rows.slice((number - 1) * limit, number * limit), total: rows.length, page: number };
 }

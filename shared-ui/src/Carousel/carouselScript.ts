@@ -21,31 +21,31 @@ export const carouselScript = `(d=>{
 const still=matchMedia("(prefers-reduced-motion: reduce)"),line=navigator.connection||{},set=(e,name,value)=>value?e.setAttribute(name,value):e.removeAttribute(name);
 for(const list of d.querySelectorAll("[data-interval]")){
 const region=list.parentElement,all=s=>region.querySelectorAll(s),on=(e,types,work)=>types.split(" ").map(type=>e.addEventListener(type,event=>ended||work(event)));
-let place=0,paused=false,pointed=false,focused=false,ready,ended,clock,rest;
+let index=0,paused=false,pointed=false,focused=false,ready,ended,clock,rest;
 const count=()=>Math.round(list.scrollWidth/list.clientWidth)||1;
 const wait=()=>{
 clearTimeout(clock);clock=0;
-const places=ready&&!(ended||paused||pointed||focused||d.hidden||still.matches)?count():1;
-if(places<2)return;
-const next=(place+1)%places,each=Math.ceil(list.children.length/places);
+const steps=ready&&!(ended||paused||pointed||focused||d.hidden||still.matches)?count():1;
+if(steps<2)return;
+const next=(index+1)%steps,each=Math.ceil(list.children.length/steps);
 const ahead=line.saveData||/2g/.test(line.effectiveType)?[]:[...list.children].slice(next*each,(next+1)*each).flatMap(item=>[...item.querySelectorAll("img[data-ahead]")]);
 for(const image of ahead)set(image,"loading","eager");
 const mine=clock=setTimeout(()=>Promise.allSettled(ahead.map(image=>image.decode())).then(()=>mine==clock&&show(next)),+list.dataset.interval)};
 const mark=now=>{
-place=now;
+index=now;
 all("[data-bar]").forEach((bar,i)=>set(bar,"aria-current",i==now&&"true"));
 for(const number of all("[data-number]"))number.firstChild.data=now+1;
 wait()};
-const show=wanted=>{const places=count(),next=(wanted+places)%places;list.scrollTo({left:next*list.clientWidth});mark(next)};
-const settle=()=>{const found=Math.round(list.scrollLeft/list.clientWidth)||0;found==place||mark(found)};
+const show=wanted=>{const steps=count(),next=(wanted+steps)%steps;list.scrollTo({left:next*list.clientWidth});mark(next)};
+const settle=()=>{const found=Math.round(list.scrollLeft/list.clientWidth)||0;found==index||mark(found)};
 on(list,"scroll",()=>{clearTimeout(rest);rest=setTimeout(settle,120)});
-on(list,"${stopScriptEvent}",({detail})=>{clearTimeout(rest);detail.state={place,paused,pointed,focused};ended=true;wait()});
+on(list,"${stopScriptEvent}",({detail})=>{clearTimeout(rest);detail.state={index,paused,pointed,focused};ended=true;wait()});
 on(region,"pointerenter pointerleave",({type,pointerType})=>{pointed=type=="pointerenter"&&pointerType!="touch";wait()});
 on(region,"focusin focusout",({type,target})=>{focused=type=="focusin"&&target.matches(":focus-visible");wait()});
 on(d,"visibilitychange",wait);
 on(still,"change",wait);
 on(window,"resize",wait);
-for(const arrow of all("[data-step]"))on(arrow,"click",e=>{e.preventDefault();show(place+ +arrow.dataset.step)});
+for(const arrow of all("[data-step]"))on(arrow,"click",e=>{e.preventDefault();show(index+ +arrow.dataset.step)});
 for(const button of all("[data-pause]")){
 const name=button.getAttribute("aria-label");
 on(button,"click",()=>{paused=!paused;if(!paused)pointed=focused=false;set(button,"aria-label",paused?button.dataset.pause:name);set(button,"data-paused",paused&&"true");wait()})}

@@ -1,7 +1,7 @@
 /** State that the inline script (carouselScript.ts) passes to the application when the application takes over. */
 export interface CarouselState {
   /** Index of the item that is in view or is being scrolled into view, from 0. */
-  place: number;
+  index: number;
   /** True if the visitor has paused the carousel. */
   paused: boolean;
   /** True if the pointer is over the carousel. */

@@ -19,7 +19,7 @@ const noInteraction: Interaction = { pointed: false, focused: false };
 
 interface AutoAdvance {
   /** Index of the item in view. Each change restarts the interval. */
-  place: number;
+  index: number;
   /** True if the visitor has paused the carousel. */
   paused: boolean;
   /** Time per item in milliseconds. */
@@ -34,7 +34,7 @@ interface AutoAdvance {
  * @returns `listeners`: event handlers for the region of the carousel. `release`: makes the carousel advance although
  *   the pointer or the focus is still in it. `attend`: sets an interaction that began before hydration.
  */
-export function useAutoAdvance({ place, paused, interval, advance }: AutoAdvance) {
+export function useAutoAdvance({ index, paused, interval, advance }: AutoAdvance) {
   const [{ pointed, focused }, attend] = useState(noInteraction);
   const visible = useSyncExternalStore(watchVisibility, isVisible, never);
   const motion = useSyncExternalStore(watchMotion, isMotionAllowed, never);
@@ -45,7 +45,7 @@ export function useAutoAdvance({ place, paused, interval, advance }: AutoAdvance
     if (!running) return;
     const timer = setTimeout(() => next(), interval);
     return () => clearTimeout(timer);
-  }, [running, place, interval]);
+  }, [running, index, interval]);
 
   return {
     release: () => attend(noInteraction),

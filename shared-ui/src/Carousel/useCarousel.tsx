@@ -13,7 +13,7 @@ interface CarouselOptions {
   /** False if all items are in view at once, so that the carousel must not move. */
   active?: boolean;
   /** Returns the text that screen readers announce when the visitor has moved to the item with this index. */
-  describe: (place: number) => string;
+  describe: (index: number) => string;
 }
 
 /**
@@ -29,18 +29,18 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
   const [announcement, setAnnouncement] = useState('');
   const [alive, setAlive] = useState(false);
   const moves = active && count > 1;
-  const { track, place, show, resumeFrom } = useTrack(count, (shown) => setAnnouncement(describe(shown)));
-  const swipe = useSwipe(place, move);
+  const { track, index, show, resumeFrom } = useTrack(count, (shown) => setAnnouncement(describe(shown)));
+  const swipe = useSwipe(index, move);
   const { listeners, release, attend } = useAutoAdvance({
-    place,
+    index,
     interval,
     paused: paused || !moves,
-    advance: () => show(place + 1),
+    advance: () => show(index + 1),
   });
 
   const begin = useEffectEvent(() => {
     const before = track.current && stopCarouselScript(track.current);
-    resumeFrom(before?.place);
+    resumeFrom(before?.index);
     if (before) {
       setPaused(before.paused);
       attend({ pointed: before.pointed, focused: before.focused });
@@ -59,7 +59,7 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
     const step = { ArrowLeft: -1, ArrowRight: 1 }[pressedKey(event)];
     if (!step || !moves) return;
     event.preventDefault();
-    move(place + step);
+    move(index + step);
   }
 
   function togglePause() {
@@ -68,7 +68,7 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
   }
 
   return {
-    place,
+    index,
     announcement,
     /** True as soon as the application has taken over from the inline script. */
     alive,

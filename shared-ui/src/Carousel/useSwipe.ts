@@ -7,19 +7,19 @@ const threshold = 40;
  * Hook that detects swipes to the left (next item) and to the right (previous item). The browser scrolls the list by
  * touch itself, but needs about half the width of an item; with this hook, 40 px are enough. A drag with the mouse does
  * not scroll the list. It is captured after 5 px, so that the link below the pointer gets no click.
- * @param place Index of the current item. A swipe starts from the item that was current at its beginning, although the
+ * @param index Index of the current item. A swipe starts from the item that was current at its beginning, although the
  *   list has scrolled since then.
  * @param onSwipe Called with the index of the requested item.
  * @returns Event handlers for the list.
  */
-export function useSwipe(place: number, onSwipe: (wanted: number) => void) {
-  const start = useRef<{ x: number; y: number; place: number }>(null);
+export function useSwipe(index: number, onSwipe: (wanted: number) => void) {
+  const start = useRef<{ x: number; y: number; index: number }>(null);
 
   function end(x: number, y: number) {
     if (!start.current) return;
     const across = start.current.x - x;
     const down = start.current.y - y;
-    const wanted = start.current.place + Math.sign(across);
+    const wanted = start.current.index + Math.sign(across);
     start.current = null;
     if (Math.abs(across) >= threshold && Math.abs(across) > Math.abs(down)) onSwipe(wanted);
   }
@@ -27,14 +27,14 @@ export function useSwipe(place: number, onSwipe: (wanted: number) => void) {
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const finger = touches.length === 1 ? touches[0] : undefined;
-      start.current = finger ? { x: finger.clientX, y: finger.clientY, place } : null;
+      start.current = finger ? { x: finger.clientX, y: finger.clientY, index } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const finger = changedTouches[0];
       if (finger) end(finger.clientX, finger.clientY);
     },
     onPointerDown: ({ pointerType, button, clientX, clientY }: PointerEvent) => {
-      if (pointerType === 'mouse' && button === 0) start.current = { x: clientX, y: clientY, place };
+      if (pointerType === 'mouse' && button === 0) start.current = { x: clientX, y: clientY, index };
     },
     onPointerMove: ({ pointerType, pointerId, clientX, currentTarget }: PointerEvent) => {
       if (pointerType !== 'mouse' || !start.current || Math.abs(start.current.x - clientX) < 5) return;

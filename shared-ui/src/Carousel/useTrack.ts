@@ -9,20 +9,20 @@ const rest = 120;
  * @param count Number of items.
  * @param onMoved Called with the index of the item in view after anything except `show` has scrolled the list.
  */
-export function useTrack(count: number, onMoved: (place: number) => void) {
+export function useTrack(count: number, onMoved: (index: number) => void) {
   const track = useRef<HTMLUListElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [shown, setShown] = useState(0);
-  const place = Math.min(shown, count - 1);
+  const index = Math.min(shown, count - 1);
 
   function measured() {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-    return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : place;
+    return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : index;
   }
 
   const settle = useEffectEvent(() => {
     const found = measured();
-    if (found === place) return;
+    if (found === index) return;
     setShown(found);
     onMoved(found);
   });
@@ -52,7 +52,7 @@ export function useTrack(count: number, onMoved: (place: number) => void) {
 
   return {
     track,
-    place,
+    index,
     show,
     /** Sets the index of the current item without scrolling. By default, it is the item at the scroll position. */
     resumeFrom: (known = measured()) => setShown(known),

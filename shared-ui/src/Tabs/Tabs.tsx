@@ -35,16 +35,16 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
   const [alive, setAlive] = useState(false);
-  const place = tabs.findIndex((tab) => tab.id === chosen);
+  const current = tabs.findIndex((tab) => tab.id === chosen);
   const tabId = (index: number) => `${id}-tab-${index}`;
 
   useEffect(() => setAlive(true), []);
 
   useEffect(() => {
-    const tab = strip.current?.children[place];
+    const tab = strip.current?.children[current];
     if (!(tab instanceof HTMLElement) || !strip.current) return;
     strip.current.scrollTo({ left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2 });
-  }, [place, tabs.length]);
+  }, [current, tabs.length]);
 
   function chooseByClick(event: MouseEvent, tab: string) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -54,7 +54,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
 
   function chooseByKey(event: KeyboardEvent) {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const wanted = wantedPlace(pressedKey(event), Math.max(place, 0), tabs.length);
+    const wanted = wantedIndex(pressedKey(event), Math.max(current, 0), tabs.length);
     const tab = wanted === undefined ? undefined : tabs[wanted];
     const link = wanted === undefined ? undefined : strip.current?.children[wanted];
     if (!tab || !(link instanceof HTMLElement)) return;
@@ -77,15 +77,15 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
             id={tabId(index)}
             href={tab.href}
             onClick={(event) => chooseByClick(event, tab.id)}
-            data-chosen={index === place || undefined}
+            data-chosen={index === current || undefined}
             {...(alive
               ? {
                   role: 'tab',
-                  'aria-selected': index === place,
-                  'aria-controls': index === place ? `${id}-panel` : undefined,
-                  tabIndex: index === Math.max(place, 0) ? 0 : -1,
+                  'aria-selected': index === current,
+                  'aria-controls': index === current ? `${id}-panel` : undefined,
+                  tabIndex: index === Math.max(current, 0) ? 0 : -1,
                 }
-              : { 'aria-current': index === place ? 'page' : undefined })}
+              : { 'aria-current': index === current ? 'page' : undefined })}
           >
             {tab.text}
           </a>
@@ -93,7 +93,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
       </Strip>
       <div
         id={`${id}-panel`}
-        {...(alive && place >= 0 && { role: 'tabpanel', 'aria-labelledby': tabId(place) })}
+        {...(alive && current >= 0 && { role: 'tabpanel', 'aria-labelledby': tabId(current) })}
       >
         {children}
       </div>
@@ -105,12 +105,12 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
  * Returns the index of the tab that a key selects; undefined for other keys. The first tab follows the last one. Space
  * selects the current tab, as Enter does for every link.
  */
-function wantedPlace(key: string, place: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (place + 1) % count;
-  if (key === 'ArrowLeft') return (place - 1 + count) % count;
+function wantedIndex(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  return key === ' ' ? place : undefined;
+  return key === ' ' ? current : undefined;
 }
 
 /* On narrow screens the tabs scroll. `scroll-initial-target` then shows the selected tab, also before hydration. */

@@ -113,10 +113,10 @@ export function pageRenderer({
    */
   async function renderOrLeave(request: PageRequest, previous?: PageResponse) {
     const { url, mounts, chosen, developer } = request;
-    const place = remoteAt(mounts, url.pathname);
+    const definition = remoteAt(mounts, url.pathname);
     const navigation = siteNavigation(mounts, navigationsOf(chosen));
-    if (developer?.containers[place.name])
-      return { ...(await renderStarting(url, place, navigation)), content: '' };
+    if (developer?.containers[definition.name])
+      return { ...(await renderStarting(url, definition, navigation)), content: '' };
     const work = new AbortController();
     try {
       const late = new Error(`it was not rendered within ${renderTimeout / 1000} s.`);
@@ -126,11 +126,11 @@ export function pageRenderer({
       work.abort(error);
       failures.record('page-left-to-browser', {
         address: url.pathname,
-        version: chosen[place.name]?.version,
+        version: chosen[definition.name]?.version,
         reason: error instanceof Error ? error.message : String(error),
       });
-      const renderInstead = chosen[place.name] ? renderStarting : renderUnavailable;
-      const result = await renderInstead(url, place, navigation);
+      const renderInstead = chosen[definition.name] ? renderStarting : renderUnavailable;
+      const result = await renderInstead(url, definition, navigation);
       return { ...result, status: 503, complete: false, content: '' };
     }
   }

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { forwardRequests, type Forward } from './forwardRequests';
 import { publishedUploads } from './publishedUploads';
 
-interface UploadsPlace {
+interface UploadsSource {
   /** Folder of the API's files, if they are on this machine. */
   folder?: string | undefined;
   apiOrigin: string;
@@ -25,7 +25,7 @@ interface UploadsPlace {
  */
 export async function sendUploads(
   server: FastifyInstance,
-  { folder, apiOrigin }: UploadsPlace,
+  { folder, apiOrigin }: UploadsSource,
   forward: Forward,
 ): Promise<void> {
   // Pages request pictures in several sizes. An external API may have only the original, so a size that does not exist

@@ -39,13 +39,13 @@ function putList(list: { public?: Channels } | string) {
 }
 
 async function watch(where = folder, allowed: string[] = [], provides = provided) {
-  const source = releaseSource(where, allowed);
+  const original = releaseSource(where, allowed);
   const looks = new EventEmitter();
-  const place = {
-    ...source,
+  const source = {
+    ...original,
     changedList() {
       looks.emit('look');
-      return source.changedList();
+      return original.changedList();
     },
   };
   // A check may finish after its watcher is stopped. Its failures must still be recorded for this test, not for the
@@ -55,9 +55,9 @@ async function watch(where = folder, allowed: string[] = [], provides = provided
     record: (failure: FailureType, details: object) => void ofThisTest.push([failure, details]),
     counts: () => ({}),
   };
-  const loadRemote = serverRemotes(place, 0);
-  const onFullTrial = trialEndStore({ place, failures });
-  const watcher = await watchReleases({ place, loadRemote, failures, interval: 5, provides, onFullTrial });
+  const loadRemote = serverRemotes(source, 0);
+  const onFullTrial = trialEndStore({ source, failures });
+  const watcher = await watchReleases({ source, loadRemote, failures, interval: 5, provides, onFullTrial });
   watchers.push(watcher);
   /**
    * Waits until a check of the list that starts from now on has finished. A check has finished when the following one

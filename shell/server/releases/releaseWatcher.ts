@@ -28,7 +28,7 @@ export type ActiveReleaseList = Readonly<Record<RemoteName, ActiveReleases>>;
 
 /** Options of {@link watchReleases}. */
 export interface WatcherOptions {
-  place: ReleaseSource;
+  source: ReleaseSource;
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
   /** Time between two checks of the list, in milliseconds. */
@@ -50,7 +50,7 @@ export interface WatcherOptions {
  * @throws {Error} If the mount table is invalid at the start. Later, the previous table stays in force.
  */
 export async function watchReleases({
-  place,
+  source,
   loadRemote,
   failures,
   interval = everyMs,
@@ -66,11 +66,11 @@ export async function watchReleases({
   const endedTrials = new Map<string, string>();
   let isStopped = false;
 
-  const tableFile = followFile(place.changedMounts, parseMountTable, (reason) =>
+  const tableFile = followFile(source.changedMounts, parseMountTable, (reason) =>
     failures.record('mount-table', { reason }),
   );
   const listFile = followFile(
-    place.changedList,
+    source.changedList,
     (text) => listSchema.parse(JSON.parse(text)),
     (reason) => failures.record('release-list', { reason }),
   );
@@ -98,7 +98,7 @@ export async function watchReleases({
   async function verify(name: RemoteName) {
     const found = await verifyEntry(name, list[name], active[name], {
       check: (release) => check(name, release),
-      read: (version) => place.description(name, version),
+      read: (version) => source.description(name, version),
     });
     const { trial } = found.active ?? {};
     const reason = trial && endedTrials.get(trialKey(name, trial));
@@ -123,10 +123,10 @@ export async function watchReleases({
   }
 
   async function check(name: RemoteName, release: Release): Promise<Release> {
-    const resolved = place.resolve(release);
+    const resolved = source.resolve(release);
     checkNeeds(name, release, provides);
-    await requireSigned(place, name, release, keys?.get(name));
-    await readVerifiedFile(place, resolved.browser);
+    await requireSigned(source, name, release, keys?.get(name));
+    await readVerifiedFile(source, resolved.browser);
     await loadRemote(name, resolved);
     return resolved;
   }

@@ -10,31 +10,31 @@ const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 const description = Buffer.from(JSON.stringify({ ...release('1'), newer: true }));
 
 /** Returns a source of releases with these files of version 1. */
-const placeWith = (files: Record<string, string | Buffer>) => ({
+const sourceWith = (files: Record<string, string | Buffer>) => ({
   async readFileOf(_remote: string, _version: string, file: string) {
     const content = files[file];
     if (content === undefined) throw new Error(`${file} is missing`);
     return Buffer.from(content);
   },
 });
-const signedPlace = placeWith({
+const signedSource = sourceWith({
   'release.json': description,
   'release.json.sig': signRelease(description, pem),
 });
 const listed = releaseSchema.parse(release('1'));
 
 test('a signed release whose entry in the release list is the signed one is accepted', () =>
-  expect(requireSigned(signedPlace, 'public', listed, [publicKey])).resolves.toBeUndefined());
+  expect(requireSigned(signedSource, 'public', listed, [publicKey])).resolves.toBeUndefined());
 
 test('a release without a signature is accepted only if the remote has no key', async () => {
-  const unsigned = placeWith({ 'release.json': description });
+  const unsigned = sourceWith({ 'release.json': description });
   await expect(requireSigned(unsigned, 'public', listed, undefined)).resolves.toBeUndefined();
   await expect(requireSigned(unsigned, 'public', listed, [publicKey])).rejects.toThrow('it is not signed');
 });
 
 test('an entry of the release list that differs from the signed description is rejected', () =>
   expect(
-    requireSigned(signedPlace, 'public', { ...listed, browser: { ...listed.browser, address: 'evil.js' } }, [
+    requireSigned(signedSource, 'public', { ...listed, browser: { ...listed.browser, address: 'evil.js' } }, [
       publicKey,
     ]),
   ).rejects.toThrow('its entry in the release list is not the signed one'));

@@ -15,15 +15,15 @@ import type { ReleaseSource } from './releaseSource';
  * @throws {RemoteUnavailableError} With the reason and the remedy.
  */
 export async function requireSigned(
-  place: Pick<ReleaseSource, 'readFileOf'>,
+  source: Pick<ReleaseSource, 'readFileOf'>,
   name: string,
   release: Release,
   keys: KeyObject[] | undefined,
 ): Promise<void> {
   if (!keys) return;
   try {
-    const description = await place.readFileOf(name, release.version, RELEASE_FILE);
-    const signature = await place.readFileOf(name, release.version, SIGNATURE_FILE).catch(() => undefined);
+    const description = await source.readFileOf(name, release.version, RELEASE_FILE);
+    const signature = await source.readFileOf(name, release.version, SIGNATURE_FILE).catch(() => undefined);
     requireSignature(description, signature?.toString(), keys);
     if (!isDeepStrictEqual(releaseSchema.parse(JSON.parse(description.toString())), release))
       throw new Error('its entry in the release list is not the signed one. Release it again.');

@@ -15,10 +15,10 @@ export const maxVersions = 3;
 
 /**
  * Creates a function that loads the server file of a remote. Each version is loaded and evaluated once.
- * @param place Source that the files are read from.
+ * @param source Source that the files are read from.
  * @param retryDelay Time in milliseconds before a file that could not be loaded is requested again.
  */
-export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
+export function serverRemotes(source: ReleaseSource, retryDelay = 1_000) {
   const versions = new Map<RemoteName, LRUCache<string, Promise<ServedRemote>>>();
 
   return function load(name: RemoteName, release: Release | undefined): Promise<ServedRemote> {
@@ -29,7 +29,7 @@ export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
     const key = `${address} ${integrity}`;
     const known = loaded.get(key);
     if (known) return known;
-    const loading = readVerifiedFile(place, release.server)
+    const loading = readVerifiedFile(source, release.server)
       .then((code) => evaluateRemote(name, code, address))
       .catch((error: unknown) => {
         setTimeout(() => loaded.delete(key), retryDelay).unref();
@@ -49,10 +49,10 @@ export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
  * @throws Error when the hash of the file differs from the released one.
  */
 export async function readVerifiedFile(
-  place: ReleaseSource,
+  source: ReleaseSource,
   { address, integrity }: ReleasedFile,
 ): Promise<Buffer> {
-  const content = await place.read(address);
+  const content = await source.read(address);
   const found = hashOf(content);
   if (found !== integrity) throw new Error(`${address} differs from the released file: its hash is ${found}`);
   return content;

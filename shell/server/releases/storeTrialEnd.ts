@@ -9,7 +9,7 @@ import { trialKey, type Trial } from './trials';
 
 /** Options of {@link trialEndStore}. */
 export interface TrialEndStoreOptions {
-  place: Pick<ReleaseSource, 'folder'>;
+  source: Pick<ReleaseSource, 'folder'>;
   failures: Pick<FailureLog, 'record'>;
 }
 
@@ -19,7 +19,7 @@ export interface TrialEndStoreOptions {
  * cannot be changed, and a trial that has ended or was started again is left as it is.
  */
 export const trialEndStore =
-  ({ place: { folder }, failures }: TrialEndStoreOptions) =>
+  ({ source: { folder }, failures }: TrialEndStoreOptions) =>
   async (name: RemoteName, trial: Trial, reason?: string): Promise<void> => {
     if (folder === undefined) return;
     const { version, commit } = trial.release;

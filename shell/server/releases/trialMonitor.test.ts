@@ -35,7 +35,7 @@ const monitor = () =>
       endTrial,
     },
     failures: { record },
-    storeTrialEnd: trialEndStore({ place: { folder }, failures: { record } }),
+    storeTrialEnd: trialEndStore({ source: { folder }, failures: { record } }),
   });
 
 /** Records visits, and failed visits from as many networks as given. */
@@ -113,7 +113,7 @@ test('a trial that was started again is not ended in the release list', async ()
     startTrial(channels, next, 20, undefined, Date.now() + 1),
   );
   for (const reason of ['It is blue.', undefined]) {
-    await trialEndStore({ place: { folder }, failures: { record } })('public', before, reason);
+    await trialEndStore({ source: { folder }, failures: { record } })('public', before, reason);
     expect(readChannels(folder, 'public')).toEqual(again);
   }
 });

@@ -30,7 +30,7 @@ const show = (
     <StrictMode>
       <RouterProvider
         router={createMemoryRouter([
-          { path: '/', errorElement: <PublicErrorBoundary place={defaultMounts[0]} />, ...page },
+          { path: '/', errorElement: <PublicErrorBoundary definition={defaultMounts[0]} />, ...page },
         ])}
         onError={routeErrorHandler(defaultMounts, report)}
       />

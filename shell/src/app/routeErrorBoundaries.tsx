@@ -9,13 +9,13 @@ import { TryAgainContext, type TryAgain } from './TryAgainContext';
 
 interface BoundaryProps {
   /** Remote whose pages are inside the boundary. */
-  place: RemoteDefinition;
+  definition: RemoteDefinition;
 }
 
 /**
  * Error page inside the public layout. It handles an unknown address, an unavailable remote, and an error in a page.
  */
-export function PublicErrorBoundary({ place: { name: remote, title, frame } }: BoundaryProps) {
+export function PublicErrorBoundary({ definition: { name: remote, title, frame } }: BoundaryProps) {
   const error = useRouteError();
   const { tryAgain, report } = use(TryAgainContext);
   const [busy, setBusy] = useState(false);

@@ -22,18 +22,18 @@ export function siteRoutes(
   mounted: MountedPages,
   arrive: (name: RemoteName) => Promise<void>,
 ): RouteObject[] {
-  const pages = (place: RemoteDefinition): RouteObject => ({
-    id: mountId(place.name),
+  const pages = (definition: RemoteDefinition): RouteObject => ({
+    id: mountId(definition.name),
     // The mount route at the root has no path, because a path `/` would take precedence over the mount paths of other
     // remotes.
-    ...(place.mount !== '/' && { path: place.mount }),
+    ...(definition.mount !== '/' && { path: definition.mount }),
     Component: Outlet,
     loader: async ({ request }) => {
-      if (mounted[place.name]) return null;
-      await arrive(place.name);
+      if (mounted[definition.name]) return null;
+      await arrive(definition.name);
       return navigateAgain(new URL(request.url));
     },
-    children: [...(mounted[place.name] ?? []), unmatchedRoute(place, mounted)],
+    children: [...(mounted[definition.name] ?? []), unmatchedRoute(definition, mounted)],
   });
 
   return [
@@ -48,15 +48,18 @@ export function siteRoutes(
           Component: PublicSite,
           children: mounts
             .filter(({ frame }) => frame === 'site')
-            .map((place) => ({
-              ...pages(place),
+            .map((definition) => ({
+              ...pages(definition),
               Component: PublicPage,
-              errorElement: <PublicErrorBoundary place={place} />,
+              errorElement: <PublicErrorBoundary definition={definition} />,
             })),
         },
         ...mounts
           .filter(({ frame }) => frame === 'own')
-          .map((place) => ({ ...pages(place), errorElement: <ErrorBoundaryInLayout place={place} /> })),
+          .map((definition) => ({
+            ...pages(definition),
+            errorElement: <ErrorBoundaryInLayout definition={definition} />,
+          })),
       ],
     },
   ];
@@ -77,14 +80,14 @@ function navigateAgain({ pathname, search }: URL): Response {
  * Matches every address that no route of the remote matches. Once the remote has loaded, the address is unknown and
  * gets status 404 (specification: router fallback).
  */
-function unmatchedRoute(place: RemoteDefinition, mounted: MountedPages): RouteObject {
+function unmatchedRoute(definition: RemoteDefinition, mounted: MountedPages): RouteObject {
   return {
-    id: `${place.name}-rest`,
+    id: `${definition.name}-rest`,
     path: '*',
     handle: { title: 'Unexpected Application Error!' } satisfies PageHandle,
     Component: NoPage,
     loader: () => {
-      if (mounted[place.name]) throw new Response(null, { status: 404, statusText: 'Not Found' });
+      if (mounted[definition.name]) throw new Response(null, { status: 404, statusText: 'Not Found' });
       return null;
     },
   };

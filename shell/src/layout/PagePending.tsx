@@ -4,16 +4,16 @@ import { layoutLabels as labels } from './layoutLabels';
 
 /** Placeholder while the browser loads a page that it renders itself. */
 export const PagePending = () => (
-  <Place role="status">
+  <Box role="status">
     <BookSpines />
     <p className="loading">Loading your content...</p>
     <noscript>
       <p>{labels.needsScripts}</p>
     </noscript>
-  </Place>
+  </Box>
 );
 
-const Place = styled.div`
+const Box = styled.div`
   flex: 1;
   display: grid;
   place-content: center;

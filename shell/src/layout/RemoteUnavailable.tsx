@@ -14,14 +14,14 @@ interface RemoteUnavailableProps {
 
 /** Message that replaces the pages of a remote that could not be loaded. The layout around it still works. */
 export const RemoteUnavailable = ({ name, onRetry, busy }: RemoteUnavailableProps) => (
-  <Place>
+  <Box>
     <FailurePanel heading={<h1>{errorLabels.unavailable(name)}</h1>} onRetry={onRetry} busy={busy}>
       {errorLabels.notLoaded}
     </FailurePanel>
-  </Place>
+  </Box>
 );
 
-const Place = styled(Container)`
+const Box = styled(Container)`
   flex: 1;
   padding-block: 72px var(--s-9);
 `;

@@ -35,8 +35,8 @@ describe('SiteLayout', () => {
 
   test('the layout marks the current page and its menu in the navigation bar and in the offcanvas menu', () => {
     openAt('/leadership/sales');
-    for (const place of [bar(), offcanvas()]) {
-      const current = [...place.querySelectorAll('[aria-current="page"]')];
+    for (const navigation of [bar(), offcanvas()]) {
+      const current = [...navigation.querySelectorAll('[aria-current="page"]')];
       expect(current.map((link) => link.textContent)).toEqual(['Sales']);
     }
     expect(within(bar()).getByRole('button', { name: 'Leadership' })).toHaveAttribute('data-here');

@@ -55,13 +55,13 @@ export async function loadRoute(
 ): Promise<LoadedRoute> {
   const url = new URL(request.url);
   const store = createStore(calls, undefined, api);
-  const place = remoteAt(mounts, url.pathname);
-  const navigation = siteNavigation(mounts, { ...navigations, [place.name]: remote.navigation });
-  const routes = siteRoutes(mounts, { [place.name]: remote.routes({ store }) }, loadDisabledOnServer);
+  const definition = remoteAt(mounts, url.pathname);
+  const navigation = siteNavigation(mounts, { ...navigations, [definition.name]: remote.navigation });
+  const routes = siteRoutes(mounts, { [definition.name]: remote.routes({ store }) }, loadDisabledOnServer);
   const dispose = () => void store.dispatch(api.util.resetApiState());
-  if (place.rendered === 'browser') {
+  if (definition.rendered === 'browser') {
     const matches = matchRoutes(routes, url.pathname) ?? [];
-    const known = matches.at(-1)?.route.id !== `${place.name}-rest`;
+    const known = matches.at(-1)?.route.id !== `${definition.name}-rest`;
     const shown = matches.map(({ route }) => route);
     const { firstCall, preloadRequest = firstCall } = handleOf(shown) ?? {};
     const page = {
@@ -70,7 +70,7 @@ export async function loadRoute(
       preloadRequest,
       routes: shown.flatMap(({ id }) => id ?? []),
     };
-    const render = async () => ({ ...(await renderStarting(url, place)), ...page });
+    const render = async () => ({ ...(await renderStarting(url, definition)), ...page });
     return { content: JSON.stringify(page), render, dispose };
   }
   const handler = createStaticHandler(routes);

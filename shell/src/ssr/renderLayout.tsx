@@ -17,18 +17,18 @@ import { renderToText } from './renderToText';
 
 /**
  * Renders a page whose content the browser renders: in the admin area, or when the server cannot load the remote.
- * @param place Remote of the page.
+ * @param definition Remote of the page.
  * @param navigation Links of the layout.
  */
 export async function renderStarting(
   url: URL,
-  place: RemoteDefinition,
+  definition: RemoteDefinition,
   navigation = defaultNavigation,
 ): Promise<RenderResult> {
   const page = await renderToText(
     <Provider store={createStore({ apiOrigin: '' })}>
       <StaticRouter location={url.pathname}>
-        <StartingPage mounts={[place]} />
+        <StartingPage mounts={[definition]} />
       </StaticRouter>
     </Provider>,
     navigation,

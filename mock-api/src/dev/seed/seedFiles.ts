@@ -21,7 +21,7 @@ export class SeedFiles {
    * @param file path of the picture in the subfolder `art` of the seed folder
    */
   async image(folder: string, label: string, file: string): Promise<StoredUpload> {
-    const stagedAt = this.place();
+    const stagedAt = this.newStagingPath();
     const art = await readArt(path.join(this.seedFolder, 'art', file), stagedAt);
     await writeFile(stagedAt, art.bytes);
     return this.keep(folder, label, new ReceivedFile(stagedAt, '', art.extension, art.width, art.height));
@@ -32,12 +32,12 @@ export class SeedFiles {
    * @param folder upload folder, for example `openaccess/pdfs`
    */
   async pdf(folder: string, text: SampleText): Promise<StoredUpload> {
-    const stagedAt = this.place();
+    const stagedAt = this.newStagingPath();
     await writeFile(stagedAt, await samplePdf(text));
     return this.keep(folder, text.title, new ReceivedFile(stagedAt, '', 'pdf', null, null));
   }
 
-  private place = () => path.join(this.uploads.staging, randomUUID());
+  private newStagingPath = () => path.join(this.uploads.staging, randomUUID());
 
   private async keep(folder: string, label: string, file: ReceivedFile) {
     const handle = await open(file.stagedAt, 'r+');

@@ -93,7 +93,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       if (member.isInvited === 0 || member.isActive === 0)
         throw new HttpError(
           409,
-          `${member.name} ${member.isActive === 0 ? 'can’t sign in: the account is off' : 'has already accepted'}.`,
+          `${member.name} ${member.isActive === 0 ? 'can’t sign in: the account is deactivated' : 'already has an account'}.`,
         );
       const answer = await invite(member.email, async () => member.id);
       note(request, `invited account ${member.id} again`);

@@ -68,7 +68,7 @@ export function historyRoutes(
     },
     async (request) => {
       const { params, query } = request;
-      await history.putBack(params.id, params.version, currentUser(request), query.over);
+      await history.restoreVersion(params.id, params.version, currentUser(request), query.over);
       return { message: PUT_BACK };
     },
   );

@@ -22,9 +22,9 @@ export async function pruneVersions(
     select ${sql.ref('id')} from (
       select ${sql.ref('id')}, ${sql.ref('savedAt')}, row_number() over (
         partition by ${sql.ref('kind')}, ${sql.ref('recordId')} order by ${sql.ref('version')} desc
-      ) as place from ${sql.table('contentVersion')}
-    ) as placed
-    where place > ${Math.max(1, versions)} or (place > 1 and ${sql.ref('savedAt')} < ${oldest})
+      ) as rank from ${sql.table('contentVersion')}
+    ) as ranked
+    where rank > ${Math.max(1, versions)} or (rank > 1 and ${sql.ref('savedAt')} < ${oldest})
   `.execute(db);
   for (let first = 0; first < rows.length; first += BATCH)
     await deleteVersions(

@@ -54,11 +54,11 @@ export class RecordBin {
   /**
    * Moves a record to the bin. Without an expected version, only a record that is inactive, or of a type without status,
    * can be removed.
-   * @param over Version of the record that the editor saw. With it, an active record can be removed as well.
+   * @param expectedVersion Version of the record that the editor saw. With it, an active record can be removed as well.
    * @throws HttpError 404 if there is no such record. 409 if the record is active and no version is given, if the record
    * has another version, or if a rule of the content type forbids the removal.
    */
-  async remove(id: number, actor: Actor, over?: number): Promise<void> {
+  async remove(id: number, actor: Actor, expectedVersion?: number): Promise<void> {
     const { table, label, withoutStatus, rules } = this.contentType;
     const { db, engine } = this.services;
     await db.transaction().execute(async (transaction) => {
@@ -66,13 +66,13 @@ export class RecordBin {
       const before = await content.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw notFound(label, id);
       const status = statusColumn(before);
-      if (over === undefined && Reflect.get(before, status) === 1)
+      if (expectedVersion === undefined && Reflect.get(before, status) === 1)
         throw new HttpError(409, `This ${label} is active. Deactivate it before you remove it.`);
       await rules?.checkRemove?.(transaction, before, engine);
       const { numDeletedRows } = await content
         .deleteFrom(table)
         .where('id', '=', id)
-        .where('version', '=', over ?? before.version)
+        .where('version', '=', expectedVersion ?? before.version)
         .executeTakeFirst();
       if (numDeletedRows !== 1n)
         throw new HttpError(409, `Someone else changed this ${label}. Open it again.`);

@@ -59,11 +59,11 @@ export class RecordHistory {
    * Restores an older version of a record as a new version. The status and the position keep their current values.
    * Columns that did not exist when the version was stored, or whose old value is no longer valid, keep their current
    * values too.
-   * @param over version that the editor saw; if the record has another version by now, nothing is restored
+   * @param expectedVersion version that the editor saw; if the record has another version by now, nothing is restored
    * @throws HttpError 404 for an unknown record or version; 409 if a file of the version is missing, somebody else
    * changed the record, or a rule of the content type forbids restoring
    */
-  async putBack(id: number, version: number, actor: Actor, over?: number): Promise<void> {
+  async restoreVersion(id: number, version: number, actor: Actor, expectedVersion?: number): Promise<void> {
     const { db, engine } = this.services;
     const stored = await this.versionsOf(id).where('version', '=', version).executeTakeFirst();
     if (!stored?.row) throw notFound(`${this.contentType.label} ${id} of version`, version);
@@ -78,7 +78,7 @@ export class RecordHistory {
       const { [statusColumn(now)]: _, place: __, ...columns } = existingColumns(row, defaults);
       const values = acceptableRow(this.contentType, { ...now, ...columns }, now, publishers);
       const updatedAt = new Date().toISOString();
-      const change = { id, version: over ?? now.version, values: { ...values, updatedAt } };
+      const change = { id, version: expectedVersion ?? now.version, values: { ...values, updatedAt } };
       return changeRow(transaction, this.contentType, change, actor, 'put back');
     });
     if (!isDone)

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { positionsAfterMove, planMove, NO_POSITION, type PositionedRow } from './recordOrder';
 
 const untouched = (many: number): PositionedRow[] =>
-  Array.from({ length: many }, (_, index) => ({ id: index + 1, place: NO_POSITION }));
+  Array.from({ length: many }, (_, index) => ({ id: index + 1, position: NO_POSITION }));
 
 /** Returns the list as it is sorted after the changed positions are stored. */
 const stored = (order: readonly PositionedRow[], changes: readonly PositionedRow[]) =>
   order
     .map((row) => changes.find(({ id }) => id === row.id) ?? row)
-    .sort((one, other) => one.place - other.place || one.id - other.id);
+    .sort((one, other) => one.position - other.position || one.id - other.id);
 
 test('moving a record in a list without positions numbers only the records up to its new position', () => {
   expect(positionsAfterMove(untouched(10_000), 7, 3)).toEqual([
-    { id: 1, place: 1 },
-    { id: 2, place: 2 },
-    { id: 7, place: 3 },
+    { id: 1, position: 1 },
+    { id: 2, position: 2 },
+    { id: 7, position: 3 },
   ]);
-  expect(positionsAfterMove(untouched(3), 3, 1)).toEqual([{ id: 3, place: 1 }]);
+  expect(positionsAfterMove(untouched(3), 3, 1)).toEqual([{ id: 3, position: 1 }]);
 });
 
 test('moving a record to its current position changes nothing', () => {
@@ -26,17 +26,17 @@ test('moving a record to its current position changes nothing', () => {
 
 test('a move that renumbers more than 500 records is rejected with a description of smaller moves', () => {
   let order = untouched(2_000);
-  const moveTo = (place: number) => {
+  const moveTo = (position: number) => {
     const others = order.filter((row) => row.id !== 1_500);
-    order = stored(order, planMove(order, 1_500, others[place - 1]?.id ?? null));
+    order = stored(order, planMove(order, 1_500, others[position - 1]?.id ?? null));
   };
   const refused = 'This move would renumber more than 500 records. Move it';
   const steps = 'in steps of fewer than 500 positions.';
   expect(() => moveTo(1_200)).toThrow(`${refused} to position 1 first, and from there ${steps}`);
-  for (const place of [1, 500, 999, 1_200]) moveTo(place);
+  for (const position of [1, 500, 999, 1_200]) moveTo(position);
   expect(order.findIndex(({ id }) => id === 1_500)).toBe(1_199);
   expect(() => moveTo(1)).toThrow(`${refused} there ${steps}`);
-  for (const place of [701, 202, 1]) moveTo(place);
+  for (const position of [701, 202, 1]) moveTo(position);
   expect(order[0]?.id).toBe(1_500);
 });
 

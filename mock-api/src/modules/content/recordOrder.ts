@@ -19,7 +19,7 @@ const MOST_MOVED = 500;
 /** Record with its position in the list. */
 export interface PositionedRow {
   id: number;
-  place: number;
+  position: number;
 }
 
 /**
@@ -55,13 +55,13 @@ export class RecordOrder {
         if (one && !order.some((row) => row.id === one)) throw notFound(`active ${label}`, one);
       const before =
         target.after === undefined ? (target.before ?? null) : recordAfter(order, target.after, id);
-      const places = planMove(order, id, before);
+      const positions = planMove(order, id, before);
       const versions = new Map(order.map((row) => [row.id, row.version]));
       const updatedAt = new Date().toISOString();
-      const changes = places.map(({ id: one, place }) => ({
+      const changes = positions.map(({ id: one, position }) => ({
         id: one,
         version: versions.get(one) ?? 0,
-        values: { ...this.stored(place), updatedAt },
+        values: { ...this.stored(position), updatedAt },
       }));
       const done = await changeRows(transaction, { ...this.contentType, table }, changes, actor, 'moved');
       if (done.size < changes.length)
@@ -76,23 +76,23 @@ export class RecordOrder {
   }
 
   private order(transaction: Database) {
-    const position = sql.ref<number>(positionColumns[this.contentType.table]);
+    const column = sql.ref<number>(positionColumns[this.contentType.table]);
     return transaction
       .selectFrom(this.contentType.table)
       .select(['id', 'version'])
       .select(
-        sql<number>`case when ${position} < 0 then ${sql.lit(NO_POSITION)} else ${position} end`.as('place'),
+        sql<number>`case when ${column} < 0 then ${sql.lit(NO_POSITION)} else ${column} end`.as('position'),
       )
       .where('isActive', '=', 1)
-      .orderBy('place')
+      .orderBy('position')
       .orderBy('id')
       .execute();
   }
 
   /** Returns the column value that stores a position. */
-  private stored(place: number) {
-    if (this.contentType.table !== 'banner') return { place };
-    return { sequenceNumber: place === NO_POSITION ? -1 : place };
+  private stored(position: number) {
+    if (this.contentType.table !== 'banner') return { place: position };
+    return { sequenceNumber: position === NO_POSITION ? -1 : position };
   }
 }
 
@@ -125,8 +125,8 @@ export function positionsAfterMove(
   let numbered = next.length;
   while (numbered > 0 && staysBehind(next[numbered - 1], next[numbered])) numbered -= 1;
   return next.flatMap((row, index) => {
-    const place = index < numbered ? index + 1 : NO_POSITION;
-    return row.place === place ? [] : [{ id: row.id, place }];
+    const position = index < numbered ? index + 1 : NO_POSITION;
+    return row.position === position ? [] : [{ id: row.id, position }];
   });
 }
 
@@ -140,9 +140,9 @@ export function planMove(
   id: number,
   before: number | null,
 ): PositionedRow[] {
-  const places = positionsAfterMove(order, id, before);
-  if (places.length <= MOST_MOVED) return places;
-  const firstUnplaced = order.findIndex(({ place }) => place === NO_POSITION);
+  const positions = positionsAfterMove(order, id, before);
+  if (positions.length <= MOST_MOVED) return positions;
+  const firstUnplaced = order.findIndex(({ position }) => position === NO_POSITION);
   const isPlaced = order.findIndex((row) => row.id === id) < firstUnplaced || firstUnplaced < 0;
   const there = isPlaced ? 'there' : `to position ${firstUnplaced + 1} first, and from there`;
   throw new HttpError(
@@ -153,4 +153,4 @@ export function planMove(
 
 /** Returns whether two neighbours need no position because their order of creation is the wanted order. */
 const staysBehind = (row: PositionedRow | undefined, next: PositionedRow | undefined) =>
-  row?.place === NO_POSITION && (next === undefined || row.id < next.id);
+  row?.position === NO_POSITION && (next === undefined || row.id < next.id);

@@ -23,7 +23,7 @@ interface FileColumn {
 }
 
 const columns: FileColumn[] = contentTypes.flatMap((contentType) =>
-  Object.values(contentType.files).map(({ type: type, folder, column }) => ({
+  Object.values(contentType.files).map(({ type, folder, column }) => ({
     contentType,
     type,
     folder,

@@ -52,7 +52,7 @@ describe('uploaded files', () => {
     const found = await storage.read(key);
     return found && text(found);
   };
-  const names = async (place: string) => (await storage.list(place)).map(({ name }) => name).sort();
+  const names = async (folder: string) => (await storage.list(folder)).map(({ name }) => name).sort();
 
   describe.each([
     ['in a folder', inFolder],

@@ -18,7 +18,9 @@ describe('Redocly', () => {
       rules: { 'no-ambiguous-paths': 'off' },
     });
     const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
-    return found.map(({ ruleId, message, location: [place] }) => `${ruleId} ${place?.pointer}: ${message}`);
+    return found.map(
+      ({ ruleId, message, location: [location] }) => `${ruleId} ${location?.pointer}: ${message}`,
+    );
   };
   test('Redocly finds no problem in the OpenAPI document', async () => {
     expect(await redocly(source)).toEqual([]);

@@ -14,7 +14,7 @@ export class FolderStorage implements FileStorage {
   }
 
   async prepare(folders: readonly string[]): Promise<void> {
-    for (const folder of folders) await mkdir(this.place(folder), { recursive: true });
+    for (const folder of folders) await mkdir(this.pathOf(folder), { recursive: true });
   }
 
   async list(folder: string): Promise<ListedFile[]> {
@@ -31,51 +31,51 @@ export class FolderStorage implements FileStorage {
   }
 
   async sizeOf(key: string): Promise<number | undefined> {
-    const found = await undefinedIfMissing(stat(this.place(key)));
+    const found = await undefinedIfMissing(stat(this.pathOf(key)));
     return found?.isFile() ? found.size : undefined;
   }
 
   async read(key: string): Promise<Readable | undefined> {
-    const handle = await undefinedIfMissing(open(this.place(key)));
+    const handle = await undefinedIfMissing(open(this.pathOf(key)));
     return handle && createReadStream('', { fd: handle });
   }
 
   async take(key: string, file: string): Promise<void> {
-    await rename(file, this.place(key));
-    await flushFolder(path.dirname(this.place(key)));
+    await rename(file, this.pathOf(key));
+    await flushFolder(path.dirname(this.pathOf(key)));
   }
 
   async write(key: string, content: Readable | Buffer | string): Promise<void> {
-    const place = this.place(key);
-    const unfinished = `${place}.partial`;
-    await mkdir(path.dirname(place), { recursive: true });
+    const target = this.pathOf(key);
+    const unfinished = `${target}.partial`;
+    await mkdir(path.dirname(target), { recursive: true });
     if (content instanceof Readable) await pipeline(content, createWriteStream(unfinished, { flush: true }));
     else await writeFile(unfinished, content, { flush: true });
-    await rename(unfinished, place);
-    await flushFolder(path.dirname(place));
+    await rename(unfinished, target);
+    await flushFolder(path.dirname(target));
   }
 
   async move(from: string, to: string): Promise<boolean> {
-    await mkdir(path.dirname(this.place(to)), { recursive: true });
-    return (await undefinedIfMissing(rename(this.place(from), this.place(to)).then(() => true))) ?? false;
+    await mkdir(path.dirname(this.pathOf(to)), { recursive: true });
+    return (await undefinedIfMissing(rename(this.pathOf(from), this.pathOf(to)).then(() => true))) ?? false;
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await rm(this.place(key), { force: true });
+    for (const key of keys) await rm(this.pathOf(key), { force: true });
   }
 
   async removeFolder(folder: string): Promise<void> {
-    await rm(this.place(folder), { recursive: true, force: true });
+    await rm(this.pathOf(folder), { recursive: true, force: true });
   }
 
   async close(): Promise<void> {
     // There is nothing to close, because no resource remains open between calls.
   }
 
-  private place = (key: string) => path.join(this.root, key);
+  private pathOf = (key: string) => path.join(this.root, key);
 
   private async entries(folder: string) {
-    return (await undefinedIfMissing(readdir(this.place(folder), { withFileTypes: true }))) ?? [];
+    return (await undefinedIfMissing(readdir(this.pathOf(folder), { withFileTypes: true }))) ?? [];
   }
 }
 

@@ -54,8 +54,8 @@ export function inputsUnchanged(root: string, listed: string): boolean {
   return (
     success &&
     Object.entries(data).every(([file, hash]) => {
-      const place = path.join(root, file);
-      return isFile(place) ? hashOfFile(place) === hash : hash === '';
+      const input = path.join(root, file);
+      return isFile(input) ? hashOfFile(input) === hash : hash === '';
     })
   );
 }

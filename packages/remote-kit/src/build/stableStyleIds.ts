@@ -14,11 +14,11 @@ export function stableStyleIds(fileId: (file: string) => string): ts.Transformer
     const styled = nameOfStyledImport(file);
     if (!styled) return file;
     const { factory } = context;
-    const place = fileId(file.fileName);
+    const source = fileId(file.fileName);
     let count = 0;
 
     const componentId = (name: string) =>
-      `${name}-${createHash('sha1').update(`${place}#${count++}`).digest('hex').slice(0, 6)}`;
+      `${name}-${createHash('sha1').update(`${source}#${count++}`).digest('hex').slice(0, 6)}`;
 
     const visitor =
       (name: string): ts.Visitor =>

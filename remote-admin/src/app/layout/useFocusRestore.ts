@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Selector of the containers that can receive the focus when the focused element is removed. */
-const places = '[role="table"], [role="group"], [role="dialog"], [role="alertdialog"], main';
+const containers = '[role="table"], [role="group"], [role="dialog"], [role="alertdialog"], main';
 
 /**
  * Keeps the keyboard focus when the focused element is removed from the page, for example the button of a
@@ -15,7 +15,7 @@ export function useFocusRestore() {
     let around: HTMLElement[] = [];
     const onFocus = ({ target }: FocusEvent) => {
       focused = target instanceof HTMLElement ? target : undefined;
-      around = focused ? placesAround(focused) : [];
+      around = focused ? containersAround(focused) : [];
     };
     // Users remove the focus on purpose when they press outside the focused element.
     const forget = ({ target }: PointerEvent) => {
@@ -25,7 +25,8 @@ export function useFocusRestore() {
       const last = focused;
       if (!last || document.activeElement !== document.body) return;
       if (!changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last)))) return;
-      if (!last.isConnected && around.some((place) => isLayer(place) && !place.isConnected)) return;
+      if (!last.isConnected && around.some((container) => isLayer(container) && !container.isConnected))
+        return;
       const next = [last, ...around].find(({ isConnected }) => isConnected);
       (next ?? document.querySelector('main'))?.focus({ preventScroll: true });
     });
@@ -41,11 +42,11 @@ export function useFocusRestore() {
 }
 
 /** Returns the containers around an element, nearest first, and makes them focusable by script but not by Tab. */
-function placesAround(held: HTMLElement): HTMLElement[] {
-  const place = held.closest<HTMLElement>(places);
-  if (!place) return [];
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-  return [place, ...(place.parentElement ? placesAround(place.parentElement) : [])];
+function containersAround(held: HTMLElement): HTMLElement[] {
+  const container = held.closest<HTMLElement>(containers);
+  if (!container) return [];
+  if (!container.hasAttribute('tabindex')) container.tabIndex = -1;
+  return [container, ...(container.parentElement ? containersAround(container.parentElement) : [])];
 }
 
-const isLayer = (place: HTMLElement) => place.matches('[role$="dialog"]');
+const isLayer = (container: HTMLElement) => container.matches('[role$="dialog"]');

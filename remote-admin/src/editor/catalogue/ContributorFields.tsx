@@ -20,15 +20,17 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
     forgetBlurs('contributors');
     change({ contributors: next });
   };
-  const edit = (place: number, part: Partial<Contributor>) =>
+  const edit = (position: number, part: Partial<Contributor>) =>
     change({
-      contributors: contributors.map((one, index) => (index === place ? { ...one, ...part } : one)),
+      contributors: contributors.map((one, index) => (index === position ? { ...one, ...part } : one)),
     });
-  const move = (place: number, by: -1 | 1) => {
-    const other = contributors[place + by];
-    const moved = contributors[place];
+  const move = (position: number, by: -1 | 1) => {
+    const other = contributors[position + by];
+    const moved = contributors[position];
     if (!other || !moved) return;
-    put(contributors.map((one, index) => (index === place ? other : index === place + by ? moved : one)));
+    put(
+      contributors.map((one, index) => (index === position ? other : index === position + by ? moved : one)),
+    );
   };
 
   return (
@@ -64,7 +66,7 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
               size="small"
               label={catalogueLabels.removeOne(who)}
               onClick={() => {
-                put(contributors.filter((_, place) => place !== index));
+                put(contributors.filter((_, other) => other !== index));
                 // The focused button is removed together with its row, so the focus moves to the Add button.
                 box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
               }}

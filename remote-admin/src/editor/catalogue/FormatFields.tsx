@@ -30,8 +30,8 @@ export function FormatFields({
     forgetBlurs('formats');
     change({ formats: next });
   };
-  const edit = (place: number, part: Partial<Format>) =>
-    change({ formats: formats.map((one, index) => (index === place ? { ...one, ...part } : one)) });
+  const edit = (position: number, part: Partial<Format>) =>
+    change({ formats: formats.map((one, index) => (index === position ? { ...one, ...part } : one)) });
 
   return (
     <Group>
@@ -61,7 +61,7 @@ export function FormatFields({
               options={Object.keys(currencies).map((code) => ({ value: code, label: code }))}
               onChange={(value) => edit(index, { currency: codeIn(currencies, value) ?? 'INR' })}
             />
-            <AdminButton onClick={() => put(formats.filter((_, place) => place !== index))}>
+            <AdminButton onClick={() => put(formats.filter((_, other) => other !== index))}>
               {catalogueLabels.remove}
               <span className="vh"> {name}</span>
             </AdminButton>

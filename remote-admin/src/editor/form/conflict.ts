@@ -55,7 +55,7 @@ export function findDifferences<Draft extends object>(
 
 const labelOf = <Draft>(labels: FieldLabels<Draft>, name: keyof Draft): FieldLabel<Draft> => {
   const label = labels[name];
-  return typeof label === 'object' ? label : { label: label };
+  return typeof label === 'object' ? label : { label };
 };
 
 function followersOf<Draft>(labels: FieldLabels<Draft>, name: keyof Draft): Extract<keyof Draft, string>[] {

@@ -32,7 +32,7 @@ export const previewRecord = <Item extends { id: number }>(item: Item | undefine
 });
 
 /** Returns the placeholder name of a selected file. The preview page looks the file up by this name. */
-const unsavedName = (place: number) => `unsaved-${place}`;
+const unsavedName = (number: number) => `unsaved-${number}`;
 
 /** Returns the image name for a preview: a placeholder for a newly selected image, otherwise the stored name. */
 export const previewImageName = (file: File | undefined, stored: string | undefined): string =>

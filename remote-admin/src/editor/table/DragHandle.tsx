@@ -7,7 +7,7 @@ import { listLabels } from './labels';
 interface DragHandleProps {
   isDragged: boolean;
   /** Called during the drag with the position of the row under the pointer. */
-  onOver: (place: number) => void;
+  onOver: (position: number) => void;
   onDrop: () => void;
   onCancel: () => void;
 }
@@ -29,8 +29,8 @@ export function DragHandle({ isDragged, onOver, onDrop, onCancel }: DragHandlePr
 
   function look({ clientX, clientY }: PointerEvent) {
     const row = document.elementFromPoint(clientX, clientY)?.closest('[role=row]');
-    const place = Number(row?.querySelector<HTMLElement>('[data-place]')?.dataset.place);
-    if (place) onOver(place);
+    const position = Number(row?.querySelector<HTMLElement>('[data-position]')?.dataset.position);
+    if (position) onOver(position);
   }
 
   return (

@@ -6,16 +6,16 @@ import { listLabels } from './labels';
 
 interface MoveToDialogProps {
   name: string;
-  place: number;
+  position: number;
   count: number;
   onMove: (to: number) => void;
   onClose: () => void;
 }
 
 /** Asks for the new position of a row, which may be on another page. */
-export function MoveToDialog({ name, place, count, onMove, onClose }: MoveToDialogProps) {
+export function MoveToDialog({ name, position, count, onMove, onClose }: MoveToDialogProps) {
   const formId = useId();
-  const [typed, setTyped] = useState(String(place));
+  const [typed, setTyped] = useState(String(position));
   const [error, setError] = useState<string>();
   return (
     <Dialog

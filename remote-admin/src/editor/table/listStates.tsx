@@ -40,11 +40,11 @@ export const ListLoading = ({
     <TableLayout caption={labels.heading} columns={columns} busy>
       {[72, 56, 64, 48, 60].map((width) => (
         <TableRow key={width} role="row" $muted={false} aria-hidden="true">
-          {columns.map(({ heading, position: position }) => (
+          {columns.map(({ heading, position }) => (
             <Cell
               key={heading}
               row={width}
-              column={{ heading, position: position, cell: () => <Placeholder $width={width} /> }}
+              column={{ heading, position, cell: () => <Placeholder $width={width} /> }}
             />
           ))}
         </TableRow>

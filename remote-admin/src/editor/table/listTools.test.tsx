@@ -8,8 +8,8 @@ beforeAll(async () => {
   const titles = ['Volume 10', 'Volume 2', 'Éditions of law', 'Health week', 'Law week', 'Journals'];
   for (const [index, title] of titles.entries())
     await api.current.addBanner({ title, subTitle: `Line ${index}`, sequenceNumber: index });
-  for (let place = 1; place <= 6; place++)
-    await api.current.addBanner({ title: `Past ${place}`, isActive: 0, sequenceNumber: 20 - place });
+  for (let number = 1; number <= 6; number++)
+    await api.current.addBanner({ title: `Past ${number}`, isActive: 0, sequenceNumber: 20 - number });
 });
 
 const open = async (search = '') => {

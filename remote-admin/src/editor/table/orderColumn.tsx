@@ -41,30 +41,30 @@ interface PositionProps extends MoveRowProps {
 /** Renders the controls that move a row: drag handle, up, down, and a button to enter a position. */
 function MoveRow({ id, name, number }: PositionProps) {
   const order = useContext(RowOrderContext);
-  const place = order?.placeOf({ id });
-  return order && place ? <Controls {...{ id, name, order, place }} /> : number;
+  const position = order?.positionOf({ id });
+  return order && position ? <Controls {...{ id, name, order, position }} /> : number;
 }
 
 interface ControlsProps extends MoveRowProps {
   order: RowOrder;
-  place: number;
+  position: number;
 }
 
-function Controls({ id, name, order, place }: ControlsProps) {
+function Controls({ id, name, order, position }: ControlsProps) {
   const { count, drag, moveBy } = order;
   const isDragged = drag?.id === id;
-  const from = drag && order.placeOf(drag);
+  const from = drag && order.positionOf(drag);
   const box = useFocusAfterMove(order, id);
   const [isAsking, setIsAsking] = useState(false);
 
   return (
-    <Moves ref={box} data-place={place}>
+    <Moves ref={box} data-position={position}>
       <DragHandle
         isDragged={isDragged}
         onOver={(over) => order.setDrag({ id, over })}
         onDrop={() => {
           order.setDrag(undefined);
-          if (drag) moveBy(id, drag.over - place, 'drag');
+          if (drag) moveBy(id, drag.over - position, 'drag');
         }}
         onCancel={() => order.setDrag(undefined)}
       />
@@ -72,45 +72,45 @@ function Controls({ id, name, order, place }: ControlsProps) {
         icon="chevronUp"
         size="small"
         label={listLabels.moveUp(name)}
-        aria-disabled={place === 1 || undefined}
+        aria-disabled={position === 1 || undefined}
         onClick={() => moveBy(id, -1, 'up')}
       />
       <IconButton
         icon="chevronDown"
         size="small"
         label={listLabels.moveDown(name)}
-        aria-disabled={place === count || undefined}
+        aria-disabled={position === count || undefined}
         onClick={() => moveBy(id, 1, 'down')}
       />
-      <AdminButton aria-label={listLabels.moveTo(place, name)} onClick={() => setIsAsking(true)}>
-        {place}
+      <AdminButton aria-label={listLabels.moveTo(position, name)} onClick={() => setIsAsking(true)}>
+        {position}
       </AdminButton>
       {isAsking && (
         <MoveToDialog
-          {...{ name, place, count }}
+          {...{ name, position, count }}
           onMove={(to) => {
             setIsAsking(false);
-            order.moveTo(id, to, 'place');
+            order.moveTo(id, to, 'position');
           }}
           onClose={() => setIsAsking(false)}
         />
       )}
-      {from && drag.over === place && !isDragged && <DropLine $below={place > from} />}
+      {from && drag.over === position && !isDragged && <DropLine $below={position > from} />}
     </Moves>
   );
 }
 
 /** After a move, focuses the button that moved the row, even if the row moved to another page. */
-function useFocusAfterMove({ lastMove, placeOf }: RowOrder, id: number) {
+function useFocusAfterMove({ lastMove, positionOf }: RowOrder, id: number) {
   const box = useRef<HTMLDivElement>(null);
   // Waits until the row is rendered at its new position. Until then, the focus is in the old row, which will be
   // removed.
-  const isMine = lastMove?.id === id && placeOf({ id }) === lastMove.to;
+  const isMine = lastMove?.id === id && positionOf({ id }) === lastMove.to;
   const take = useEffectEvent(() => {
-    const [up, down, place] = box.current?.querySelectorAll('button') ?? [];
+    const [up, down, position] = box.current?.querySelectorAll('button') ?? [];
     if (lastMove?.by === 'up') up?.focus();
     if (lastMove?.by === 'down') down?.focus();
-    if (lastMove?.by === 'place') place?.focus();
+    if (lastMove?.by === 'position') position?.focus();
   });
   useEffect(() => {
     if (isMine) take();

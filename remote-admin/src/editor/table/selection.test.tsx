@@ -5,8 +5,8 @@ import { listLabels } from './labels';
 
 const api = withApi();
 beforeAll(async () => {
-  for (let place = 1; place <= 12; place++)
-    await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place });
+  for (let number = 1; number <= 12; number++)
+    await api.current.addBanner({ title: `Banner ${number}`, sequenceNumber: number });
 });
 
 const isActive = async (title: string) => {

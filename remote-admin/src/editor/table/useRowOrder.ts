@@ -11,8 +11,8 @@ export interface LastMove {
   id: number;
   /** The position that the row moves to, from 1. */
   to: number;
-  /** The control that moved the row. `place` is the button to enter a position. */
-  by: 'up' | 'down' | 'drag' | 'place';
+  /** The control that moved the row. `position` is the button to enter a position. */
+  by: 'up' | 'down' | 'drag' | 'position';
 }
 
 /** The dragged row and the position under the pointer. */
@@ -123,7 +123,7 @@ export function useRowOrder<Row extends VersionedRecord>(
   };
 
   return {
-    placeOf: ({ id }: Pick<VersionedRecord, 'id'>) => positions.get(id),
+    positionOf: ({ id }: Pick<VersionedRecord, 'id'>) => positions.get(id),
     count,
     moveBy: (id: number, steps: number, by: LastMove['by']) => enqueue(id, (from) => from + steps, by),
     moveTo: (id: number, to: number, by: LastMove['by']) => enqueue(id, () => to, by),

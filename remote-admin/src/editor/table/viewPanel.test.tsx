@@ -6,8 +6,8 @@ import { bannerLabels } from '../../features/banners/labels';
 
 const api = withApi();
 beforeAll(async () => {
-  for (let place = 1; place <= 12; place++)
-    await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place });
+  for (let number = 1; number <= 12; number++)
+    await api.current.addBanner({ title: `Banner ${number}`, sequenceNumber: number });
 });
 
 const headings = () => screen.getAllByRole('columnheader').map((head) => head.textContent);

@@ -31,8 +31,8 @@ describe('the banner screen with twelve banners', () => {
       redirectURL: '/juris/publishedtitle',
     });
     secondId = await api.current.addBanner({ title: 'Banner 2', sequenceNumber: 2 });
-    for (let place = 3; place <= 11; place++)
-      await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place });
+    for (let number = 3; number <= 11; number++)
+      await api.current.addBanner({ title: `Banner ${number}`, sequenceNumber: number });
   });
 
   test('the list shows active banners first, ten per page', async () => {

@@ -6,8 +6,8 @@ import { listLabels } from '../../editor/table/labels';
 const api = withApi();
 const ids: number[] = [];
 beforeAll(async () => {
-  for (let place = 1; place <= 11; place++)
-    ids.push(await api.current.addBanner({ title: `Banner ${place}` }));
+  for (let number = 1; number <= 11; number++)
+    ids.push(await api.current.addBanner({ title: `Banner ${number}` }));
   await api.current.addBanner({ title: 'Past', isActive: 0 });
 });
 beforeEach(async () => {
@@ -117,9 +117,9 @@ test('after a failed move to another page, the list returns to the page of the b
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   const page = await open();
   await page.user.click(await button(listLabels.moveTo(10, 'Banner 10')));
-  const place = await screen.findByRole('textbox', { name: listLabels.positionField(11) });
-  await page.user.clear(place);
-  await page.user.type(place, '11{Enter}');
+  const field = await screen.findByRole('textbox', { name: listLabels.positionField(11) });
+  await page.user.clear(field);
+  await page.user.type(field, '11{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('fails on purpose');
   await waitFor(() => expect(rowNames().at(-1)).toBe('Banner 10'));
   expect(page.address()).toBe('/admin/managebanner');

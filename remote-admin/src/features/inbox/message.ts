@@ -2,8 +2,8 @@ import type { InboxMessage } from '@juris/contract';
 import { inboxLabels } from './labels';
 
 /**
- * Returns a key that identifies a message, also in the address. An id alone would not do, because ids are
- * unique only within proposals or enquiries.
+ * Returns a key that identifies a message, also in the address. An id alone is not sufficient, because ids are unique
+ * only within proposals or enquiries.
  */
 export const messageKey = ({ kind, id }: InboxMessage) => `${kind}-${id}`;
 

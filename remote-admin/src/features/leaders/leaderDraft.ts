@@ -69,9 +69,9 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Preview {
   const leadershipCategoryId = draft.leadershipCategoryId || '1';
   const isTeamMissing = leadershipCategoryId === team && draft.teamCategoryId === noTeam;
   const teamCategoryId = isTeamMissing ? '1' : draft.teamCategoryId;
-  const place = boards[leadershipCategoryId] ?? teamPages[teamCategoryId] ?? 'management';
+  const page = boards[leadershipCategoryId] ?? teamPages[teamCategoryId] ?? 'management';
   return {
-    page: `/leadership/${place}`,
+    page: `/leadership/${page}`,
     list: 'leadership',
     record: {
       ...placeholderFields(),

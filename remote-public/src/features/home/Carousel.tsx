@@ -12,7 +12,15 @@ const interval = 3_000;
 /** Carousel of banners. The images of all banners but the first load after the page has loaded. */
 export function Carousel({ banners }: { banners: Banner[] }) {
   const count = banners.length;
-  const { place, announcement, alive, move, playback, region, track } = useCarousel({
+  const {
+    index: current,
+    announcement,
+    alive,
+    move,
+    playback,
+    region,
+    track,
+  } = useCarousel({
     count,
     interval,
     describe: (shown) => labels.banner(shown + 1, count, banners[shown]?.title),
@@ -26,14 +34,14 @@ export function Carousel({ banners }: { banners: Banner[] }) {
             banner={banner}
             number={index + 1}
             count={count}
-            wanted={index === 0 || (alive && index <= place + 1)}
+            wanted={index === 0 || (alive && index <= current + 1)}
           />
         ))}
       </Track>
       {count > 1 && (
         <CarouselControls
           titles={banners.map(({ title }) => title)}
-          place={place}
+          current={current}
           onMove={move}
           playback={alive ? playback : undefined}
         />

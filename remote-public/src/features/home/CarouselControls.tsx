@@ -11,8 +11,8 @@ import { RoundButton } from './RoundButton';
 interface CarouselControlsProps {
   titles: string[];
   /** Index of the banner in view, from 0. */
-  place: number;
-  onMove: (place: number) => void;
+  current: number;
+  onMove: (index: number) => void;
   /** State of the pause button. Undefined before hydration. */
   playback?: Playback | undefined;
 }
@@ -21,7 +21,7 @@ interface CarouselControlsProps {
  * Controls of the carousel: a bar for each banner, a pause button and, from tablet width on, two arrows. Bars and arrows
  * are links to the banners. Before hydration, carouselScript.ts handles the controls, which it finds by data attributes.
  */
-export function CarouselControls({ titles, place, onMove, playback }: CarouselControlsProps) {
+export function CarouselControls({ titles, current, onMove, playback }: CarouselControlsProps) {
   const count = titles.length;
   const leadsTo = (wanted: number) => ({
     href: `#banner-${((wanted + count) % count) + 1}`,
@@ -32,7 +32,7 @@ export function CarouselControls({ titles, place, onMove, playback }: CarouselCo
     },
   });
   const arrow = (label: string, icon: IconName, step: number) => (
-    <RoundButton as="a" $arrow aria-label={label} data-step={step} {...leadsTo(place + step)}>
+    <RoundButton as="a" $arrow aria-label={label} data-step={step} {...leadsTo(current + step)}>
       <Icon name={icon} />
     </RoundButton>
   );
@@ -43,7 +43,7 @@ export function CarouselControls({ titles, place, onMove, playback }: CarouselCo
           <li key={index}>
             <a
               aria-label={labels.banner(index + 1, count, title)}
-              aria-current={index === place || undefined}
+              aria-current={index === current || undefined}
               data-bar=""
               suppressHydrationWarning
               {...leadsTo(index)}

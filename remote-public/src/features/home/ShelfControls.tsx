@@ -7,9 +7,9 @@ import { RoundButton } from './RoundButton';
 
 interface ShelfControlsProps {
   /** Index of the pair of books in view, from 0. */
-  place: number;
+  index: number;
   count: number;
-  onMove: (place: number) => void;
+  onMove: (index: number) => void;
   /** State of the pause button. Undefined before hydration. */
   playback?: Playback | undefined;
 }
@@ -18,21 +18,21 @@ interface ShelfControlsProps {
  * Controls below the featured books on mobile: position, pause, previous and next. Before hydration, carouselScript.ts
  * handles the controls, which it finds by data attributes. Without scripts, visitors scroll the list.
  */
-export const ShelfControls = ({ place, count, onMove, playback }: ShelfControlsProps) => (
+export const ShelfControls = ({ index, count, onMove, playback }: ShelfControlsProps) => (
   <Row data-waiting={playback ? undefined : true} suppressHydrationWarning>
     <p data-number="" suppressHydrationWarning>
-      {place + 1} of {Math.max(count, 1)}
+      {index + 1} of {Math.max(count, 1)}
     </p>
     <PauseButton playback={playback} />
     <RoundButton
       type="button"
       aria-label={labels.previousBooks}
       data-step={-1}
-      onClick={() => onMove(place - 1)}
+      onClick={() => onMove(index - 1)}
     >
       <Icon name="chevronLeft" />
     </RoundButton>
-    <RoundButton type="button" aria-label={labels.nextBooks} data-step={1} onClick={() => onMove(place + 1)}>
+    <RoundButton type="button" aria-label={labels.nextBooks} data-step={1} onClick={() => onMove(index + 1)}>
       <Icon name="chevronRight" />
     </RoundButton>
   </Row>

@@ -26,7 +26,7 @@ const interval = 5_000;
 export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined }) {
   const books = titles?.slice(0, room);
   const count = Math.ceil((books?.length ?? 0) / side);
-  const { place, announcement, alive, move, playback, region, track } = useCarousel({
+  const { index, announcement, alive, move, playback, region, track } = useCarousel({
     count,
     interval,
     active: useMedia(mobile),
@@ -46,14 +46,14 @@ export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined 
                 </Link>
               </li>
             ))
-          : Array.from({ length: room }, (_, index) => (
-              <li key={index}>
+          : Array.from({ length: room }, (_, item) => (
+              <li key={item}>
                 <Cover />
               </li>
             ))}
       </Shelf>
       {count !== 1 && (
-        <ShelfControls place={place} count={count} onMove={move} playback={alive ? playback : undefined} />
+        <ShelfControls index={index} count={count} onMove={move} playback={alive ? playback : undefined} />
       )}
       <p className="vh" aria-live="polite">
         {announcement}

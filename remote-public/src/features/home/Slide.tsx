@@ -19,7 +19,7 @@ interface SlideProps {
 
 /** Renders one banner. Text and button are beside the image, and on mobile below it. */
 export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
-  <Place id={`banner-${number}`} aria-label={labels.position(number, count)}>
+  <Item id={`banner-${number}`} aria-label={labels.position(number, count)}>
     <Columns>
       <div>
         <h2>{banner.title}</h2>
@@ -42,7 +42,7 @@ export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
         />
       </Focused>
     </Columns>
-  </Place>
+  </Item>
 );
 
 function More({ banner: { title, redirectURL } }: { banner: Banner }) {
@@ -66,7 +66,7 @@ function More({ banner: { title, redirectURL } }: { banner: Banner }) {
 }
 
 /* Thanks to the large scroll margin, a link to a banner (`#banner-2`) moves only the list and does not scroll the page. */
-const Place = styled.li`
+const Item = styled.li`
   flex: 0 0 100%;
   min-width: 0;
   scroll-snap-align: start;

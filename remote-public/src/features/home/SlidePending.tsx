@@ -5,13 +5,13 @@ import styled from 'styled-components';
 
 /** Placeholder while the banners load. It has the size of a banner. */
 export const SlidePending = () => (
-  <Place role="status">
+  <Box role="status">
     <span className="vh">{uiLabels.loading}</span>
     <i />
-  </Place>
+  </Box>
 );
 
-const Place = styled(Container)`
+const Box = styled(Container)`
   display: flex;
   justify-content: flex-end;
   padding-block: 72px 104px;

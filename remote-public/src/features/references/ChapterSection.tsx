@@ -32,7 +32,7 @@ export const ChapterSection = memo(function ChapterSection({ chapter, words }: C
       {references.length > 0 && (
         <ol>
           {references.map(({ number, ...citation }) => (
-            <li key={number} value={number} data-place={number}>
+            <li key={number} value={number} data-number={number}>
               <CitationText {...citation} words={words} />
             </li>
           ))}
@@ -101,7 +101,7 @@ const Section = styled.section<{ $guess: Guess | undefined }>`
     padding-block: 6px;
   }
   ol li::before {
-    content: attr(data-place);
+    content: attr(data-number);
     position: absolute;
     right: calc(100% + 18px);
     font-size: 0.875rem;

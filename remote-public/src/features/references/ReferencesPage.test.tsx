@@ -117,7 +117,7 @@ describe('the search in a reference list', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(labels.found(1, 94)));
     expect(chapters()).toEqual(['1 Nutrition and the Indian Plate']);
     expect(marked(container)).toEqual(['Willett']);
-    expect(screen.getByText('Willett').closest('li')).toHaveAttribute('data-place', '2');
+    expect(screen.getByText('Willett').closest('li')).toHaveAttribute('data-number', '2');
     expect(within(index()).getAllByRole('link')).toHaveLength(1);
   });
 

@@ -53,8 +53,8 @@ const SnippetsPending = () => (
   <div role="status">
     <span className="vh">{uiLabels.loading}</span>
     <Grid as="div" aria-hidden="true">
-      {[1, 2, 3, 4].map((place) => (
-        <Sheet key={place} />
+      {[1, 2, 3, 4].map((number) => (
+        <Sheet key={number} />
       ))}
     </Grid>
   </div>

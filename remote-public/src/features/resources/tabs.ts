@@ -15,7 +15,7 @@ export interface ResourceTab {
 }
 
 /**
- * Returns the tabs in their order. The first two publishers change places (specification section 2), and the newsletter is
+ * Returns the tabs in their order. The first two publishers are swapped (specification section 2), and the newsletter is
  * always last.
  */
 export function resourceTabs(publishers: Publisher[]): ResourceTab[] {

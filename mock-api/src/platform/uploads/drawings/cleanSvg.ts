@@ -194,8 +194,8 @@ const tooLarge = () =>
 /** @param message message of the parser with line, column and reason */
 function notWellFormed(message: string): UnacceptableFile {
   const [, line, column, reason] = /^(\d+):(\d+): (.*?)\.?$/.exec(message) ?? [];
-  const place = line === undefined ? message : `line ${line}, column ${column}: ${reason}.`;
+  const problem = line === undefined ? message : `line ${line}, column ${column}: ${reason}.`;
   return new UnacceptableFile(
-    `This drawing is not well-formed XML (${place.replace(/\.$/, '')}). Open it in a drawing program and export it again.`,
+    `This drawing is not well-formed XML (${problem.replace(/\.$/, '')}). Open it in a drawing program and export it again.`,
   );
 }

@@ -2,7 +2,7 @@ import { bibTeXEntry } from '@juris/contract/referenceFormats';
 import { citeKeys } from './citeKeys';
 import type { Reference } from './reference';
 
-const types = { article: 'article', book: 'book', place: 'misc', text: 'misc' };
+const types = { article: 'article', book: 'book', website: 'misc', text: 'misc' };
 
 /** Formats references as BibTeX in UTF-8. */
 export function bibTeX(references: Reference[]): string {

@@ -2,7 +2,7 @@ import { citeKeys } from './citeKeys';
 import type { Reference } from './reference';
 import { etAl } from './etAl';
 
-const types = { article: 'article-journal', book: 'book', place: 'webpage', text: 'document' };
+const types = { article: 'article-journal', book: 'book', website: 'webpage', text: 'document' };
 
 /** Formats references as CSL-JSON for Zotero, pandoc and other tools. */
 export function cslJson(references: Reference[]): string {

@@ -17,7 +17,7 @@ const PERSON = /^(.+) ([A-Z]{1,4})(?: (Jr|Sr|2nd|3rd))?$/;
  */
 export function parseCitation({ text, italicTitle, link }: Citation): Reference {
   const found = linked(link);
-  if (italicTitle === undefined) return { kind: link ? 'place' : 'text', title: text, ...nobody, ...found };
+  if (italicTitle === undefined) return { kind: link ? 'website' : 'text', title: text, ...nobody, ...found };
   const at = text.lastIndexOf(italicTitle);
   const before = text.slice(0, at);
   const after = text.slice(at + italicTitle.length);

@@ -2,8 +2,8 @@ import type { CitedName } from '@juris/contract/names';
 
 /** Parts of a printed citation, for reference managers. They contain nothing that is not in the printed text. */
 export interface Reference {
-  /** `place` is a website or film with a name and a link. `text` is a citation that could not be parsed. */
-  kind: 'article' | 'book' | 'place' | 'text';
+  /** `website` is a website or film with a name and a link. `text` is a citation that could not be parsed. */
+  kind: 'article' | 'book' | 'website' | 'text';
   /** Title of the work. For a reference of type `text` it is the whole citation. */
   title: string;
   names: CitedName[];

@@ -2,7 +2,7 @@ import { risNames, risRecord } from '@juris/contract/referenceFormats';
 import { etAl } from './etAl';
 import type { Reference } from './reference';
 
-const types = { article: 'JOUR', book: 'BOOK', place: 'ELEC', text: 'GEN' };
+const types = { article: 'JOUR', book: 'BOOK', website: 'ELEC', text: 'GEN' };
 
 /** Formats references as RIS for EndNote, Mendeley, Zotero and other tools. */
 export const ris = (references: Reference[]): string => references.map(entry).join('');
