@@ -22,7 +22,7 @@ const messageOf = async (response: Response): Promise<string> =>
   ((await response.json()) as { message: string }).message;
 
 describe('an upload of a release', () => {
-  test('is stored with all its files and stays inactive', async () => {
+  test('an upload is stored with all its files and stays inactive', async () => {
     await site.start();
     const files = filesOf(version);
     const response = await site.put(version, files);
@@ -33,7 +33,7 @@ describe('an upload of a release', () => {
     expect(readChannels(site.folder, 'public')).toBeUndefined();
   });
 
-  test('of a stored version with the same files succeeds, and one with other files is rejected', async () => {
+  test('an upload of a stored version with the same files succeeds, and one with other files is rejected', async () => {
     await site.start();
     await site.put(version, filesOf(version));
     const again = await site.put(version, filesOf(version, { releasedAt: '2026-11-21T10:00:00.000Z' }));
@@ -54,7 +54,7 @@ describe('an upload of a release', () => {
     );
   });
 
-  test('replaces the rest of an interrupted command', async () => {
+  test('an upload replaces the files that an interrupted command left', async () => {
     await site.start();
     mkdirSync(path.join(site.folder, 'public', version), { recursive: true });
     writeFileSync(path.join(site.folder, 'public', version, 'old.js'), 'old');
@@ -62,7 +62,7 @@ describe('an upload of a release', () => {
     expect(() => readFileSync(path.join(site.folder, 'public', version, 'old.js'))).toThrow('ENOENT');
   });
 
-  test('succeeds twice when two clients send the same version at the same time', async () => {
+  test('an upload succeeds twice when two clients send the same version at the same time', async () => {
     await site.start();
     const responses = await Promise.all([1, 2, 3].map(() => site.put(version, filesOf(version))));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -152,14 +152,14 @@ describe('an upload of a release', () => {
     expect(site.stored()).toEqual([]);
   });
 
-  test('with a file that is too large is rejected with 413', async () => {
+  test('an upload with a file that is too large is rejected with 413', async () => {
     await site.start();
     const response = await site.put(version, { ...filesOf(version), 'large.svg': Buffer.alloc(8_000_001) });
     expect([response.status, await messageOf(response)]).toEqual([413, 'large.svg is larger than 8 MB.']);
     expect(site.stored()).toEqual([]);
   });
 
-  test('whose files are too large together is rejected with 413', async () => {
+  test('an upload whose files are too large together is rejected with 413', async () => {
     await site.start();
     const large = Object.fromEntries([1, 2, 3, 4, 5].map((part) => [`${part}.svg`, Buffer.alloc(7_000_000)]));
     const response = await site.put(version, { ...filesOf(version), ...large });
@@ -167,7 +167,7 @@ describe('an upload of a release', () => {
     expect(site.stored()).toEqual([]);
   });
 
-  test('with too many files is rejected with 413', async () => {
+  test('an upload with too many files is rejected with 413', async () => {
     await site.start();
     const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, part) => [`${part}.svg`, '']));
     const response = await site.put(version, many);
@@ -195,7 +195,7 @@ describe('an upload of a release', () => {
     expect(site.stored()).toEqual([]);
   });
 
-  test('with a field that is not a file is rejected', async () => {
+  test('an upload with a field that is not a file is rejected', async () => {
     await site.start();
     const form = new FormData();
     form.append('remoteEntry.js', 'text');
@@ -208,7 +208,7 @@ describe('an upload of a release', () => {
     expect(site.stored()).toEqual([]);
   });
 
-  test('without a length is rejected with 411', async () => {
+  test('an upload without a length is rejected with 411', async () => {
     await site.start();
     const response = await site.server.inject({
       method: 'PUT',
@@ -222,7 +222,7 @@ describe('an upload of a release', () => {
     ]);
   });
 
-  test('of a file that is sent twice is rejected', async () => {
+  test('an upload of a file that is sent twice is rejected', async () => {
     await site.start();
     const form = formOf(filesOf(version));
     form.append('home.js', new Blob(['other']), 'file');
@@ -234,7 +234,7 @@ describe('an upload of a release', () => {
     expect([response.status, await messageOf(response)]).toEqual([400, 'home.js was sent twice.']);
   });
 
-  test('that is cut off leaves nothing behind', async () => {
+  test('an upload that is cut off stores no files', async () => {
     await site.start();
     const { hostname, port } = new URL(site.address);
     const socket = connect(Number(port), hostname);
@@ -250,7 +250,7 @@ describe('an upload of a release', () => {
     expect(site.stored()).toEqual([]);
   });
 
-  test('is rejected with 409 if the remote has a hundred recent versions', async () => {
+  test('an upload is rejected with 409 if the remote has a hundred recent versions', async () => {
     await site.start();
     for (let made = 0; made < 100; made += 1) {
       const folder = path.join(site.folder, 'public', `0.0.${made}`);

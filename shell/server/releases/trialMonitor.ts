@@ -8,7 +8,7 @@ import { trialKey, type Trial } from './trials';
 const PERIOD_MS = 120_000;
 /** Share of failed visits, in percent, at which a trial ends. */
 const MAX_FAILED_SHARE = 10;
-/** Number of failures below which a trial goes on: a visitor's connection can be bad. */
+/** A trial with fewer failures than this continues, because single visitors can have a bad connection. */
 const MIN_FAILURES = 5;
 /** Number of failures that count per network, so that one client alone cannot end a trial. */
 const MAX_FAILURES_PER_NETWORK = 3;

@@ -102,7 +102,7 @@ describe('the control endpoints', () => {
     },
   );
 
-  test('a restored snapshot is active until the reset, which makes the own data active again', async () => {
+  test('a restored snapshot is active until the reset, which makes the user’s own data active again', async () => {
     await addBanner(api, 'Own');
     await api.call('POST', '/__mock/snapshot/one-banner');
     await addBanner(api, 'Second');
@@ -202,7 +202,7 @@ test('the control endpoints do not exist in production', async () => {
   await expect(startMockApi({ production: true })).rejects.toThrow('The mock is for development.');
 });
 
-test('a mock that was stopped during a scenario starts with the own data', async () => {
+test('a mock that was stopped during a scenario starts with the user’s own data', async () => {
   const api = await startMockApi({ seed: 'empty' });
   await addBanner(api, 'Mine');
   await api.call('PUT', '/__mock/scenario/empty-catalogue');

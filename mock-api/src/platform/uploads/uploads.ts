@@ -71,7 +71,8 @@ export class Uploads {
    * Runs a save that stores files. Each file is stored permanently before the row that refers to it is written. So even
    * after a crash, no row refers to a missing file.
    * @param save writes the row, and stores its files with the given functions
-   * @param sizes when smaller sizes of photographs are generated. `'on request'` is for files that may never be shown
+   * @param sizes time at which smaller sizes of photographs are generated. `'on request'` is for files that may never
+   * be shown
    */
   async saving<Result>(
     save: (files: SavedFiles) => Promise<Result>,
