@@ -54,8 +54,8 @@ ${signed(siteName, siteOrigin)}`,
 
 /** Returns the mail that asks a new newsletter subscriber to confirm the address with a link. */
 export const confirmation = ({ siteName, siteOrigin }: Sender, confirmAddress: string): MailTemplate => ({
-  subject: 'Please confirm your subscription to The Juris newsletter',
-  text: `Please confirm your subscription to The Juris newsletter on this page:
+  subject: 'Please confirm your subscription to the Juris newsletter',
+  text: `Please confirm your subscription to the Juris newsletter on this page:
 
 ${confirmAddress}
 
@@ -67,8 +67,8 @@ ${signed(siteName, siteOrigin)}`,
 
 /** Returns the mail to a confirmed newsletter subscriber, sent after the confirmation and after another sign-up. */
 export const welcome = ({ siteName, siteOrigin }: Sender, leaveAddress: string): MailTemplate => ({
-  subject: 'You’re subscribed to The Juris newsletter',
-  text: `You’re subscribed to The Juris newsletter. The next issue will come to
+  subject: 'You’re subscribed to the Juris newsletter',
+  text: `You’re subscribed to the Juris newsletter. The next issue will come to
 this address.
 
 Unsubscribe at any time:

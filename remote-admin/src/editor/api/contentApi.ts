@@ -74,8 +74,8 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   const versions = tagged.injectEndpoints({
     endpoints: (build) => ({ [`${name}Versions`]: versionsEndpoint<Item>(build, entity) }),
   });
-  const putBacks = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}PutBack`]: restoreVersionEndpoint(build, entity) }),
+  const restoring = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}RestoreVersion`]: restoreVersionEndpoint(build, entity) }),
   });
 
   const removals = tagged.injectEndpoints({
@@ -98,7 +98,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     versions: requireEndpoint(versions.endpoints[`${name}Versions`]),
     remove: requireEndpoint(removals.endpoints[`${name}Remove`]),
     restore: requireEndpoint(restores.endpoints[`${name}Restore`]),
-    putBack: requireEndpoint(putBacks.endpoints[`${name}PutBack`]),
+    restoreVersion: requireEndpoint(restoring.endpoints[`${name}RestoreVersion`]),
   };
 }
 

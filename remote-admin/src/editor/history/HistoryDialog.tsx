@@ -14,7 +14,7 @@ interface HistoryDialogProps<Item> {
   versions: readonly RecordVersion<Item>[];
   /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
   compare: (then: Item, now: Item) => VersionField[];
-  onPutBack: (version: number) => void;
+  onRestoreVersion: (version: number) => void;
   onClose: () => void;
 }
 
@@ -22,7 +22,12 @@ interface HistoryDialogProps<Item> {
  * Renders a dialog in which an editor selects an older version of an item, compares it with the stored version field by field,
  * and can restore it.
  */
-export function HistoryDialog<Item>({ versions, compare, onPutBack, onClose }: HistoryDialogProps<Item>) {
+export function HistoryDialog<Item>({
+  versions,
+  compare,
+  onRestoreVersion,
+  onClose,
+}: HistoryDialogProps<Item>) {
   const [now, ...older] = versions;
   const [chosen, choose] = useState(older[0]?.version);
   const then = older.find(({ version }) => version === chosen);
@@ -35,7 +40,7 @@ export function HistoryDialog<Item>({ versions, compare, onPutBack, onClose }: H
         <>
           <AdminButton onClick={onClose}>{historyLabels.close}</AdminButton>
           {then && (
-            <AdminButton variant="filled" onClick={() => onPutBack(then.version)}>
+            <AdminButton variant="filled" onClick={() => onRestoreVersion(then.version)}>
               {historyLabels.restore}
             </AdminButton>
           )}

@@ -19,7 +19,7 @@ export const HistoryDialogs = <Item,>({ one, history, compare }: HistoryDialogsP
       <HistoryDialog
         versions={history.versions}
         compare={compare}
-        onPutBack={history.putBack}
+        onRestoreVersion={history.restoreVersion}
         onClose={history.close}
       />
     )}

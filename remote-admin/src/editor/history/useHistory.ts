@@ -9,7 +9,7 @@ import { historyLabels } from './labels';
 export interface HistoryRequests<Item> {
   /** Loads the versions of an item, newest first. */
   versions: (id: number) => PromiseLike<{ data?: RecordVersion<Item>[] | undefined }>;
-  putBack: (what: { id: number; version: number }) => PendingRequest;
+  restoreVersion: (what: { id: number; version: number }) => PendingRequest;
   remove: (id: number) => PendingRequest;
   /** Restores an item that `remove` moved to the bin. */
   restore: (id: number) => PendingRequest;
@@ -43,7 +43,7 @@ export function useHistory<Item>(
       else dispatch(notify('failure', historyLabels.failed));
     },
     close: () => setShown(undefined),
-    putBack: (version: number) => void finish(calls.putBack({ id, version })),
+    restoreVersion: (version: number) => void finish(calls.restoreVersion({ id, version })),
     /** True while the confirmation before a removal is open. */
     isAskingRemoval: current !== undefined && !current.versions,
     askRemoval: () => setShown({ of: id }),

@@ -34,12 +34,12 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
   const [setActive] = calls.setActive.useMutation();
   const [setMany] = calls.setManyActive.useMutation();
   const [versions] = calls.versions.useLazyQuery();
-  const [putBack] = calls.putBack.useMutation();
+  const [restoreVersion] = calls.restoreVersion.useMutation();
   const [remove] = calls.remove.useMutation();
   const [restore] = calls.restore.useMutation();
   return {
     ...{ state, settings, columns, allColumns, filters, pages: calls.list, ...paged },
-    ...{ item, save, setActive, setMany, historyCalls: { versions, putBack, remove, restore } },
+    ...{ item, save, setActive, setMany, historyCalls: { versions, restoreVersion, remove, restore } },
   };
 }
 

@@ -13,7 +13,7 @@ import { SavedLine } from '../../editor/history/SavedLine';
 import { useHistory } from '../../editor/history/useHistory';
 import { versionFields } from '../../editor/history/versionFields';
 import {
-  useAdminPublisherPutBackMutation,
+  useAdminPublisherRestoreVersionMutation,
   useAdminPublisherRemoveMutation,
   useAdminPublisherRestoreMutation,
   useAdminSavePublisherMutation,
@@ -87,10 +87,13 @@ function PublisherFormDialog({ publisher, reload, onClose }: PublisherDialogProp
 
 function usePublisherHistory(publisher: ManagedPublisher | undefined, onDone: () => void) {
   const [versions] = useLazyAdminPublisherVersionsQuery();
-  const [putBack] = useAdminPublisherPutBackMutation();
+  const [restoreVersion] = useAdminPublisherRestoreVersionMutation();
   const [remove] = useAdminPublisherRemoveMutation();
   const [restore] = useAdminPublisherRestoreMutation();
-  return useHistory<PublisherRecord>({ versions, putBack, remove, restore }, { id: publisher?.id, onDone });
+  return useHistory<PublisherRecord>(
+    { versions, restoreVersion, remove, restore },
+    { id: publisher?.id, onDone },
+  );
 }
 
 const FixedNameDialog = ({ publisher, onClose }: { publisher: ManagedPublisher; onClose: () => void }) => (

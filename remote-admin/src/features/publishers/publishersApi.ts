@@ -38,7 +38,7 @@ const publishersApi = api
         invalidatesTags: (saved) => (saved ? affectedLists('Publisher') : []),
       }),
       adminPublisherVersions: versionsEndpoint<PublisherRecord>(build, 'Publisher'),
-      adminPublisherPutBack: restoreVersionEndpoint(build, 'Publisher'),
+      adminPublisherRestoreVersion: restoreVersionEndpoint(build, 'Publisher'),
       adminPublisherRemove: removeEndpoint(build, 'Publisher'),
       adminPublisherRestore: restoreEndpoint(build, 'Publisher'),
     }),
@@ -48,7 +48,7 @@ export const {
   useAdminPublishersQuery,
   useAdminSavePublisherMutation,
   useLazyAdminPublisherVersionsQuery,
-  useAdminPublisherPutBackMutation,
+  useAdminPublisherRestoreVersionMutation,
   useAdminPublisherRemoveMutation,
   useAdminPublisherRestoreMutation,
 } = publishersApi;
