@@ -56,6 +56,8 @@ const format = z.strictObject({
   currency: oneOf(currencies, 'INR, USD, EUR or GBP').default('INR'),
 });
 
+const series = z.strictObject({ title: line(200).default(''), number: line(20).default('') });
+
 /** Example of a catalogue record in the OpenAPI document. */
 export const bookRecordExample = {
   subtitle: 'Cases and problems',
@@ -130,7 +132,7 @@ export const bookRecord = z
       .default('')
       .meta({ description: 'Year, month or day, e.g. 2024, 2024-02 or 2024-02-12' }),
     status: oneOf(bookStatuses, 'available, forthcoming or out of print').default('available'),
-    series: z.strictObject({ title: line(200).default(''), number: line(20).default('') }).prefault({}),
+    series: series.prefault({}),
     formats: z
       .array(format)
       .max(2, 'can have at most 2 entries')
@@ -203,6 +205,23 @@ export const bookSummary = {
   publicationDate: z.string().meta({ description: 'Year, month or day; empty if unknown' }),
   status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
 };
+
+/** Further fields of the catalogue record that the pages of lists of books contain, for staff only. */
+export const staffBookFields = {
+  catalogue: z
+    .object({ formats: z.array(format), series })
+    .optional()
+    .meta({ description: 'Formats with ISBN and price, and series; only in pages of lists for staff' }),
+};
+
+/** Fields by which lists of books can be sorted, and the database column that each one is sorted by. */
+export const bookSorts = {
+  isbn: 'isbnKey',
+  price: 'priceKey',
+  series: 'seriesKey',
+  publicationDate: 'publicationDate',
+  status: 'status',
+} as const;
 
 /** Query parameters that filter a list of books. */
 export const bookFilters = {

@@ -8,7 +8,14 @@ import {
   scheduleExample,
 } from './contentRecord';
 import { listResponse, recordResponse, savedResponse } from './responses';
-import { bookRecord, bookRecordExample, bookSummary, recordField } from './bookRecord';
+import {
+  bookRecord,
+  bookRecordExample,
+  bookSorts,
+  bookSummary,
+  recordField,
+  staffBookFields,
+} from './bookRecord';
 import { requiredLine } from './fields';
 import { imageFile, pdfFile, type FileFields } from './uploadedFile';
 
@@ -36,6 +43,7 @@ export const openAccessItem = z
     ...scheduleFields,
     ...contentRecord,
     ...bookSummary,
+    ...staffBookFields,
   })
   .meta({
     id: 'OpenAccessItem',
@@ -65,7 +73,7 @@ const openAccessDetails = cataloguedOpenAccessItem
 /** Fields by which the list of open-access books can be sorted, and the database column that each one is sorted by. */
 export const openAccessSorts = {
   title: 'sortKey',
-  publicationDate: 'publicationDate',
+  ...bookSorts,
   updatedAt: 'updatedAt',
 } as const;
 

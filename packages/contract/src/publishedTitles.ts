@@ -8,7 +8,14 @@ import {
   scheduleExample,
 } from './contentRecord';
 import { recordResponse, partOfList, savedResponse } from './responses';
-import { bookRecord, bookRecordExample, bookSummary, recordField } from './bookRecord';
+import {
+  bookRecord,
+  bookRecordExample,
+  bookSorts,
+  bookSummary,
+  recordField,
+  staffBookFields,
+} from './bookRecord';
 import { line, externalUrl, recordId, requiredLine } from './fields';
 import { imageFile, type FileFields } from './uploadedFile';
 
@@ -42,6 +49,7 @@ export const publishedTitle = z
     ...scheduleFields,
     ...contentRecord,
     ...bookSummary,
+    ...staffBookFields,
   })
   .meta({
     id: 'PublishedTitle',
@@ -64,7 +72,7 @@ export const titleSorts = {
   authorName: 'authorNameKey',
   buyLink: 'buyLinkKey',
   publisherName: 'publisher.sortKey',
-  publicationDate: 'publicationDate',
+  ...bookSorts,
   updatedAt: 'updatedAt',
 } as const;
 

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
-import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from './table/ContentList';
 import { rowColumns } from './table/rowColumns';
 import type { ContentRecord, VersionedRecord } from './record/record';
@@ -22,8 +21,6 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
   labels: ContentLabels;
   /** Returns the name of a row, used in the labels of its buttons and in confirmation dialogs. */
   nameOf: (row: Row) => string;
-  /** Optional columns on the right, hidden until an editor selects them. Pass the same array in every render. */
-  moreColumns?: readonly Column<Row>[];
   form: FormDefinition<Draft, Item>;
   Fields: ComponentType<FieldsProps<Draft, Item>>;
 }
@@ -32,11 +29,11 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
-  const { content, labels, nameOf, moreColumns = none, form, Fields } = props;
+  const { content, labels, nameOf, form, Fields } = props;
   const { state, save, setActive } = content;
   const active = useActiveSwitch<Row>(setActive);
   const { shown, watch } = useContentTable<Row>({
-    ...{ labels, content, nameOf, moreColumns },
+    ...{ labels, content, nameOf },
     rowColumns: rowColumns<Row>(nameOf, state.edit, active),
   });
 
@@ -69,5 +66,4 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   );
 }
 
-const none = [] as const;
 const isInactive = ({ isActive }: ContentRecord) => isActive === 0;

@@ -194,3 +194,65 @@ test('saving keeps a subject that was removed from the code list, and an editor 
   await save({ subjects: ['LNV'] });
   expect(await recordOf(id)).not.toHaveProperty('formerSubjects');
 });
+
+describe('a page of a list of books', () => {
+  const pageSchema = z.object({
+    output: z.array(z.looseObject({ title: z.string(), catalogue: z.unknown().optional() })),
+  });
+  const listed = async (address: string, as?: string) => {
+    const { status, body } = await api.call('GET', `/api/${address}`, { token: as });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return pageSchema.parse(body).output;
+  };
+
+  test('only staff get formats and series in the pages of both lists', async () => {
+    await addTitle('For staff', whole);
+    const fields = {
+      title: 'Open for staff',
+      coverImage: svg(),
+      pdfFile: pdf(),
+      record: JSON.stringify(whole),
+    };
+    await api.call('POST', '/api/openaccess/create', { token, form: form(fields) });
+    const { formats, series } = whole;
+    for (const [list, all] of [
+      ['published-titles', ''],
+      ['openaccess', '&onlyActive=0'],
+    ]) {
+      const [book] = await listed(`${list}?q=staff${all}`, token);
+      expect(book?.catalogue).toEqual({ formats, series });
+      expect(book).not.toHaveProperty('record');
+      const [shown] = await listed(`${list}?q=staff`);
+      expect(shown?.title).toMatch(/for staff/i);
+      expect(shown).not.toHaveProperty('catalogue');
+    }
+  });
+
+  test('lists of books are sorted by ISBN, price, series and availability', async () => {
+    const isbns = ['978-93-80000-00-8', '978-0-306-40615-7', '978-3-16-148410-0'];
+    const prices = ['1295.00', '95.00', '495.00'];
+    const statuses = ['out of print', 'available', 'forthcoming'];
+    for (const [index, title] of ['Sorted A', 'Sorted B', 'Sorted C'].entries()) {
+      const record = {
+        status: statuses[index],
+        series: { title: 'Série', number: String(10 - index) },
+        formats: [{ format: 'print', isbn: isbns[index], price: prices[index], currency: 'INR' }],
+      };
+      await addTitle(title, record);
+    }
+    const order = async (sort: string) =>
+      (await listed(`published-titles?q=sorted&sort=${sort}`)).map(({ title }) => title.slice(-1)).join('');
+    expect(await order('price')).toBe('BCA');
+    expect(await order('-price')).toBe('ACB');
+    expect(await order('isbn')).toBe('BCA');
+    expect(await order('series')).toBe('CBA');
+    expect(await order('status')).toBe('BCA');
+  });
+
+  test('an unknown sort order is rejected with 400 and the list of the known ones', async () => {
+    expect(await api.call('GET', '/api/published-titles?sort=colour')).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('isbn, price, series') },
+    });
+  });
+});

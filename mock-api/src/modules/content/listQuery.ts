@@ -17,6 +17,8 @@ export interface OrderBy {
 export interface ListedRows<DB, TB extends keyof DB, Row> {
   /** Query for all rows with the columns of the response, without an order. */
   rows: SelectQueryBuilder<DB, TB, Row>;
+  /** Query for the same rows with further columns, for pages that staff request. The default is `rows`. */
+  staffRows?: SelectQueryBuilder<DB, TB, NoInfer<Row>>;
   /**
    * Default order of the list. Active rows come before inactive rows; this order applies within each group. Equal rows
    * are sorted by id.
@@ -94,7 +96,8 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     const skipped = (page - 1) * limit;
     const ids =
       skipped >= total ? [] : await this.ids({ from, where, order, isSorted: isByOwnIndex, limit, skipped });
-    const rows = await rowsInOrder(this.listed.rows, this.contentType.table, ids);
+    const query = onlyActive ? this.listed.rows : (this.listed.staffRows ?? this.listed.rows);
+    const rows = await rowsInOrder(query, this.contentType.table, ids);
     const found = containing !== undefined && { page, contains: position !== undefined };
     return { rows, part: { total, ...found } };
   }

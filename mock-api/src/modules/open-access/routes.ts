@@ -11,7 +11,7 @@ import {
 import { bookResponses } from '../books/bookResponses';
 import { facetsEndpoint } from '../books/bookFacets';
 import { bookConditions } from '../books/bookFilters';
-import { emptyRecord, toSummary } from '../../platform/db/tables/recordColumns';
+import { emptyRecord, toListed, toSummary } from '../../platform/db/tables/recordColumns';
 import { relatedBooks, relatedEndpoint } from '../books/relatedBooks';
 import { bookFacets, bookFilters } from '@juris/contract';
 import { contentEndpoints } from '../content/endpoints';
@@ -43,10 +43,11 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
     contentType,
     {
       rows: items.rows,
+      staffRows: items.staffRows,
       newest: 'publicationDate',
       conditions: bookConditions('openAccess'),
     },
-    (rows, part) => ({ output: rows.map(toSummary), ...part }),
+    (rows, part) => ({ output: rows.map(toListed), ...part }),
     openAccessList,
     [facets, related],
   );

@@ -9,13 +9,16 @@ export const titleQueries = (db: Database) => {
       .selectFrom('publishedTitle')
       .innerJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
       .select('publisher.publisherName');
+  const rows = withPublisher()
+    .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'publisherId', 'imgLink', 'isActive'])
+    .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
+    .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText'])
+    .select(['publishedTitle.updatedAt', 'publishedTitle.version']);
   return {
     /** Query for the rows of a list. It does not contain the catalogue records, which can be long. */
-    rows: withPublisher()
-      .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'publisherId', 'imgLink', 'isActive'])
-      .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
-      .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText'])
-      .select(['publishedTitle.updatedAt', 'publishedTitle.version']),
+    rows,
+    /** Query for the rows of a page for staff, with the catalogue records. */
+    staffRows: rows.select('record'),
     find: async (id: number): Promise<CataloguedTitle | undefined> => {
       const row = await withPublisher()
         .selectAll('publishedTitle')

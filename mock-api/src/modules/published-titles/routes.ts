@@ -14,7 +14,7 @@ import {
 import { bookResponses } from '../books/bookResponses';
 import { facetsEndpoint } from '../books/bookFacets';
 import { bookConditions } from '../books/bookFilters';
-import { emptyRecord, toSummary } from '../../platform/db/tables/recordColumns';
+import { emptyRecord, toListed, toSummary } from '../../platform/db/tables/recordColumns';
 import { relatedBooks, relatedEndpoint } from '../books/relatedBooks';
 import { bookFacets, bookFilters, publisherList } from '@juris/contract';
 import { contentEndpoints } from '../content/endpoints';
@@ -69,6 +69,7 @@ export function publishedTitleRoutes(
     contentType,
     {
       rows: titles.rows,
+      staffRows: titles.staffRows,
       // Staff set the order of titles; `place` is the position.
       order: [{ by: sql.ref('publishedTitle.place') }],
       hasPublisher: true,
@@ -76,7 +77,7 @@ export function publishedTitleRoutes(
       conditions: bookConditions('publishedTitle'),
     },
     (rows, part) => {
-      const output = rows.map(toSummary);
+      const output = rows.map(toListed);
       return part ? { output, ...part } : output;
     },
     listAnswer,

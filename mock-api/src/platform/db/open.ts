@@ -29,6 +29,7 @@ import { lists } from './migrations/022-lists';
 import { terms } from './migrations/023-terms';
 import { fileNames } from './migrations/025-file-names';
 import { widerSearch } from './migrations/026-wider-search';
+import { bookSorts } from './migrations/027-book-sorts';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -58,6 +59,7 @@ const migrations = [
   terms,
   fileNames,
   widerSearch,
+  bookSorts,
 ];
 
 export interface OpenDatabase {

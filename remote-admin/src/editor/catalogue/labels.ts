@@ -51,6 +51,8 @@ export const catalogueLabels = {
   orcid: 'ORCID iD',
 
   formats: 'Formats',
+  isbnColumn: 'ISBN',
+  priceColumn: 'Price',
   isbn: (format: string) => `${format}: ISBN`,
   price: (format: string) => `${format}: price`,
   currency: (format: string) => `${format}: currency`,

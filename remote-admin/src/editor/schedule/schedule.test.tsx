@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { incompleteDate } from '@juris/shared-ui/Field/DateTimeField';
-import { noSchedule, scheduleLabels, formatSchedule, scheduleFieldLabels } from './schedule';
+import {
+  noSchedule,
+  publicationState,
+  scheduleLabels,
+  formatSchedule,
+  scheduleFieldLabels,
+  stateLabels,
+} from './schedule';
 import { historyLabels } from '../history/labels';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -19,6 +26,16 @@ test.each([
   [{ activeFrom: incompleteDate, activeUntil: incompleteDate }, 'from incomplete, until incomplete'],
 ])('formatSchedule formats the schedule %j as “%s”', (times, words) =>
   expect(formatSchedule(times, now)).toBe(words),
+);
+
+test.each([
+  [{ isActive: 1 }, stateLabels.published],
+  [{ isActive: 0, activeFrom: '2026-12-03T03:30:00.000Z' }, stateLabels.hidden],
+  [{ isActive: 1, activeFrom: '2026-12-03T03:30:00.000Z' }, stateLabels.scheduled],
+  [{ isActive: 1, activeFrom: '2026-11-01T00:00:00.000Z', activeUntil: '' }, stateLabels.published],
+  [{ isActive: 1, activeUntil: '2026-11-22T12:00:00.000Z' }, stateLabels.expired],
+] as const)('publicationState returns the state of the record %j: %s', (record, state) =>
+  expect(publicationState(record, now)).toBe(state),
 );
 
 describe('the schedule fields of a form', () => {

@@ -31,6 +31,14 @@ export const scheduleLabels = {
   untilHint: 'Leave empty to keep it published.',
 };
 
+/** Labels of the states of a record. */
+export const stateLabels = {
+  published: 'Published',
+  scheduled: 'Scheduled',
+  expired: 'Expired',
+  hidden: 'Hidden',
+} as const;
+
 /**
  * Returns the effect that a schedule has now, e.g. "from 3 December, 09:00 IST", or '' if it has no effect. An unreadable
  * timestamp is included as it is.
@@ -45,4 +53,18 @@ export function formatSchedule(times: Partial<Schedule>, now = new Date()): stri
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/**
+ * Returns the state of a record for visitors: published, scheduled for a later time, expired, or hidden because it is
+ * inactive.
+ */
+export function publicationState(
+  { isActive, ...times }: Partial<Schedule> & { isActive: 0 | 1 },
+  now = new Date(),
+): string {
+  const { activeFrom, activeUntil } = timesOf(times);
+  if (isActive === 0) return stateLabels.hidden;
+  if (Date.parse(activeUntil) <= now.getTime()) return stateLabels.expired;
+  return Date.parse(activeFrom) > now.getTime() ? stateLabels.scheduled : stateLabels.published;
 }

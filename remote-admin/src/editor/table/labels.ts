@@ -41,6 +41,7 @@ export const listLabels = {
   pdf: 'PDF',
   pdfOf: (name: string) => ` of ${name} `,
   lastChanged: 'Last changed',
+  state: 'State',
 
   loading: 'Loading…',
   loadingMany: (many: string) => `Loading ${many}…`,

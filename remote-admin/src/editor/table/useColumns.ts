@@ -1,6 +1,5 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { VersionedRecord } from '../record/record';
-import { lastChangedColumn } from './lastChangedColumn';
 import type { ListSettings } from './useListSettings';
 
 /** The visible columns of a list. */
@@ -21,11 +20,11 @@ export interface ColumnChoice {
 
 /**
  * Returns the columns of a list as the user has set them. By default all of `columns` are visible, and the optional columns
- * (`more` and `lastChangedColumn`) are hidden.
+ * in `onRequest` are hidden.
  */
 export function useColumns<Row extends VersionedRecord>(
   columns: readonly Column<Row>[],
-  more: readonly Column<Row>[] = none,
+  onRequest: readonly Column<Row>[],
   { hidden, requested, change }: ListSettings,
 ): ShownColumns<Row> {
   const own = columns.map(({ heading, position }) => ({
@@ -35,7 +34,6 @@ export function useColumns<Row extends VersionedRecord>(
     isShown: !hidden.includes(heading),
     choose: (isShown: boolean) => change({ hidden: toggled(hidden, heading, !isShown) }),
   }));
-  const onRequest = [...more, lastChangedColumn];
   return {
     shown: columns.filter(({ heading, position }) => position === 'name' || !hidden.includes(heading)),
     atEnd: onRequest.filter(({ heading }) => requested.includes(heading)),
@@ -49,8 +47,6 @@ export function useColumns<Row extends VersionedRecord>(
     ],
   };
 }
-
-const none = [] as const;
 
 const toggled = (all: readonly string[], one: string, isIn: boolean) =>
   isIn ? [...all.filter((other) => other !== one), one] : all.filter((other) => other !== one);

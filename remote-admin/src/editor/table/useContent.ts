@@ -6,6 +6,7 @@ import type { SavedItem } from '../api/contentEndpoints';
 import { statusFilter, requestedPage, type Filter } from './filters';
 import { lastChangedColumn } from './lastChangedColumn';
 import { useListSettings } from './useListSettings';
+import { stateColumn } from './stateColumn';
 import { usePagedList } from './usePagedList';
 import type { VersionedRecord } from '../record/record';
 
@@ -13,6 +14,8 @@ import type { VersionedRecord } from '../record/record';
 interface ContentView<Row> {
   /** Columns of the content type. The columns that all content types share follow them. Pass the same array in every render. */
   columns: readonly Column<Row>[];
+  /** Optional columns at the far right, hidden until an editor selects them. Pass the same array in every render. */
+  moreColumns?: readonly Column<Row>[];
   /** Filters of the content type, besides the filter by status. */
   filters?: readonly Filter[];
 }
@@ -20,12 +23,13 @@ interface ContentView<Row> {
 /** Returns everything that a content screen needs: state of the address, list, open item and mutations. */
 export function useContent<Row extends VersionedRecord, Item extends SavedItem, Draft>(
   calls: ContentApi<Row, Item, Draft>,
-  { columns, filters: more = none }: ContentView<Row>,
+  { columns, moreColumns: optional = none, filters: more = none }: ContentView<Row>,
 ) {
   const state = useContentState();
   const settings = useListSettings();
   const filters = [statusFilter, ...more];
-  const allColumns = useMemo(() => [...columns, lastChangedColumn], [columns]);
+  const moreColumns = useMemo(() => [...optional, stateColumn, lastChangedColumn], [optional]);
+  const allColumns = useMemo(() => [...columns, ...moreColumns], [columns, moreColumns]);
   const request = requestedPage(state, { columns: allColumns, filters, perPage: settings.perPage });
   const paged = usePagedList(calls.list, request);
   const opened = state.editing ?? state.copying;
@@ -38,7 +42,7 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
   const [remove] = calls.remove.useMutation();
   const [restore] = calls.restore.useMutation();
   return {
-    ...{ state, settings, columns, allColumns, filters, pages: calls.list, ...paged },
+    ...{ state, settings, columns, moreColumns, allColumns, filters, pages: calls.list, ...paged },
     ...{ item, save, setActive, setMany, historyCalls: { versions, restoreVersion, remove, restore } },
   };
 }
@@ -52,5 +56,14 @@ export type ContentOf<Row extends VersionedRecord, Item extends SavedItem, Draft
 /** The part of a content screen's state that concerns the list and not the forms. */
 export type ListOf<Row extends VersionedRecord> = Pick<
   ContentOf<Row, SavedItem, never>,
-  'state' | 'settings' | 'columns' | 'allColumns' | 'filters' | 'pages' | 'list' | 'request' | 'refetch'
+  | 'state'
+  | 'settings'
+  | 'columns'
+  | 'moreColumns'
+  | 'allColumns'
+  | 'filters'
+  | 'pages'
+  | 'list'
+  | 'request'
+  | 'refetch'
 >;

@@ -24,8 +24,6 @@ interface ManagedList<Row extends VersionedRecord> {
   nameOf: (row: Row) => string;
   /** The Edit and Status columns, which follow the columns of the content type. */
   rowColumns: readonly Column<Row>[];
-  /** Optional columns at the far right. */
-  moreColumns?: readonly Column<Row>[];
 }
 
 /** Those props of `ContentList` that the hook determines. */
@@ -47,8 +45,8 @@ interface ShownList<Row> {
 export function useContentTable<Row extends VersionedRecord>(
   props: ManagedList<Row>,
 ): { shown: ShownList<Row>; watch: (call: PendingRequest) => PendingRequest } {
-  const { labels, content, nameOf, rowColumns, moreColumns } = props;
-  const { state, settings, columns, filters, list } = content;
+  const { labels, content, nameOf, rowColumns } = props;
+  const { state, settings, columns, moreColumns, filters, list } = content;
   const choice = useColumns(columns, moreColumns, settings);
   const { saved, watch } = useSavedRow(content);
   const selection = useSelection(list.rows);

@@ -11,12 +11,12 @@ import { leaderLabels } from './labels';
 
 /** Screen at `/admin/manageleadership` that manages the people of management, advisory board and teams. */
 export function LeadersScreen() {
-  const content = useContent(leaders, { columns, filters });
+  const content = useContent(leaders, { columns, moreColumns, filters });
   const [store] = useAdminMoveLeaderMutation();
   const order = useRowOrder(content, { nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen {...{ content, labels, nameOf, moreColumns }} form={leaderForm} Fields={LeaderFields} />
+      <ContentScreen {...{ content, labels, nameOf }} form={leaderForm} Fields={LeaderFields} />
     </RowOrderContext>
   );
 }

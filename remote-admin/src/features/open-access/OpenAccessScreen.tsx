@@ -1,3 +1,4 @@
+import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { useContent } from '../../editor/table/useContent';
@@ -10,7 +11,7 @@ import { openAccessLabels } from './labels';
 
 /** Screen at `/admin/manageopenaccess` that manages the books which anybody may download. */
 export function OpenAccessScreen() {
-  const content = useContent(openAccess, { columns });
+  const content = useContent(openAccess, { columns, moreColumns: catalogueColumns });
   const form = { ...openAccessForm, questionBefore: useIsbnQuestion('openAccess') };
   return <ContentScreen {...{ content, labels, nameOf, form }} Fields={OpenAccessFields} />;
 }

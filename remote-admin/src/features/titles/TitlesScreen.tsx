@@ -1,3 +1,4 @@
+import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { publisherFilter } from '../../editor/table/filters';
@@ -14,17 +15,17 @@ import { titleLabels } from './labels';
 /** Screen at `/admin/managpublishedtitles` that manages the published titles of all publishers. */
 export function TitlesScreen() {
   const { currentData: publishers = [] } = useAdminTitlePublishersQuery();
-  const content = useContent(titles, { columns, filters: [publisherFilter(publishers)] });
+  const content = useContent(titles, { columns, moreColumns, filters: [publisherFilter(publishers)] });
   const [store] = useAdminMovePublishedTitleMutation();
   const form = { ...titleForm(publishers), questionBefore: useIsbnQuestion('publishedTitle') };
   const order = useRowOrder(content, { nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen {...{ content, labels, nameOf, moreColumns, form }} Fields={TitleFields} />
+      <ContentScreen {...{ content, labels, nameOf, form }} Fields={TitleFields} />
     </RowOrderContext>
   );
 }
 
-const moreColumns = [orderColumn(nameOf)];
+const moreColumns = [...catalogueColumns, orderColumn(nameOf)];
 
 const labels: ContentLabels = titleLabels;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookRecord, type BookRecord } from '@juris/contract/bookRecord';
 import { contributorsOf } from '@juris/contract/contributors';
 import type { BookStatus } from '@juris/contract/lists';
-import { foldText } from '@juris/contract/foldText';
+import { foldText, sortKey } from '@juris/contract/foldText';
 import { readRecord } from './readRecord';
 
 /**
@@ -22,6 +22,12 @@ export interface SummaryColumns {
   formats: string;
   publicationDate: string;
   status: BookStatus;
+  /** Digits of the first ISBN, for sorting. */
+  isbnKey: string;
+  /** Currency and amount of the first price, for sorting. */
+  priceKey: string;
+  /** Title of the series and number in it, for sorting. */
+  seriesKey: string;
 }
 
 /**
@@ -41,6 +47,7 @@ export function summaryColumns(row: object): SummaryColumns {
   const names = contributorsOf(record, authorName)
     .filter(({ role }) => role === 'author' || role === 'editor')
     .map(({ name }) => name);
+  const priced = record.formats.find(({ price }) => price !== '');
   return {
     subtitle: record.subtitle,
     authors: namesColumn(names),
@@ -49,6 +56,9 @@ export function summaryColumns(row: object): SummaryColumns {
     formats: codesColumn(record.formats.map(({ format }) => format)),
     publicationDate: record.publicationDate,
     status: record.status,
+    isbnKey: record.formats.map(({ isbn }) => isbn.replaceAll('-', '')).find(Boolean) ?? '',
+    priceKey: priced ? sortKey(`${priced.currency} ${priced.price}`) : '',
+    seriesKey: sortKey(`${record.series.title} ${record.series.number}`),
   };
 }
 
@@ -74,6 +84,16 @@ export const toSummary = <Row extends Summary>(row: Row) => ({
   authors: authorsOf(row),
   subjects: codesOf(row.subjects),
 });
+
+/**
+ * Converts a row of a page to the format of the API. Rows for staff have the catalogue record, of which the response
+ * contains formats and series as `catalogue`.
+ */
+export function toListed<Row extends Summary & { record?: string }>(row: Row) {
+  if (row.record === undefined) return toSummary(row);
+  const { formats, series } = readRecord(row.record);
+  return { ...toSummary(row), record: undefined, catalogue: { formats, series } };
+}
 
 type Summary = Pick<SummaryColumns, 'authors' | 'subjects'>;
 

@@ -1,0 +1,38 @@
+import type { PublishedTitle } from '@juris/contract';
+import { bookStatuses } from '@juris/contract/lists';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { textColumn } from '../table/columns';
+import { catalogueLabels } from './labels';
+
+/** A book in a list. The previous API sends no `catalogue`, and one with only the specification none of the fields. */
+type ListedBook = Partial<Pick<PublishedTitle, 'publicationDate' | 'status' | 'catalogue'>>;
+
+/** Columns with the metadata of a book. They are hidden until an editor selects them. */
+export const catalogueColumns: readonly Column<ListedBook>[] = [
+  textColumn(catalogueLabels.isbnColumn, 'detail', (book) => formatsOf(book, ({ isbn }) => isbn), {
+    sortsBy: 'isbn',
+  }),
+  textColumn(
+    catalogueLabels.priceColumn,
+    'number',
+    (book) => formatsOf(book, ({ price, currency }) => price && `${currency} ${price}`),
+    { sortsBy: 'price' },
+  ),
+  textColumn(catalogueLabels.publicationDate, 'detail', ({ publicationDate = '' }) => publicationDate, {
+    sortsBy: 'publicationDate',
+  }),
+  textColumn(catalogueLabels.availability, 'detail', ({ status }) => (status ? bookStatuses[status] : ''), {
+    sortsBy: 'status',
+  }),
+  textColumn(
+    catalogueLabels.series,
+    'detail',
+    ({ catalogue }) => [catalogue?.series.title, catalogue?.series.number].filter(Boolean).join(', '),
+    { sortsBy: 'series' },
+  ),
+];
+
+type Format = NonNullable<ListedBook['catalogue']>['formats'][number];
+
+const formatsOf = ({ catalogue }: ListedBook, textOf: (format: Format) => string) =>
+  catalogue?.formats.map(textOf).filter(Boolean).join('; ') ?? '';

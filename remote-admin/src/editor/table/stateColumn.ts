@@ -1,0 +1,10 @@
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import type { ContentRecord } from '../record/record';
+import { textColumn } from './columns';
+import { publicationState } from '../schedule/schedule';
+import { listLabels } from './labels';
+
+/** Column with what visitors see of a row now. It is hidden until an editor selects it. */
+export const stateColumn: Column<ContentRecord> = textColumn(listLabels.state, 'detail', (row) =>
+  publicationState(row),
+);
