@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -31,6 +31,16 @@ function built(folder: string, list = 'files.json') {
 
 const shell = built('shell');
 const start = shell.weigh(shell.files.start);
+
+test('the production build of the shell contains no part of the mock panel', () => {
+  const folder = 'shell/dist/browser';
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(1);
+  const found = scripts.filter((name) =>
+    /__mock|mock-tab/.test(readFileSync(path.join(folder, name), 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
 
 /**
  * Upper limits for the script sizes of the current build. On 2026-11-25 the application needed 148.4 KB to start, the

@@ -20,7 +20,7 @@ import { developmentDocument } from './developmentDocument';
 import { developmentSettings } from '../settings/commandSettings';
 import { waitUntilListening } from './waitUntilListening';
 
-const calls = ['/api', '/uploads', '/feeds'];
+const calls = ['/api', '/uploads', '/feeds', '/__mock'];
 
 command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environment) => {
   const data = dataFolder(root, DATA_DIR);

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import { App, type Router } from '../app/App';
 import { deserializeErrors, type BootData } from '../document/bootData';
+import { mockTab } from '../developer/mockTab';
 import { redirectToRemoteOverride } from './remoteOverride';
 import { prefetchOnHover } from './prefetchOnHover';
 import { persistSession } from '@juris/platform/persistSession';
@@ -25,7 +26,14 @@ async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData;
   const { mounts } = boot;
   if (redirectToRemoteOverride(boot.releases)) return;
-  const store = createStore({ apiOrigin: '' }, boot.rendered?.state);
+  const store = createStore(
+    // mock-api can limit a fault to the requests of one tab.
+    {
+      apiOrigin: '',
+      ...(process.env.NODE_ENV === 'development' && { headers: { 'x-mock-tab': mockTab() } }),
+    },
+    boot.rendered?.state,
+  );
   persistSession(store);
   const { name: documentRemote } = remoteAt(mounts, window.location.pathname);
   const remotes = remoteLoader(boot.releases, (name, container) => {
@@ -109,7 +117,11 @@ async function start() {
   // The router now handles links, so the browser should no longer prefetch documents.
   document.querySelector('script[type=speculationrules]')?.remove();
   prefetchOnHover(mounts, () => siteRoutes(mounts, mounted, noopLoad));
-  if (process.env.NODE_ENV === 'development') void import(/* webpackChunkName: "vitals" */ './vitals');
+  if (process.env.NODE_ENV === 'development') {
+    void import(/* webpackChunkName: "vitals" */ './vitals');
+    const { showMockPanel } = await import(/* webpackChunkName: "mock-panel" */ '../developer/showMockPanel');
+    await showMockPanel();
+  }
 }
 
 /** The remote of the first page has already loaded when the routes are matched, so there is nothing to load. */
