@@ -7,6 +7,7 @@ import type { Provided } from '@juris/releases/checkNeeds';
 import { promote, startTrial } from '@juris/releases/channels';
 import { containerCode, activateRelease, remoteCode, removeRelease } from './faultyReleases';
 import { sampleEditor } from './processes';
+import { signIn } from './signIn';
 import { expect, waitForApplication, test } from './site';
 
 /** Returns the files of a hand-written release. All its pages have the heading "A newer release". */
@@ -221,4 +222,53 @@ test('a trial whose last share is 100 % becomes the active release by itself', a
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
   await expect.poll(() => readChannels(releases, 'public')?.current.version).toBe(version);
   expect(readChannels(releases, 'public')?.trial).toBeUndefined();
+});
+
+test('staff preview a release that is not active in one tab, and visitors get the active release at the same address', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const releases = path.join(site.data, 'releases');
+  const current = readChannels(releases, 'public')?.current;
+  if (!current) throw new Error('public has no current release.');
+  const version = await activateRelease(site.data, 'public', next('public'));
+  await updateChannels(releases, 'public', (channels) => promote(channels, current));
+  const heading = page.getByRole('heading', { level: 1 });
+  const address = `/contactus?release=public@${version}`;
+  await expect
+    .poll(async () => (await page.request.get('/contactus')).text())
+    .toContain(`"version":"${current.version}"`);
+
+  // A visitor who is not signed in.
+  await page.goto(address);
+  await waitForApplication(page);
+  await expect(heading).toHaveText(contactLabels.title);
+
+  await signIn(page);
+  await page.goto(address);
+  // The application requests the permission and reloads the page.
+  await page.evaluate(() => dispatchEvent(new Event('start-application')));
+  await expect(heading).toHaveText('A newer release');
+  const strip = page.getByRole('complementary', { name: 'Preview' });
+  await expect(strip).toContainText(`public@${version}`);
+
+  // Another page of the same tab.
+  await page.goto('/services');
+  await page.evaluate(() => dispatchEvent(new Event('start-application')));
+  await expect(heading).toHaveText('A newer release');
+
+  const visitor = await browser.newContext({ baseURL: site.address });
+  const other = await visitor.newPage();
+  await other.goto(address);
+  await waitForApplication(other);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(contactLabels.title);
+  await visitor.close();
+
+  await strip.getByRole('link').click();
+  await expect(heading).not.toHaveText('A newer release');
+  await page.goto('/contactus?release=public@9.9.9');
+  await page.evaluate(() => dispatchEvent(new Event('start-application')));
+  await expect(strip).toContainText('There is no version 9.9.9 of public.');
+  await expect(heading).toHaveText(contactLabels.title);
 });

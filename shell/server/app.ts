@@ -24,6 +24,7 @@ import { releasesInFolder } from './releaseService/servedReleases';
 import { registerReleaseService } from './releaseService/releaseService';
 import type { ReleaseToken } from '@juris/releases/releaseTokens';
 import { registerRemoteReports } from './ops/remoteReports';
+import { releasePreviews } from './previews/releasePreviews';
 import { releaseSource } from './releases/releaseSource';
 import { registerRootFiles } from './static/rootFiles';
 import { watchReleases } from './releases/releaseWatcher';
@@ -189,12 +190,14 @@ export async function createSite({
     loadRemote,
     failures,
     trials: trialMonitor({ releases, failures, storeTrialEnd }),
+    releasePreviews: releasePreviews({ apiOrigin, releases, secret: operationsToken }),
     developerRemotes,
     admission,
   };
   const pages = registerPages(server, options);
   if (register) measureSite(register, { failures, releases, pages });
   registerRemoteReports(server, options);
+  options.releasePreviews.register(server);
   registerHealth(server, { ...options, pages, operationsToken, releaseTokens, supervisedApi, isEnding });
   registerSearchEngines(server, options);
   return server;

@@ -34,6 +34,7 @@ export const paths = [
   '/remotes/current.json',
   '/remotes/failure',
   '/remotes/visit',
+  '/remotes/preview',
   '/preview',
   '/health',
   '/sitemap.xml',

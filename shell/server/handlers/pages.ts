@@ -12,6 +12,7 @@ import type { RendererOptions } from '../pages/renderPage';
 import { parseRequestUrl, withSingleSlashes } from '../pages/requestUrl';
 import { cachePolicy, retryAfter, sendPage, sendRedirect } from '../pages/sendPage';
 import { registerPreviews } from '../previews/previews';
+import type { ReleasePreviews } from '../previews/releasePreviews';
 import { chooseReleases } from '../releases/chooseReleases';
 import { remoteOverrideIn } from '../releases/remoteOverride';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
@@ -25,6 +26,8 @@ export interface PagesOptions extends RendererOptions {
   /** True if a tab may load a remote from its developer's machine. */
   developerRemotes: boolean;
   trials: Pick<TrialMonitor, 'recordVisit'>;
+  /** Previews of releases that are not active. */
+  releasePreviews: Pick<ReleasePreviews, 'choose'>;
   /** Limits of concurrent rendering that replace the defaults. */
   admission?: Partial<AdmissionLimits> | undefined;
 }
@@ -37,7 +40,7 @@ const maxFormBytes = 200_000;
  * Also accepts forms that are posted to a page, and serves previews.
  */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { releases, loadRemote, siteOrigin, developerRemotes, trials } = options;
+  const { releases, loadRemote, siteOrigin, developerRemotes, trials, releasePreviews } = options;
   const { admit, delayRejection, figures: admitted } = admission(options.admission);
   const source = pageSource({ ...options, admit });
   const messages = messagePages(source.cache);
@@ -64,8 +67,9 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       const { ip, id, headers } = request;
       const url = parseRequestUrl(request.url, siteOrigin());
       if (!url) return sendUnreadable(request, reply);
-      const choice = chooseReleases(releases, headers.cookie);
-      const { mounts, chosen, isShared, setCookie: cookie } = choice;
+      const visit = chooseReleases(releases, headers.cookie);
+      const choice = await releasePreviews.choose(url, headers.cookie, visit);
+      const { mounts, chosen, previewed, isShared, setCookie: cookie } = choice;
       const route = await findRoute(withSingleSlashes(url.pathname), choice);
       const query = readPageQuery(url, route);
       const redirect = canonicalRedirect(request, url, route, query, choice.audience);
@@ -86,7 +90,10 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         id,
         ip,
         cacheKey: cacheKeyOf(query.url, route, choice),
+        ...(previewed !== undefined && { previewed }),
       });
+      if (previewed !== undefined)
+        return sendPage(request, reply, page, { cacheControl: cachePolicy.preview });
       const { name } = remoteAt(mounts, url.pathname);
       if (request.method === 'GET' && choice.audience !== 'check')
         trials.recordVisit(name, chosen[name]?.version);

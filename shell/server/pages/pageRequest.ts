@@ -6,7 +6,7 @@ import { versionsOf } from '../releases/releaseFiles';
 import type { MatchedRoute } from './matchRoute';
 
 /** Everything that is needed to render a page for a visitor. */
-export interface PageRequest extends Pick<Choice, 'mounts' | 'chosen'> {
+export interface PageRequest extends Pick<Choice, 'mounts' | 'chosen' | 'previewed'> {
   /** Address on the site's own origin. Its query contains only the parameters that the route reads. */
   url: URL;
   /** Id of the HTTP request. The API logs the requests that it gets for this page under the same id. */
@@ -50,7 +50,7 @@ export interface CacheKey {
  * Returns the cache key of the response to a page request.
  * @param url Address that contains only the query parameters that the route reads.
  * @param route Route that the path matches. All addresses without a route share one response per remote.
- * @returns Undefined for the browser that checks a release, which must never get a cached response.
+ * @returns Undefined for the browser that checks or previews a release, which must never get a cached response.
  */
 export function cacheKeyOf(
   url: URL,

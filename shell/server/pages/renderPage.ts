@@ -55,7 +55,7 @@ export function pageRenderer({
    * @param previous Cached response of the same releases. It is returned if the data has not changed.
    */
   async function render(request: PageRequest, previous?: PageResponse): Promise<PageResponse> {
-    const { url, mounts, chosen, developer, preview } = request;
+    const { url, mounts, chosen, previewed, developer, preview } = request;
     const result = await renderOrLeave(request, previous);
     if ('bodies' in result) return result;
     const response = { status: result.status, versions: versionsOf(request), content: result.content };
@@ -84,13 +84,14 @@ export function pageRenderer({
           : undefined,
       boot: {
         mounts,
-        releases: { ...containersOf(chosen), ...developer?.containers },
+        releases: { ...containersOf(chosen, previewed), ...developer?.containers },
         navigations: navigationsOf(chosen, result.rendered && name),
         ...(result.rendered && { rendered: result.rendered }),
       },
       scripts: files.start.map((file) => `/static/${file}`),
       vitals: vitals.map((file) => `/static/${file}`),
-      start: result.rendered ? (result.movesByItself && !result.script ? 'idle' : 'sign') : 'now',
+      start:
+        result.rendered && !previewed ? (result.movesByItself && !result.script ? 'idle' : 'sign') : 'now',
       remoteScripts: result.rendered || !developer ? scriptsOf(chosen[name], result.routes) : [],
     });
     const hosts = [...hostsOf(chosen), ...(developer?.hosts ?? [])];

@@ -5,6 +5,7 @@ import { drainOrClose } from '../proxy/drainOrClose';
 import type { PageRequest } from '../pages/pageRequest';
 import { encodeResponse, type PageResponse } from '../pages/pageResponse';
 import { cachePolicy, sendPage } from '../pages/sendPage';
+import { isEditor } from './isEditor';
 import { previewResponses } from './previewResponses';
 import { readFirstField, readRest } from './readForm';
 
@@ -83,20 +84,6 @@ export function registerPreviews(
       return sendPage(request, reply, page, { cacheControl: cachePolicy.preview });
     });
   });
-}
-
-/**
- * Returns whether the token belongs to an active session of a staff member. An API without the endpoint `/api/account`
- * has no previews.
- */
-async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
-  if (!token) return false;
-  const response = await fetch(`${apiOrigin}/api/account`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(3_000),
-  }).catch(() => undefined);
-  await response?.body?.cancel();
-  return response?.status === 200;
 }
 
 /** Removes scripts and `autofocus` from a page, and replaces the addresses of unsaved images with the image data. */

@@ -10,7 +10,8 @@ import type { ActiveReleases } from './verifyEntry';
 export type ChosenReleases = Record<RemoteName, Release>;
 
 /**
- * Visitors who get the same releases: everybody, the visitors in a trial, or only the browser that checks a release.
+ * Visitors who get the same releases: everybody, the visitors in a trial, or only the browser that checks or previews a
+ * release.
  */
 export type Audience = 'everybody' | 'trial' | 'check';
 
@@ -21,6 +22,8 @@ export interface Choice {
   audience: Audience;
   /** True if another visitor may get other releases. No shared cache may then store the response. */
   isShared: boolean;
+  /** Remote whose release the visitor previews; see `releasePreviews`. */
+  previewed?: RemoteName;
   /** Value of a `Set-Cookie` header, for a visitor who needs a bucket and has none. */
   setCookie?: string;
 }
@@ -87,12 +90,15 @@ export function chooseReleases(
   };
 }
 
-/** Returns what the browser needs to load the containers of the remotes: version, platform, address and hash. */
-export function containersOf(chosen: ChosenReleases): RemoteContainers {
+/**
+ * Returns what the browser needs to load the containers of the remotes: version, platform, address and hash.
+ * @param previewed Remote whose release the visitor previews.
+ */
+export function containersOf(chosen: ChosenReleases, previewed?: RemoteName): RemoteContainers {
   return Object.fromEntries(
     Object.entries(chosen).map(([name, { version, platform, browser }]) => [
       name,
-      { version, platform, ...browser },
+      { version, platform, ...browser, ...(name === previewed && { isPreview: true }) },
     ]),
   );
 }

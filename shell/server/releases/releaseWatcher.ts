@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { checkNeeds, type Provided } from '@juris/releases/checkNeeds';
 import { defaultMounts, MOUNTS_FILE, parseMountTable } from '@juris/releases/mountTable';
-import type { Release } from '@juris/releases/releaseList';
+import { releaseSchema, type Release } from '@juris/releases/releaseList';
 import type { MountTable, RemoteName } from '@juris/releases/remotes';
 import type { ReleaseKeys } from '@juris/releases/signature';
 import type { FailureLog } from '../reports/failureLog';
@@ -178,6 +178,19 @@ export async function watchReleases({
       if (!mounts.some((remote) => remote.name === name))
         throw new Error(unmountedRemote(name, mounts).reason);
       await check(name, release);
+    },
+    /**
+     * Loads a stored version, whether or not it is on the list.
+     * @returns The release with the addresses that browsers request.
+     * @throws {Error} With the reason if there is no such version or this shell cannot use it.
+     */
+    loadVersion: async (name: RemoteName, version: string): Promise<Release> => {
+      if (!mounts.some((remote) => remote.name === name))
+        throw new Error(unmountedRemote(name, mounts).reason);
+      const description = await source.description(name, version).catch((cause: unknown) => {
+        throw new Error(`There is no version ${version} of ${name}.`, { cause });
+      });
+      return check(name, releaseSchema.extend({ version: z.literal(version) }).parse(description));
     },
     /** Returns why the list cannot be read at present; undefined if it can. */
     listError: listFile.error,

@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject
 import { App, type Router } from '../app/App';
 import { deserializeErrors, type BootData } from '../document/bootData';
 import { mockTab } from '../developer/mockTab';
-import { redirectToRemoteOverride } from './remoteOverride';
+import { redirectToOverride } from './overrides';
 import { prefetchOnHover } from './prefetchOnHover';
 import { persistSession } from '@juris/platform/persistSession';
 import { nextTask } from '@juris/platform/nextTask';
@@ -25,7 +25,7 @@ import { retryUntilLoaded } from './retryUntilLoaded';
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData;
   const { mounts } = boot;
-  if (redirectToRemoteOverride(boot.releases)) return;
+  if (redirectToOverride(boot.releases)) return;
   const store = createStore(
     // mock-api can limit a fault to the requests of one tab.
     {

@@ -6,6 +6,8 @@ export type RemoteContainer = Pick<Release, 'version' | 'platform'> &
   Release['browser'] & {
     /** True if the remote is on a developer's machine. Its files change with each edit, so they have no hash. */
     fromDeveloper?: boolean;
+    /** True if a member of staff previews the release, which is not active. */
+    isPreview?: boolean;
   };
 
 /** Releases of the remotes that an open page uses. A remote that is missing here is unavailable. */

@@ -51,7 +51,8 @@ export function remoteLoader(
    */
   async function update(name: RemoteName): Promise<boolean> {
     const current = await fetchContainers().catch(() => undefined);
-    if (!current || containers[name]?.fromDeveloper || isSame(current[name], containers[name])) return false;
+    const { fromDeveloper, isPreview } = containers[name] ?? {};
+    if (!current || fromDeveloper || isPreview || isSame(current[name], containers[name])) return false;
     const next = current[name];
     if (next) containers[name] = next;
     else delete containers[name];

@@ -1,0 +1,13 @@
+/**
+ * Returns whether the token belongs to an active session of a staff member. An API without the endpoint `/api/account`
+ * has no previews.
+ */
+export async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
+  if (!token) return false;
+  const response = await fetch(`${apiOrigin}/api/account`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(3_000),
+  }).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.status === 200;
+}

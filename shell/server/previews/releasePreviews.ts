@@ -1,0 +1,101 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyInstance } from 'fastify';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { errorMessage } from '@juris/releases/errorMessage';
+import { cachePolicy } from '../pages/sendPage';
+import type { Choice } from '../releases/chooseReleases';
+import type { ReleaseWatcher } from '../releases/releaseWatcher';
+import { isEditor } from './isEditor';
+
+/** Options of {@link releasePreviews}. */
+export interface ReleasePreviewsOptions {
+  apiOrigin: string;
+  releases: Pick<ReleaseWatcher, 'loadVersion'>;
+  /**
+   * Secret that all shells of a site share. Without it, a permission is valid only in the process that gave it, until it
+   * ends.
+   */
+  secret?: string | undefined;
+}
+
+/** Cookie that permits a browser to preview releases: the time at which the permission ends, and a signature. */
+const permissionCookie = 'release-preview';
+/** Validity of the permission in seconds: one working day. */
+const validity = 36_000;
+
+/** Form of the query parameter `release`, such as `public@1.9.0-1a2b3c`. */
+const previewedRelease = /^([\w-]{1,40})@(\w[\w.-]{0,79})$/;
+
+/**
+ * Previews of stored releases that are not active. A member of staff opens an address with `?release=<remote>@<version>`.
+ * The server cannot see the session, which is in the browser's storage. So the application posts the session's token to
+ * `/remotes/preview`, gets a cookie with a permission, and reloads the page. Without the permission, the parameter is
+ * ignored.
+ */
+export function releasePreviews({ apiOrigin, releases, secret }: ReleasePreviewsOptions) {
+  const key = secret === undefined ? randomBytes(32) : `release previews ${secret}`;
+  const signatureOf = (end: string) => createHmac('sha256', key).update(end).digest('base64url');
+
+  function isPermitted(cookies = ''): boolean {
+    const [end = '', signature = ''] = parseCookie(cookies)[permissionCookie]?.split('.') ?? [];
+    const expected = Buffer.from(signatureOf(end));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected) && Number(end) > Date.now();
+  }
+
+  return {
+    /**
+     * Adds the previewed release to the releases of a visit, if the address names one and the browser has the permission.
+     * No other visitor may get a response to such an address.
+     * @param url Requested address.
+     * @param cookies Value of the request's `Cookie` header.
+     */
+    async choose(url: URL, cookies: string | undefined, choice: Choice): Promise<Choice> {
+      const given = url.searchParams.get('release');
+      if (given === null) return choice;
+      const [, name, version] = previewedRelease.exec(given) ?? [];
+      const release =
+        name !== undefined && version !== undefined && isPermitted(cookies)
+          ? await releases.loadVersion(name, version).catch(() => undefined)
+          : undefined;
+      if (!name || !release) return { ...choice, isShared: true };
+      return {
+        ...choice,
+        chosen: { ...choice.chosen, [name]: release },
+        audience: 'check',
+        isShared: true,
+        previewed: name,
+      };
+    },
+
+    /** Serves `POST /remotes/preview`, which permits a browser with the token of an active session to preview releases. */
+    register(server: FastifyInstance): void {
+      server.post('/remotes/preview', { bodyLimit: 500 }, async (request, reply) => {
+        void reply.header('cache-control', cachePolicy.preview);
+        const [, token = ''] = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '') ?? [];
+        if (!(await isEditor(apiOrigin, token))) return reply.code(401).send('Sign in to preview a release.');
+        const { data } = requestSchema.safeParse(request.body);
+        const [, name, version] = previewedRelease.exec(data?.release ?? '') ?? [];
+        const problem =
+          name === undefined || version === undefined
+            ? 'A release is named by remote and version, such as public@1.9.0-1a2b3c.'
+            : await releases.loadVersion(name, version).then(() => undefined, errorMessage);
+        if (problem !== undefined) return reply.code(409).type('text/plain; charset=utf-8').send(problem);
+        const end = String(Date.now() + validity * 1_000);
+        const cookie = stringifySetCookie({
+          name: permissionCookie,
+          value: `${end}.${signatureOf(end)}`,
+          ...{ path: '/', maxAge: validity, httpOnly: true, sameSite: 'lax' },
+          secure: request.protocol === 'https',
+        });
+        return reply.header('set-cookie', cookie).code(204).send();
+      });
+    },
+  };
+}
+
+const requestSchema = z.strictObject({ release: z.string() });
+
+/** Result of {@link releasePreviews}. */
+export type ReleasePreviews = ReturnType<typeof releasePreviews>;

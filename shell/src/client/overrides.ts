@@ -1,0 +1,72 @@
+import { browserStorage } from '@juris/shared-ui/browserStorage';
+import type { RemoteContainer, RemoteContainers } from '../remotes/container';
+
+const storage = browserStorage('sessionStorage');
+
+/**
+ * Key in sessionStorage. The value is the release for which the page was reloaded last, so that a browser that does not
+ * store the permission does not reload endlessly.
+ */
+const requestedKey = 'requested-preview';
+
+/** A query parameter that replaces the active release of a remote in one tab. An empty value ends it. */
+interface Override {
+  parameter: 'remote' | 'release';
+  /** Key in sessionStorage. The value is the value of the parameter in this tab. */
+  key: string;
+  /** Returns whether the server used the parameter. */
+  isUsed: (container: RemoteContainer | undefined) => boolean | undefined;
+}
+
+const overrides: Override[] = [
+  // A remote on a developer's machine, as in `?remote=admin@http://localhost:3002/remoteEntry.js`.
+  { parameter: 'remote', key: 'developer-remote', isUsed: (container) => container?.fromDeveloper },
+  // A release that is not active, as in `?release=admin@1.9.0-1a2b3c`. Only staff may preview it.
+  { parameter: 'release', key: 'previewed-release', isUsed: (container) => container?.isPreview },
+];
+
+/**
+ * Keeps using a developer remote or a previewed release while its tab stays open. A page that was opened without the
+ * query parameter is reloaded with it. If the shell rejects the parameter, the tab returns to the released version.
+ * @returns True if the document is being reloaded, so that the application must not start.
+ */
+export const redirectToOverride = (releases: RemoteContainers): boolean =>
+  overrides.some((override) => keep(override, releases));
+
+function keep({ parameter, key, isUsed }: Override, releases: RemoteContainers): boolean {
+  const url = new URL(window.location.href);
+  const given = url.searchParams.get(parameter);
+  if (Object.values(releases).some(isUsed)) {
+    storage.remove(requestedKey);
+    if (given) {
+      storage.set(key, given);
+      void showBanner(parameter, `This tab uses ${given}`);
+    }
+    return false;
+  }
+  const stored = storage.get(key);
+  if (given !== null) {
+    storage.remove(key);
+    if (given && parameter === 'release') void requestPreview(given);
+    return false;
+  }
+  if (!stored) return false;
+  url.searchParams.set(parameter, stored);
+  window.location.replace(url);
+  return true;
+}
+
+async function showBanner(...texts: [parameter: Override['parameter'], text: string]) {
+  const { showOverrideBanner } = await import(/* webpackChunkName: "override-banner" */ './overrideBanner');
+  showOverrideBanner(...texts);
+}
+
+/** Requests the permission for a preview, and reloads the page with it or shows why the release cannot be previewed. */
+async function requestPreview(release: string) {
+  const preview = await import(/* webpackChunkName: "request-preview" */ './requestPreview');
+  const { isPermitted, problem } = await preview.requestPreview(release);
+  if (problem !== undefined) await showBanner('release', `${release} can’t be previewed. ${problem}`);
+  if (!isPermitted || storage.get(requestedKey) === release) return;
+  storage.set(requestedKey, release);
+  window.location.reload();
+}
