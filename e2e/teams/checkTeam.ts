@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describeRemote } from '@juris/remote-kit/describeRemote';
+import { readProject } from '@juris/remote-kit/project';
+import { sizeOf, step } from './step';
+
+/**
+ * Installs the packages of a remote in its own folder, checks their size, and checks types, tests and build.
+ * @param registry Address of the npm registry.
+ * @param tests Paths of the tests to run, relative to `folder`; empty for all tests.
+ * @param largest Maximum size of the installed packages in MB.
+ * @throws {Error} If a step fails or the installed packages are too large.
+ */
+export async function checkTeam(
+  folder: string,
+  registry: string,
+  { tests, largest }: { tests: string[]; largest: number },
+): Promise<void> {
+  writeFileSync(path.join(folder, '.npmrc'), `@juris:registry=${registry}\naudit=false\nfund=false\n`);
+  await step('install', folder, 'npm', 'install', '--silent');
+  const megabytes = sizeOf(path.join(folder, 'node_modules')) / 1_000_000;
+  console.log(`${path.basename(folder)}: node_modules is ${megabytes.toFixed(0)} MB`);
+  if (megabytes > largest)
+    throw new Error(
+      `The installation of ${path.basename(folder)} is ${megabytes.toFixed(0)} MB, more than ${largest} MB. Find the largest packages with: du -sm ${folder}/node_modules/* | sort -n | tail`,
+    );
+  await checkBuild(folder, tests);
+  console.log(`${path.basename(folder)}: pages ${pagesOf(folder).join(', ')}`);
+}
+
+/** Checks types, tests and build of a remote whose packages are installed. */
+export async function checkBuild(folder: string, tests: string[] = []): Promise<void> {
+  await step('types', folder, 'npm', 'run', '-s', 'types');
+  await step('test', folder, 'npm', 'test', '-s', '--', ...tests);
+  await step('build', folder, 'npm', 'run', '-s', 'build');
+}
+
+/**
+ * Evaluates the server file of a build with the packages that are installed in the remote's folder.
+ * @returns Addresses of the pages.
+ * @throws {Error} If the file does not run or is not a remote.
+ */
+function pagesOf(folder: string): string[] {
+  const project = readProject(folder);
+  const server = path.join(folder, 'dist/server');
+  const file = readdirSync(server).find((name) => name.endsWith('.cjs'));
+  if (!file) throw new Error(`${server} has no file for the server. Look at the output of the build.`);
+  const code = readFileSync(path.join(server, file));
+  return describeRemote(project)(project.name, code, file).addresses;
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { defaultMounts, MOUNTS_FILE } from '@juris/releases/mountTable';
+import { sampleEditor, startSite } from '../processes';
+import { runStep } from './step';
+
+/** Time limit in ms for the shell to read a change of the mount table or of the release list. */
+const MOUNTED_WITHIN_MS = 10_000;
+
+const rights = { name: 'rights', mount: '/rights', title: 'The rights area' };
+
+/** A running site to which teams release with their tokens. */
+export interface TeamSite {
+  /** Mounts the third remote without a restart or a release of the shell. */
+  mountRights(): void;
+  /**
+   * Releases the remote in a folder with the token of its team, and checks that the token of the other team is rejected.
+   * @param folder Folder of the remote.
+   * @param name Name of the remote.
+   * @returns The version.
+   */
+  release(folder: string, name: 'admin' | 'rights'): Promise<string>;
+  /** Requires that the address of the third remote, the navigation of the home page and the sitemap show it. */
+  requireRights(version: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the site as `npm start` does, with a release token for each of two teams. */
+export async function startTeamSite(): Promise<TeamSite> {
+  const tokens = { admin: randomBytes(32).toString('hex'), rights: randomBytes(32).toString('hex') };
+  const entries = Object.entries(tokens).map(
+    ([name, token]) => `${name}:ci:${createHash('sha256').update(token).digest('hex')}`,
+  );
+  const { address, data, stop } = await startSite({ RELEASE_TOKENS: entries.join(' ') });
+
+  const page = async (target: string) => (await fetch(address + target)).text();
+
+  return {
+    stop,
+    mountRights() {
+      const file = path.join(data, 'releases', MOUNTS_FILE);
+      writeFileSync(`${file}.new`, JSON.stringify([...defaultMounts, rights]));
+      renameSync(`${file}.new`, file);
+    },
+    async release(folder, name) {
+      const environment = {
+        RELEASE_TOKEN: tokens[name],
+        CHECK_EMAIL: sampleEditor.email,
+        CHECK_PASSWORD: sampleEditor.password,
+      };
+      const other = name === 'admin' ? 'rights' : 'admin';
+      await runStep({
+        name: `release with the token of ${other} is rejected`,
+        folder,
+        command: ['npm', 'run', '-s', 'release', '--', '--site', address],
+        environment: { ...environment, RELEASE_TOKEN: tokens[other] },
+        rejection: `This token is for the remote "${other}" and cannot release "${name}".`,
+      });
+      const output = await runStep({
+        name: 'release',
+        folder,
+        command: ['npm', 'run', '-s', 'release', '--', '--site', address],
+        environment,
+      });
+      const [, version] = new RegExp(`^${name} (\\S+) is active for everybody`, 'm').exec(output) ?? [];
+      if (version === undefined) throw new Error(`The release of ${name} printed no version:\n${output}`);
+      return version;
+    },
+    async requireRights(version) {
+      const expected: [address: string, text: string][] = [
+        ['/rights', `"version":"${version}"`],
+        ['/', 'href="/rights"'],
+        ['/sitemap.xml', '/rights</loc>'],
+      ];
+      const started = performance.now();
+      for (const [target, text] of expected)
+        while (!(await page(target)).includes(text)) {
+          if (performance.now() - started > MOUNTED_WITHIN_MS)
+            throw new Error(`${target} does not contain ${text}, although rights ${version} is active.`);
+          await delay(100);
+        }
+      console.log('rights: page, navigation and sitemap show it');
+    },
+  };
+}
