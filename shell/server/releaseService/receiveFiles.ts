@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { ServiceError } from './serviceError';
 
 /** Maximum size of one file, in bytes. */
-export const MAX_FILE_BYTES = 8_000_000;
+const MAX_FILE_BYTES = 8_000_000;
 /** Maximum size of all files of a release, in bytes. */
-export const MAX_RELEASE_BYTES = 32_000_000;
+const MAX_RELEASE_BYTES = 32_000_000;
 /** Maximum number of files of a release. */
-export const MAX_FILES = 1_000;
+const MAX_FILES = 1_000;
 
 /** Names of files: without folders, and not hidden. */
 const FILE_NAME = /^\w[\w.-]{0,199}$/;
