@@ -28,8 +28,6 @@ export function normaliseIsbn(text: string): string {
   return `${first}${(10 - (weighted(first) % 10)) % 10}`;
 }
 
-const checkIsbn = 'Check the digits.';
-
 function isbnProblem(text: string): string | undefined {
   const digits = isbnDigits(text);
   if (digits === '') return normaliseCode(text) === '' ? undefined : 'Enter the digits of the ISBN.';
@@ -37,13 +35,13 @@ function isbnProblem(text: string): string | undefined {
   if (other)
     return `An ISBN has only digits, and sometimes X at the end. Remove “${other[0]}”, and enter one ISBN.`;
   if (digits.length !== 10 && digits.length !== 13)
-    return `An ISBN has 13 digits, or 10 in older books; this one has ${digits.length}. ${checkIsbn}`;
+    return `An ISBN has 13 digits, or 10 in older books; this one has ${digits.length}. Check the digits.`;
   if (digits.length === 13 && digits.startsWith('9790'))
     return 'This is an ISMN, the number of printed music. Enter the ISBN, which begins with 978 or 979-1 to 979-9.';
   if (digits.length === 13 && !/^97[89]/.test(digits))
     return 'An ISBN of 13 digits begins with 978 or 979. Is this another number?';
   const isRight = digits.length === 13 ? isRight13(digits) : isRight10(digits);
-  return isRight ? undefined : `This ISBN isn’t valid: its last digit doesn’t fit the others. ${checkIsbn}`;
+  return isRight ? undefined : 'This ISBN isn’t valid. Check the digits.';
 }
 
 /** Returns the weighted sum of the digits of an EAN-13. A correct check digit makes the sum divisible by ten. */
@@ -94,7 +92,7 @@ function orcidProblem(text: string): string | undefined {
     return `An ORCID iD has 16 characters; this one has ${digits.length}. ${orcidExample}`;
   return checkDigit(digits.slice(0, 15)) === digits.at(15)
     ? undefined
-    : 'This ORCID iD isn’t valid: its last character doesn’t fit the others. Check the digits.';
+    : 'This ORCID iD isn’t valid. Check the digits.';
 }
 
 /** Schema of an optional ORCID iD, stored as `0000-0002-1825-0097`; empty if the person has no ORCID iD. */

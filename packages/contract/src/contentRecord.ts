@@ -59,7 +59,7 @@ const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = 
     const { activeFrom, activeUntil } = sentTimes.parse(form);
     return activeFrom === '' || activeUntil === '' || activeFrom < activeUntil;
   },
-  { path: ['activeUntil'], error: 'must be after the start' },
+  { path: ['activeUntil'], error: 'The end must be after the start.' },
 ];
 
 const sentTimes = z.object({ activeFrom: z.string().catch(''), activeUntil: z.string().catch('') });

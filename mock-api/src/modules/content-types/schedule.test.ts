@@ -96,7 +96,7 @@ test.each([
   [{ activeFrom: 'tomorrow' }, { activeFrom: 'Publish on must have a date and a time.' }],
   [
     { activeFrom: '2026-12-03T00:00:00Z', activeUntil: '2026-12-02T23:00:00Z' },
-    { activeUntil: 'Unpublish on must be after the start.' },
+    { activeUntil: 'The end must be after the start.' },
   ],
 ])('the API rejects the schedule %j with 400 and an error for the field', async (times, fields) => {
   expect(await newBanner(times)).toMatchObject({ status: 400, body: { fields } });

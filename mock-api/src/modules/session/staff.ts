@@ -53,8 +53,14 @@ export async function addMember(db: Database, email: string, role: Role): Promis
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw badRequest({ email: `${email} already has an account.` });
+  if (!added) throw badRequest({ email: `${await memberName(db, email)} already has an account.` });
   return added.id;
+}
+
+/** Returns the name of a member of staff, which is the e-mail address until the member accepts the invitation. */
+async function memberName(db: Database, email: string): Promise<string> {
+  const member = await db.selectFrom('account').select('name').where('email', '=', email).executeTakeFirst();
+  return member?.name ?? email;
 }
 
 /**

@@ -74,7 +74,7 @@ describe('the schedule fields of a form', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await field(scheduleFieldLabels.activeUntil.label)).toBeInvalid());
     expect(
-      screen.getByText(`${scheduleFieldLabels.activeUntil.label} must be after the start.`),
+      screen.getByText('The end must be after the start.'),
     ).toBeInTheDocument();
   });
 
