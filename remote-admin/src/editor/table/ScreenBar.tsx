@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 interface ScreenBarProps {
   heading: string;
-  /** Number and order of the items, e.g. "12 banners, active first". */
+  /** Number of items, e.g. "12 banners". Empty for an empty list. */
   summary: string;
   /** Buttons of the screen. */
   children?: ReactNode;
@@ -32,6 +32,7 @@ const Bar = styled.div`
     line-height: 1.3;
   }
   p {
+    min-height: 1lh;
     margin-top: 1px;
     color: var(--c-ink-3);
     font-size: 0.8125rem;

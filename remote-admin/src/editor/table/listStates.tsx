@@ -10,7 +10,10 @@ import type { ListState } from './useListState';
 import type { ListLabels } from '../record/contentLabels';
 import { listLabels } from './labels';
 
-/** Returns the number of rows for the header of a screen: "38 titles", or "4 of 38 titles" while search or filters apply. */
+/**
+ * Returns the number of rows for the header of a screen: "38 titles", or "4 of 38 titles" while search or filters apply. It is
+ * empty for an empty list, which has its own heading.
+ */
 export function summaryText<Row>(list: ListState<Row>, { one, many }: ListLabels): string {
   if (list.status === 'loading') return listLabels.loading;
   if (list.status === 'failed') return listLabels.unavailable;
@@ -19,7 +22,7 @@ export function summaryText<Row>(list: ListState<Row>, { one, many }: ListLabels
     return overall === undefined
       ? listLabels.count(figure(total), many)
       : listLabels.countOf(figure(total), figure(overall), many);
-  if (total === 0) return listLabels.none(many);
+  if (total === 0) return '';
   return listLabels.count(figure(total), total === 1 ? one : many);
 }
 
