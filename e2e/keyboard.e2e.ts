@@ -136,7 +136,8 @@ test('an editor can do all tasks of a day with the keyboard alone, from sign-in 
 
   // Marks a message as answered and writes a note.
   await follow('Inbox');
-  await press(inboxLabels.openOne('enquiry', 'Asha'));
+  await tabTo(page, page.getByRole('rowheader', { name: 'Asha' }).getByRole('link'));
+  await keys.press('Enter');
   const message = page.getByRole('dialog', { name: /Asha/ });
   await tabTo(page, message.getByRole('combobox', { name: inboxLabels.status }));
   await keys.press('ArrowDown');

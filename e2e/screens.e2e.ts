@@ -157,7 +157,7 @@ test('the inbox shows a message from a visitor, and its CSV export contains no s
   const unread = async () => Number(/ (\d+) new$/.exec(await count.innerText())?.[1] ?? 0);
   await expect.poll(unread).toBeGreaterThan(0);
   const before = await unread();
-  await page.getByRole('button', { name: inboxLabels.openOne('proposal', '=1+1') }).click();
+  await page.getByRole('link', { name: '=1+1' }).click();
   const dialog = page.getByRole('dialog', { name: inboxLabels.title('Proposal', '=1+1') });
   await expect(dialog.getByText('A primer, "short"')).toBeVisible();
   // Waits until the dialog has the focus, because it handles keys only then.

@@ -1,9 +1,15 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ContentRecord } from '../record/record';
 import { listLabels } from './labels';
+
+/** Address of a row relative to the list, and the function that opens the row in a dialog over the list. */
+interface RowLink<Row> {
+  href: (row: Row) => string;
+  open: (row: Row) => void;
+}
 
 /**
  * Returns the given columns; picture and name become links that open the form of the row. A middle click or the context menu
@@ -13,38 +19,60 @@ import { listLabels } from './labels';
 export const withOpenLink = <Row extends ContentRecord>(
   columns: readonly Column<Row>[],
   edit: (id: number) => void,
-): Column<Row>[] =>
-  columns.map((column) => {
-    if (column.position !== 'picture' && column.position !== 'name') return column;
-    const cell = (row: Row) => {
-      const content = column.cell(row);
-      if (!content) return content;
-      return (
-        <OpenLink id={row.id} isPicture={column.position === 'picture'} onOpen={edit}>
-          {content}
-        </OpenLink>
-      );
-    };
-    return { ...column, cell };
-  });
+): Column<Row>[] => {
+  const link: RowLink<Row> = { href: ({ id }) => `?edit=${id}`, open: ({ id }) => edit(id) };
+  return columns.map((column) =>
+    column.position === 'picture' || column.position === 'name' ? withLink(column, OpenLink, link) : column,
+  );
+};
+
+/**
+ * Returns the given columns; the name becomes a link that opens the row, and a click anywhere in the row follows the link.
+ * Controls in the row need a `z-index` so that they are above the link.
+ */
+export const withRowLink = <Row,>(columns: readonly Column<Row>[], link: RowLink<Row>): Column<Row>[] =>
+  columns.map((column) => (column.position === 'name' ? withLink(column, WholeRowLink, link) : column));
+
+const withLink = <Row,>(
+  column: Column<Row>,
+  Link: ComponentType<OpenLinkProps>,
+  { href, open }: RowLink<Row>,
+): Column<Row> => ({
+  ...column,
+  cell: (row) => {
+    const content = column.cell(row);
+    if (!content) return content;
+    return (
+      <Link href={href(row)} isPicture={column.position === 'picture'} onOpen={() => open(row)}>
+        {content}
+      </Link>
+    );
+  },
+});
 
 interface OpenLinkProps {
-  id: number;
+  href: string;
   /** Set for the picture. Its link is hidden from keyboard and screen readers, because the name has the same link. */
   isPicture: boolean;
-  onOpen: (id: number) => void;
+  onOpen: () => void;
   children: ReactNode;
+  className?: string | undefined;
 }
 
-function OpenLink({ id, isPicture, onOpen, children }: OpenLinkProps) {
+function OpenLink({ href, isPicture, onOpen, children, className }: OpenLinkProps) {
   function open(event: MouseEvent) {
     // Modified and non-primary clicks keep their browser behaviour: new tab, new window or download.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen(id);
+    onOpen();
   }
   return (
-    <Quiet href={`?edit=${id}`} onClick={open} {...(isPicture && { tabIndex: -1, 'aria-hidden': true })}>
+    <Quiet
+      href={href}
+      className={className}
+      onClick={open}
+      {...(isPicture && { tabIndex: -1, 'aria-hidden': true })}
+    >
       {children}
       {/* Accessibility checkers require text in a link that contains only an image without alternative text. */}
       {isPicture && <span className="vh">{listLabels.open}</span>}
@@ -62,5 +90,14 @@ const Quiet = styled.a`
   }
   ${below.tablet} {
     display: block;
+  }
+`;
+
+/* The row is positioned, so the pseudo-element covers it. */
+const WholeRowLink = styled(OpenLink)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
 `;

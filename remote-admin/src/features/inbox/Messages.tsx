@@ -3,6 +3,7 @@ import type { InboxMessage } from '@juris/contract';
 import { ContentList } from '../../editor/table/ContentList';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import { summaryText } from '../../editor/table/listStates';
+import { withRowLink } from '../../editor/table/withOpenLink';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
@@ -18,7 +19,7 @@ import {
 } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { exportMessage, parseMessageKey, messageKey } from './message';
-import { actions, columns, messageFilters } from './messageColumns';
+import { columns, messageFilters, statusColumn } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
 import { RemoveQuestion } from './RemoveQuestion';
 import { useMessageChange } from './useMessageChange';
@@ -64,7 +65,13 @@ export function Messages() {
         labels={labels}
         list={list}
         onRetry={refetch}
-        columns={[...columns, ...actions((one) => go({ open: messageKey(one) }), change)]}
+        columns={[
+          ...withRowLink(columns, {
+            href: (one) => `?open=${messageKey(one)}`,
+            open: (one) => go({ open: messageKey(one) }),
+          }),
+          statusColumn(change),
+        ]}
         filters={filters}
         rowKey={messageKey}
         isMuted={({ state: now }) => now !== 'new'}

@@ -68,9 +68,7 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
 
   test('opening a message shows all its fields and marks it as read', async () => {
     const page = await open();
-    await page.user.click(
-      await screen.findByRole('button', { name: inboxLabels.openOne('proposal', 'Asha Varma') }),
-    );
+    await page.user.click(await screen.findByRole('link', { name: /^Asha Varma/ }));
     const dialog = within(
       await screen.findByRole('dialog', { name: inboxLabels.title('Proposal', 'Asha Varma') }),
     );
@@ -119,7 +117,7 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
       name: /Inbox/,
     });
     expect(entry).toHaveTextContent('Inbox1 new');
-    await user.click(screen.getByRole('button', { name: inboxLabels.openOne('proposal', 'Asha Varma') }));
+    await user.click(screen.getByRole('link', { name: /^Asha Varma/ }));
     expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Sent the guidelines.');
     expect(screen.getByText(/^Answered by /)).toBeInTheDocument();
   });
@@ -268,9 +266,7 @@ describe('the inbox with messages that are removed or changed', () => {
     const call = `/api/inbox/enquiry/${await enquire('Rohan Kapadia')}`;
     const { user } = await open();
     const answerOpening = api.current.hold(call);
-    await user.click(
-      await screen.findByRole('button', { name: inboxLabels.openOne('enquiry', 'Rohan Kapadia') }),
-    );
+    await user.click(await screen.findByRole('link', { name: /^Rohan Kapadia/ }));
     await screen.findByRole('dialog', { name: inboxLabels.title('Enquiry', 'Rohan Kapadia') });
     await user.keyboard('{Escape}');
     await closed();

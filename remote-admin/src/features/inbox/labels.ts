@@ -20,8 +20,6 @@ export const inboxLabels = {
   statuses: { new: 'New', answered: 'Answered', done: 'Done' },
   chooseStatus: 'Select…',
   statusOf: (type: string, name: string) => `Status of the ${type} from ${name}`,
-  open: 'Open',
-  openOne: (type: string, name: string) => `Open the ${type} from ${name}`,
   unread: ', unread',
   title: (type: string, name: string) => `${type} from ${name}`,
   reply: 'Reply by e-mail',

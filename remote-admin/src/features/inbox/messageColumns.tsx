@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import type { InboxMessage } from '@juris/contract';
-import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
@@ -27,6 +26,8 @@ const StateFrame = styled(SelectLayout)`
   --control-padding: 3px 11px;
   --control-radius: 6px;
   --control-text: 0.8125rem;
+  position: relative;
+  z-index: 1;
   width: 118px;
   ${below.tablet} {
     --control-height: 44px;
@@ -74,43 +75,28 @@ export const columns: readonly Column<InboxMessage>[] = [
   },
 ];
 
-/** Returns the columns of the list of messages with the Open button and the State menu. */
-export const actions = (
-  open: (message: InboxMessage) => void,
+/** Returns the column of the list of messages with the Status menu. */
+export const statusColumn = (
   change: (message: InboxMessage, part: MessagePart) => void,
-): Column<InboxMessage>[] => [
-  {
-    heading: inboxLabels.open,
-    position: 'edit',
-    cell: (message) => (
-      <IconButton
-        icon="chevronRight"
-        size="small"
-        label={inboxLabels.openOne(message.kind, message.name)}
-        onClick={() => open(message)}
-      />
-    ),
-  },
-  {
-    heading: inboxLabels.status,
-    position: 'switch',
-    cell: (message) => (
-      <StateFrame>
-        <SelectControl
-          aria-label={inboxLabels.statusOf(message.kind, message.name)}
-          value={message.state}
-          onChange={({ target }) => change(message, { state: asState(target.value) })}
-        >
-          {Object.entries(messageStateLabels).map(([state, word]) => (
-            <option key={state} value={state}>
-              {word}
-            </option>
-          ))}
-        </SelectControl>
-      </StateFrame>
-    ),
-  },
-];
+): Column<InboxMessage> => ({
+  heading: inboxLabels.status,
+  position: 'switch',
+  cell: (message) => (
+    <StateFrame>
+      <SelectControl
+        aria-label={inboxLabels.statusOf(message.kind, message.name)}
+        value={message.state}
+        onChange={({ target }) => change(message, { state: asState(target.value) })}
+      >
+        {Object.entries(messageStateLabels).map(([state, word]) => (
+          <option key={state} value={state}>
+            {word}
+          </option>
+        ))}
+      </SelectControl>
+    </StateFrame>
+  ),
+});
 
 /**
  * Returns the filters of the list of messages.
