@@ -14,6 +14,7 @@ import { useActiveSwitch } from './table/useActiveSwitch';
 import { ScreenBar } from './table/ScreenBar';
 import { useContentTable } from './table/useContentTable';
 import type { ContentLabels } from './record/contentLabels';
+import { publicationState } from './schedule/schedule';
 import { listLabels } from './table/labels';
 
 interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
@@ -34,7 +35,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   const active = useActiveSwitch<Row>(setActive);
   const { shown, watch } = useContentTable<Row>({
     ...{ labels, content, nameOf },
-    rowColumns: rowColumns<Row>(nameOf, state.edit, active),
+    rowColumns: rowColumns<Row>(nameOf, state.edit, active, publicationState),
   });
 
   return (

@@ -73,9 +73,7 @@ describe('the schedule fields of a form', () => {
     await user.type(await field(scheduleFieldLabels.activeUntil.label), '2999-12-03T08:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await field(scheduleFieldLabels.activeUntil.label)).toBeInvalid());
-    expect(
-      screen.getByText('The end must be after the start.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('The end must be after the start.')).toBeInTheDocument();
   });
 
   test.each([

@@ -31,7 +31,7 @@ export const scheduleLabels = {
   untilHint: 'Leave empty to keep it published.',
 };
 
-/** Labels of the states of a record. */
+/** Labels of the states of a record. A hidden record may be a draft: the API does not tell them apart. */
 export const stateLabels = {
   published: 'Published',
   scheduled: 'Scheduled',

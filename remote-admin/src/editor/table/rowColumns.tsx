@@ -1,6 +1,8 @@
+import styled from 'styled-components';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
+import { below } from '@juris/shared-ui/theme/media';
 import type { ContentRecord } from '../record/record';
 import type { ActiveSwitch } from './useActiveSwitch';
 import { listLabels } from './labels';
@@ -8,11 +10,13 @@ import { listLabels } from './labels';
 /**
  * Returns the Edit and Status columns, which are the last columns of every list. The labels of their controls contain
  * the row's name.
+ * @param statusOf Returns the text below the switch. Absent for rows that are not published on the site.
  */
 export const rowColumns = <Row extends ContentRecord>(
   nameOf: (row: Row) => string,
   edit: (id: number) => void,
   active: ActiveSwitch<Row>,
+  statusOf?: (row: Row) => string,
 ): Column<Row>[] => [
   {
     heading: listLabels.edit,
@@ -30,12 +34,24 @@ export const rowColumns = <Row extends ContentRecord>(
     heading: listLabels.status,
     position: 'switch',
     cell: (row) => (
-      <Switch
-        name={nameOf(row)}
-        checked={row.isActive === 1}
-        busy={active.isChanging(row)}
-        onChange={(checked) => active.change(row, checked)}
-      />
+      <>
+        <Switch
+          name={nameOf(row)}
+          checked={row.isActive === 1}
+          busy={active.isChanging(row)}
+          onChange={(checked) => active.change(row, checked)}
+        />
+        {statusOf && <Status>{statusOf(row)}</Status>}
+      </>
     ),
   },
 ];
+
+const Status = styled.small`
+  display: block;
+  color: var(--c-ink-3);
+  font-size: 0.75rem;
+  ${below.tablet} {
+    text-align: center;
+  }
+`;

@@ -5,6 +5,7 @@ import { summaryText } from '../../editor/table/listStates';
 import { rowColumns } from '../../editor/table/rowColumns';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { ContentDialog } from '../../editor/ContentDialog';
+import { publicationState } from '../../editor/schedule/schedule';
 import { useContentTable } from '../../editor/table/useContentTable';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
@@ -24,7 +25,7 @@ export function SnippetsScreen() {
   const { shown, watch } = useContentTable<SnippetRow>({
     ...{ labels, content },
     nameOf: titleOf,
-    rowColumns: rowColumns(titleOf, state.edit, status),
+    rowColumns: rowColumns(titleOf, state.edit, status, publicationState),
   });
 
   return (
