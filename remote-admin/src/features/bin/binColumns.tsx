@@ -70,7 +70,7 @@ export const actions = <Row extends BinRow>(
   },
   {
     heading: binLabels.deletion,
-    position: 'number',
+    position: 'detail',
     cell: (row) => {
       if (Date.parse(row.deletableFrom) > now)
         return (
