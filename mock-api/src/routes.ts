@@ -31,6 +31,7 @@ import { operationsRoutes } from './modules/operations/operations';
 import { personalDataRoutes } from './modules/inbox/personalDataRoutes';
 import { publisherRoutes } from './modules/publishers/publisherRoutes';
 import { ownAccountRoutes } from './modules/accounts/ownAccountRoutes';
+import { savedViewRoutes } from './modules/accounts/savedViewsRoutes';
 import { searchRoutes } from './modules/search/searchRoutes';
 import { secondFactorRoutes } from './modules/accounts/secondFactorRoutes';
 import { staffRoutes } from './modules/accounts/staffRoutes';
@@ -97,6 +98,7 @@ export async function registerRoutes(
       const calls = api.withTypeProvider<ZodTypeProvider>();
       accountRoutes(calls, services);
       ownAccountRoutes(calls, services);
+      savedViewRoutes(calls, services);
       secondFactorRoutes(calls, services);
       accountLinkRoutes(calls, services);
       staffRoutes(calls, services);

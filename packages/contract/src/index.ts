@@ -17,6 +17,7 @@ export * from './inbox';
 export * from './isbnUses';
 export * from './personalData';
 export * from './publisher';
+export * from './savedViews';
 export * from './search';
 export * from './staff';
 export type { UploadedFile } from './uploadedFile';

@@ -30,6 +30,7 @@ import { terms } from './migrations/023-terms';
 import { fileNames } from './migrations/025-file-names';
 import { widerSearch } from './migrations/026-wider-search';
 import { bookSorts } from './migrations/027-book-sorts';
+import { savedViews } from './migrations/028-saved-views';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -60,6 +61,7 @@ const migrations = [
   fileNames,
   widerSearch,
   bookSorts,
+  savedViews,
 ];
 
 export interface OpenDatabase {

@@ -122,6 +122,17 @@ interface AccountLinkTable {
   expiresAt: string;
 }
 
+/** Views of lists that users have saved for themselves. */
+interface SavedViewTable {
+  id: Generated<number>;
+  accountId: number;
+  /** Last part of the address of the list's screen. */
+  list: string;
+  name: string;
+  /** Search, filters, sort order and columns as JSON. */
+  settings: string;
+}
+
 /** Publishers of titles and resources. */
 interface PublisherTable extends SearchColumns {
   id: Generated<number>;
@@ -179,6 +190,7 @@ export interface Tables extends ContentTables {
   accountLink: AccountLinkTable;
   /** Unused recovery codes of accounts, as SHA-256 hashes. */
   recoveryCode: { codeHash: string; accountId: number };
+  savedView: SavedViewTable;
   contentVersion: ContentVersionTable;
   term: TermTable;
   /** Files that a version of a record refers to. A file is not deleted while such a version exists. */
