@@ -117,6 +117,9 @@ const Header = styled.header`
       display: none;
     }
   }
+  ${below.tablet} {
+    padding-left: 18px;
+  }
 `;
 
 const Title = styled.h2`
