@@ -3,4 +3,4 @@
  * scopes.
  */
 declare function __webpack_init_sharing__(scope: string): Promise<void>;
-declare const __webpack_share_scopes__: { default: unknown };
+declare const __webpack_share_scopes__: { default?: Record<string, Record<string, unknown>> };

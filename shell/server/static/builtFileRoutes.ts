@@ -10,6 +10,8 @@ const aYear = 31_536_000_000;
  * name, and server code because it is only for the server.
  */
 const loadedByPages = /\.(js|css|svg|png|jpg|webp|avif|woff2)$/;
+/** Description of a remote for tools of Module Federation. */
+const MANIFEST = /\/mf-manifest\.json$/;
 /** Matches a file of one version, such as `/public/1.0.0-1a2b3c/home.js`. */
 const ofOneVersion = /^\/?[\w-]+\/[\w.-]+\/[^/]+$/;
 
@@ -42,7 +44,9 @@ export async function registerBuiltFiles(
     root: releases,
     prefix: '/remotes/',
     allowedPath: (file) =>
-      loadedByPages.test(file) && ofOneVersion.test(file) && !file.includes('.unfinished'),
+      (loadedByPages.test(file) || MANIFEST.test(file)) &&
+      ofOneVersion.test(file) &&
+      !file.includes('.unfinished'),
     // Browsers load scripts with an integrity hash in CORS mode and therefore need this header, even on this origin.
     setHeaders: (response) => void response.setHeader('access-control-allow-origin', '*'),
   });

@@ -30,8 +30,13 @@ const overrides: Override[] = [
  * query parameter is reloaded with it. If the shell rejects the parameter, the tab returns to the released version.
  * @returns True if the document is being reloaded, so that the application must not start.
  */
-export const redirectToOverride = (releases: RemoteContainers): boolean =>
-  overrides.some((override) => keep(override, releases));
+export function redirectToOverride(releases: RemoteContainers): boolean {
+  if (Object.values(releases).some(({ fromDeveloper }) => fromDeveloper))
+    void import(/* webpackChunkName: "federation-info" */ './federationInfo').then(({ describeFederation }) =>
+      describeFederation(releases),
+    );
+  return overrides.some((override) => keep(override, releases));
+}
 
 function keep({ parameter, key, isUsed }: Override, releases: RemoteContainers): boolean {
   const url = new URL(window.location.href);

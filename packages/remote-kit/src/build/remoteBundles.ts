@@ -6,6 +6,7 @@ import { builtFiles } from './builtFiles';
 import { chunkIntegrity } from './chunkIntegrity';
 import type { Compilation, Mode } from './commonConfiguration';
 import { SOURCE_MAPS } from '@juris/releases/releaseFolder';
+import { federationManifest } from './federationManifest';
 import { exportPlatform } from './exportPlatform';
 import { fileId } from './fileId';
 import { nameByContentHash } from './nameByContentHash';
@@ -18,6 +19,8 @@ export const ROUTES_FILE = 'src/app/routes.tsx';
 
 /** Options with which a page shows edits without a reload. The shell must be built for development too. */
 export interface HotUpdates extends Compilation {
+  /** Type of the source maps. Evaluated code needs a page without a content security policy. */
+  devtool: NonNullable<Configuration['devtool']>;
   /** Module that must be loaded before the modules that are updated. */
   entry: string;
   /** Returns the webpack plugins for the Module Federation container with the given name. */
@@ -49,6 +52,7 @@ export function remoteBrowser(
   { mode = 'production', hotUpdates }: RemoteBundle = {},
 ): Configuration {
   const name = `remote_${project.name}`;
+  const shared = remoteSharedModules(project.root, project.platform);
   const base = browserBundle(project.folder, mode, {
     ...compilationOf(project, hotUpdates),
     sourceMaps: true,
@@ -61,6 +65,7 @@ export function remoteBrowser(
     // shortest ids are used.
     optimization: { ...base.optimization, moduleIds: 'size', mangleExports: 'size' },
     name: `${project.name} in the browser`,
+    ...(hotUpdates && { devtool: hotUpdates.devtool }),
     entry: {},
     output: {
       // A release has its own folder, so its files need no hash in their names.
@@ -94,7 +99,16 @@ export function remoteBrowser(
             name: 'routes',
           },
         },
-        shared: remoteSharedModules(project.root, project.platform),
+        shared,
+      }),
+      federationManifest({
+        name,
+        buildName: `remote-${project.name}`,
+        entry: 'remoteEntry.js',
+        exposes: { routes: './routes' },
+        shared: Object.fromEntries(
+          Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion]),
+        ),
       }),
       // In production, `files.json` also lists what the remote needs from the shell: shared libraries, exports of the
       // platform and design tokens. The shell loads a bundle in development without reading such a list.
