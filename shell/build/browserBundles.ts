@@ -41,6 +41,7 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
   return {
     ...base,
     name: 'shell in the browser',
+    ...(isDevelopment && { devtool: hotUpdates.devtool }),
     resolve: { ...base.resolve, alias: mode === 'production' ? routerWithoutWarnings : {} },
     entry: { main: './src/client/start.ts' },
     output: {

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { requireFreePort } from '@juris/remote-kit/build/requireFreePort';
 
 /** Options of a dev server. */
 interface ServeOptions extends WebpackDevServer.Configuration {
@@ -31,25 +31,15 @@ export async function serve(configuration: Configuration, { portSetting, ...opti
       ...options,
       // Every bundle on the page has its own dev server. Without this URL, each bundle would connect to the origin of
       // the page.
-      client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${options.port}/ws` },
+      client: {
+        // Syntax errors cover the page. React Router shows errors at run time, and types are checked apart.
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+        webSocketURL: `ws://127.0.0.1:${options.port}/ws`,
+      },
     },
     compiler,
   );
   await server.start();
   await compiled;
-}
-
-async function requireFreePort(port: number, setting: string): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (cause) =>
-      reject(
-        new Error(
-          `Port ${port} cannot be used (${cause.message}). End the process that uses it, or choose another port with ${setting}.`,
-          { cause },
-        ),
-      ),
-    );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
-  });
 }

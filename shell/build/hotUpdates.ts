@@ -8,6 +8,8 @@ import { root } from './root';
 
 /** Configures hot updates: an edit shows in the open page and keeps its state, across separately built bundles. */
 export const hotUpdates: HotUpdates = {
+  // Stack traces in the page then contain the paths of the sources.
+  devtool: 'eval-source-map',
   jsx: 'react-jsxdev',
   before: [reactRefresh()],
   entry: createRequire(path.join(root, 'package.json')).resolve(

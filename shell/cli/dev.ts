@@ -7,8 +7,10 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readMountTable } from '@juris/releases/mountTable';
 import { remoteBrowser } from '@juris/remote-kit/build/remoteBundles';
+import { requireFreePort } from '@juris/remote-kit/build/requireFreePort';
 import { watchTypes } from '@juris/remote-kit/build/watchTypes';
 import { command } from '@juris/remote-kit/commands/command';
+import { endWithSignals } from '@juris/remote-kit/commands/endWithSignals';
 import { dataFolder } from '@juris/remote-kit/commands/dataFolder';
 import { readProject } from '@juris/remote-kit/project';
 import { shellBrowser } from '../build/browserBundles';
@@ -32,15 +34,19 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environm
       project: readProject(path.join(root, `remote-${name}`)),
       port: port + 1 + index,
     }));
+  const portSetting = 'PORT=…';
+  for (const one of [port, ...served.map((remote) => remote.port)]) await requireFreePort(one, portSetting);
+  await requireFreePort(API_PORT, 'API_PORT=…');
+  endWithSignals();
   const watch = spawn('tsx', ['watch', '--clear-screen=false', 'mock-api/src/cli/main.ts'], {
     cwd: root,
     env: { ...environment, PORT: String(API_PORT), DATA_DIR: data },
     stdio: 'inherit',
   });
+  process.once('exit', () => watch.kill());
+  for (const folder of ['shell', 'mock-api', ...remoteNames().map((name) => `remote-${name}`)])
+    watchTypes(path.join(root, folder));
 
-  watchTypes(root, 'tsconfig.json', 'mock-api');
-
-  const portSetting = 'PORT=…';
   for (const remote of served)
     await serve(remoteBrowser(remote.project, { mode: 'development', hotUpdates }), {
       ...{ port: remote.port, portSetting },
@@ -73,5 +79,4 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environm
     ],
   });
   console.log(`Site ready at http://localhost:${port}.`);
-  process.once('exit', () => watch.kill());
 });

@@ -23,3 +23,35 @@ test('serveBundle rejects a port that is in use and names the option for another
   ).rejects.toThrow(/^Port \d+ cannot be used \(listen EADDRINUSE.*choose another port with --port\.$/);
   other.close();
 });
+
+test('serveBundle informs open pages of the errors of a build, and of the next build without errors', async () => {
+  const main = path.join(folder, 'main.js');
+  writeFileSync(main, 'const = 1;');
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { close } = await serveBundle(
+    {
+      mode: 'development',
+      context: folder,
+      entry: './main.js',
+      output: { path: path.join(folder, 'dist'), filename: 'remoteEntry.js' },
+    },
+    { port, portSetting: '--port' },
+  );
+  try {
+    const page = await fetch(`http://127.0.0.1:${port}/builds`);
+    const reader = page.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toMatch(/^event: failed\ndata: ".*main\.js.*\n\n$/);
+    writeFileSync(main, 'const one = 1;');
+    expect((await reader?.read())?.value).toBe('event: built\ndata: \n\n');
+    const script = await (await fetch(`http://127.0.0.1:${port}/remoteEntry.js`)).text();
+    expect(script).toContain(`http://127.0.0.1:${port}/builds`);
+  } finally {
+    await close();
+    quiet.mockRestore();
+  }
+});

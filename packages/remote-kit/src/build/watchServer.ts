@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
+import { pageScript } from './pageScript';
+import { requireFreePort } from './requireFreePort';
 
 /** Options of {@link serveBundle}. */
 export interface BundleServer {
@@ -16,24 +19,28 @@ const EVENTS = '/builds';
 
 /**
  * Builds a bundle, rebuilds it after each edit, and serves its files to pages of any origin. Open pages reload after
- * each build without errors. The errors and warnings of a build are printed.
+ * each build without errors, and show the errors of the others. The errors and warnings of a build are printed.
  * @param configuration Webpack configuration. The code that reloads the page is added to the script `remoteEntry.js`.
  * @param options Port, and the name of its setting.
- * @returns A promise that resolves after the first build, even if the build has errors.
+ * @returns A promise that resolves after the first build, even if the build has errors. The function `close` of the result
+ *   ends the server and the builds.
  * @throws {Error} If the port cannot be used.
  */
 export async function serveBundle(
   configuration: Configuration,
   { port, portSetting }: BundleServer,
-): Promise<void> {
+): Promise<{ close: () => Promise<void> }> {
   const folder = configuration.output?.path ?? '';
   const pages = new Set<ServerResponse>();
+  /** Errors of the last build as JSON, if it had errors. */
+  let failure: string | undefined;
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === EVENTS) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
       pages.add(response);
+      if (failure !== undefined) response.write(event('failed', failure));
       return void response.once('close', () => pages.delete(response));
     }
     const type = pathname.endsWith('.js') ? 'text/javascript' : undefined;
@@ -44,19 +51,10 @@ export async function serveBundle(
       .once('error', () => response.writeHead(404).end())
       .pipe(response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) =>
-      reject(
-        new Error(
-          `Port ${port} cannot be used (${cause.message}). End the process that uses it, or choose another port with ${portSetting}.`,
-          { cause },
-        ),
-      ),
-    );
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await requireFreePort(port, portSetting);
+  server.listen(port, '127.0.0.1');
   const reload = new webpack.BannerPlugin({
-    banner: `new EventSource('http://127.0.0.1:${port}${EVENTS}').onmessage = () => location.reload();`,
+    banner: pageScript(`http://127.0.0.1:${port}${EVENTS}`),
     raw: true,
     include: 'remoteEntry.js',
   });
@@ -67,8 +65,23 @@ export async function serveBundle(
       if (error) return reject(error);
       if (stats?.hasErrors() || stats?.hasWarnings())
         console.error(stats.toString({ all: false, errors: true, warnings: true, colors: true }));
-      else for (const page of pages) page.write('data: built\n\n');
+      failure = stats?.hasErrors() ? errorsAsJson(stats) : undefined;
+      const message = failure === undefined ? event('built', '') : event('failed', failure);
+      for (const page of pages) page.write(message);
       resolve();
     });
   });
+  return {
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await new Promise((resolve) => compiler.close(resolve));
+    },
+  };
 }
+
+/** Returns a server-sent event. */
+const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`;
+
+const errorsAsJson = (stats: webpack.Stats) =>
+  JSON.stringify(stripVTControlCharacters(stats.toString({ all: false, errors: true })));

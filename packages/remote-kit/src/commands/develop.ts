@@ -3,6 +3,7 @@ import { remoteBrowser } from '../build/remoteBundles';
 import { serveBundle } from '../build/watchServer';
 import { watchTypes } from '../build/watchTypes';
 import type { Project } from '../project';
+import { endWithSignals } from './endWithSignals';
 
 /** Options of {@link develop}. */
 export interface Development {
@@ -16,17 +17,18 @@ export interface Development {
 
 /**
  * Serves a remote from this machine and rebuilds it after each edit. It prints an address of the site; a tab that is
- * opened at this address loads the remote from this machine, and reloads after each edit. Type errors are printed in
- * the terminal.
+ * opened at this address loads the remote from this machine, reloads after each edit, and shows syntax errors. Type
+ * errors are printed in the terminal.
  * @param project Remote to serve.
  * @param options Site that shows the remote, and port.
  * @throws {Error} If the port is in use.
  */
 export async function develop(project: Project, { site, port, portSetting }: Development): Promise<void> {
+  endWithSignals();
   const bundle = remoteBrowser(project, { mode: 'development' });
   // The files are not written to `dist`, because a build would replace them.
   const folder = path.join(project.root, 'node_modules/.cache/juris-remote', project.name);
   await serveBundle({ ...bundle, output: { ...bundle.output, path: folder } }, { port, portSetting });
-  watchTypes(project.folder, '.');
+  watchTypes(project.folder);
   console.log(`Open ${site}${project.mount}?remote=${project.name}@http://127.0.0.1:${port}/remoteEntry.js`);
 }
