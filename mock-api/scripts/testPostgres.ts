@@ -18,7 +18,7 @@ const testsWithSql = [
   'modules/files/(currentPdf|publishedPictures|sharedPictures|sweep|uploads)',
   'modules/published-titles/import',
   'ops/',
-  'dev/(control|sampleWorld|seed)',
+  'dev/(seed|sampleWorld|host-check)',
 ];
 
 async function main() {
