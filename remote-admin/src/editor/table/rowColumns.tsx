@@ -34,7 +34,7 @@ export const rowColumns = <Row extends ContentRecord>(
     heading: listLabels.status,
     position: 'switch',
     cell: (row) => (
-      <>
+      <Stack>
         <Switch
           name={nameOf(row)}
           checked={row.isActive === 1}
@@ -42,16 +42,27 @@ export const rowColumns = <Row extends ContentRecord>(
           onChange={(checked) => active.change(row, checked)}
         />
         {statusOf && <Status>{statusOf(row)}</Status>}
-      </>
+      </Stack>
     ),
   },
 ];
 
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  ${below.tablet} {
+    justify-items: center;
+  }
+`;
+
+/* Close to the switch, whose padding enlarges its click target, so that rows keep their height. */
 const Status = styled.small`
-  display: block;
+  margin-top: -4px;
+  padding-bottom: 4px;
   color: var(--c-ink-3);
   font-size: 0.75rem;
+  line-height: 1.2;
   ${below.tablet} {
-    text-align: center;
+    margin-top: -8px;
   }
 `;
