@@ -23,6 +23,9 @@ export interface ListAddress {
   sortBy: (heading: string) => void;
   /** Sets the sort order; undefined removes it. */
   sortAs: (sort: Sort | undefined) => void;
+  /** Headings of the visible columns, if the address sets them. */
+  columns: readonly string[] | undefined;
+  setColumns: (columns: readonly string[]) => void;
   /**
    * Removes search and filters.
    * @param filters names of the filters
@@ -45,14 +48,19 @@ export function useListAddress(address: Address): ListAddress {
     filterValue: read,
     setFilter: (filter, value) => go({ [filter]: value, page: undefined }),
     sort,
-    sortAs: (wanted) => go({ sort: wanted && textOf(wanted), page: undefined }),
+    sortAs: (wanted) => go({ sort: wanted && sortParameter(wanted), page: undefined }),
     sortBy: (heading) => go({ sort: next(heading, sort), page: undefined }),
+    columns: read('columns')?.split(','),
+    setColumns: (columns) => go({ columns: columnsParameter(columns) }, { replace: true }),
     clear: (filters, page = 1) => {
       search.type(undefined);
       go({ ...Object.fromEntries(filters.map((name) => [name, undefined])), q: undefined, ...toPage(page) });
     },
   };
 }
+
+/** Returns headings of columns as in the address. */
+export const columnsParameter = (headings: readonly string[]) => headings.join(',');
 
 const toPage = (page: number) => ({ page: page === 1 ? undefined : String(page) });
 
@@ -102,7 +110,8 @@ function sortOf(text: string | undefined): Sort | undefined {
     : { heading: text, descending: false };
 }
 
-const textOf = ({ heading, descending }: Sort) => (descending ? `-${heading}` : heading);
+/** Returns a sort order as in the address: the heading, with a leading hyphen for descending order. */
+export const sortParameter = ({ heading, descending }: Sort) => (descending ? `-${heading}` : heading);
 
 function next(heading: string, sort: Sort | undefined): string | undefined {
   if (sort?.heading !== heading) return heading;

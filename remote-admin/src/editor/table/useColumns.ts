@@ -1,5 +1,6 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { VersionedRecord } from '../record/record';
+import type { ListAddress } from '../address/useListAddress';
 import type { ListSettings } from './useListSettings';
 
 /** The visible columns of a list. */
@@ -25,28 +26,46 @@ export interface ColumnChoice {
 export function useColumns<Row extends VersionedRecord>(
   columns: readonly Column<Row>[],
   onRequest: readonly Column<Row>[],
-  { hidden, requested, change }: ListSettings,
+  settings: ListSettings,
+  address: Pick<ListAddress, 'columns' | 'setColumns'>,
 ): ShownColumns<Row> {
-  const own = columns.map(({ heading, position }) => ({
+  const { isShown, choose } = visibility(settings, address);
+  const choiceOf = ({ heading }: Column<Row>, isOptional: boolean) => ({
     heading,
-    // The name identifies a row and opens its form, so this column cannot be hidden.
-    isFixed: position === 'name',
-    isShown: !hidden.includes(heading),
-    choose: (isShown: boolean) => change({ hidden: toggled(hidden, heading, !isShown) }),
-  }));
+    isShown: isShown(heading, isOptional),
+    choose: (isWanted: boolean) => choose(heading, isWanted, isOptional),
+  });
   return {
-    shown: columns.filter(({ heading, position }) => position === 'name' || !hidden.includes(heading)),
-    atEnd: onRequest.filter(({ heading }) => requested.includes(heading)),
+    shown: columns.filter((column) => isName(column) || isShown(column.heading, false)),
+    atEnd: onRequest.filter(({ heading }) => isShown(heading, true)),
     choices: [
-      ...own.filter(({ isFixed }) => !isFixed),
-      ...onRequest.map(({ heading }) => ({
-        heading,
-        isShown: requested.includes(heading),
-        choose: (isShown: boolean) => change({ requested: toggled(requested, heading, isShown) }),
-      })),
+      ...columns.filter((column) => !isName(column)).map((column) => choiceOf(column, false)),
+      ...onRequest.map((column) => choiceOf(column, true)),
     ],
   };
 }
+
+/** Returns whether a column is the name, which identifies a row and opens its form, so that it cannot be hidden. */
+const isName = <Row>({ position }: Column<Row>) => position === 'name';
+
+/** Returns functions that read and change which columns are visible: in the address if it sets them, else in the settings. */
+function visibility(
+  { hidden, requested, change }: ListSettings,
+  { columns: inAddress, setColumns }: Pick<ListAddress, 'columns' | 'setColumns'>,
+) {
+  const isShown = (heading: string, isOptional: boolean) =>
+    inAddress?.includes(heading) ?? (isOptional ? requested.includes(heading) : !hidden.includes(heading));
+  const choose = (heading: string, isWanted: boolean, isOptional: boolean) => {
+    if (inAddress) setColumns(toggled(inAddress, heading, isWanted));
+    else if (isOptional) change({ requested: toggled(requested, heading, isWanted) });
+    else change({ hidden: toggled(hidden, heading, !isWanted) });
+  };
+  return { isShown, choose };
+}
+
+/** Returns the headings of the columns that the user has made visible. */
+export const visibleHeadings = (choices: readonly ColumnChoice[]): string[] =>
+  choices.filter(({ isShown }) => isShown).map(({ heading }) => heading);
 
 const toggled = (all: readonly string[], one: string, isIn: boolean) =>
   isIn ? [...all.filter((other) => other !== one), one] : all.filter((other) => other !== one);

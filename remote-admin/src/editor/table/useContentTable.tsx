@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { SelectionBar } from './SelectionBar';
@@ -12,11 +12,16 @@ import type { ListLabels } from '../record/contentLabels';
 import { HiddenSavedNotice } from './listStates';
 import type { Filter } from './filters';
 import { withOpenLink } from './withOpenLink';
-import { useColumns } from './useColumns';
+import { useColumns, visibleHeadings } from './useColumns';
 import type { ListState } from './useListState';
 import { useSavedRow } from './useSavedRow';
+import { currentView } from '../views/viewAddress';
 import { ViewPanel } from './ViewPanel';
 import { listLabels } from './labels';
+
+const SavedViews = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "saved-views" */ '../views/SavedViews')).SavedViews,
+}));
 
 interface ManagedList<Row extends VersionedRecord> {
   labels: ListLabels;
@@ -47,10 +52,12 @@ export function useContentTable<Row extends VersionedRecord>(
 ): { shown: ShownList<Row>; watch: (call: PendingRequest) => PendingRequest } {
   const { labels, content, nameOf, rowColumns } = props;
   const { state, settings, columns, moreColumns, filters, list } = content;
-  const choice = useColumns(columns, moreColumns, settings);
+  const choice = useColumns(columns, moreColumns, settings, state);
   const { saved, watch } = useSavedRow(content);
   const selection = useSelection(list.rows);
   const onSwitch = useSwitchSelected<Row>(content.setMany, selection.selectOnly);
+
+  const filterNames = filters.map(({ name }) => name);
 
   const shown: ShownList<Row> = {
     list,
@@ -65,6 +72,12 @@ export function useContentTable<Row extends VersionedRecord>(
     marked: saved.id,
     tools: (
       <ViewPanel {...{ settings, state }} columns={choice.choices}>
+        <Suspense>
+          <SavedViews
+            filters={filterNames}
+            current={currentView(state, filterNames, visibleHeadings(choice.choices))}
+          />
+        </Suspense>
         <AdminButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
           {selection.isOn ? listLabels.cancelSelection : listLabels.select}
         </AdminButton>

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { listLabels } from '../table/labels';
+import { viewLabels } from './labels';
+// Loaded on demand. Importing it here compiles it before the time limit of the first test starts.
+import './SavedViews';
+
+const api = withApi();
+let token = '';
+beforeAll(async () => {
+  await api.current.addBanner({ title: 'Spring sale', subTitle: 'Two for one' });
+  await api.current.addBanner({ title: 'Autumn list' });
+  await api.current.addBanner({ title: 'Autumn, withdrawn', isActive: 0 });
+  token = await api.current.signIn();
+});
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const openViews = async (user: ReturnType<typeof renderAdmin>['user']) => {
+  await user.click(await screen.findByRole('button', { name: viewLabels.views }));
+  return within(screen.getByRole('group', { name: viewLabels.views }));
+};
+const headings = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+test('a user saves a view with search, filter, sort order and columns, opens it by its address, renames and deletes it', async () => {
+  const first = renderAdmin('/admin/managebanner?q=autumn&status=Active&sort=-Title&columns=Image', token);
+  await waitFor(() => expect(rowNames()).toEqual(['Autumn list']));
+  let views = await openViews(first.user);
+  await first.user.type(views.getByRole('textbox', { name: viewLabels.name }), 'Autumn');
+  await first.user.click(views.getByRole('button', { name: viewLabels.save }));
+  const link = await views.findByRole('link', { name: 'Autumn' });
+  expect(link).toHaveAttribute('aria-current', 'true');
+  const address = link.getAttribute('href') ?? '';
+  first.unmount();
+
+  const page = renderAdmin(address, token);
+  await waitFor(() => expect(rowNames()).toEqual(['Autumn list']));
+  expect(headings()).toEqual(['Image', 'Title', 'Edit', 'Status']);
+  const parameters = new URL(page.address(), 'http://x').searchParams;
+  expect(Object.fromEntries(parameters)).toEqual({
+    q: 'autumn',
+    status: 'Active',
+    sort: '-Title',
+    columns: 'Image',
+  });
+
+  views = await openViews(page.user);
+  await page.user.click(views.getByRole('button', { name: viewLabels.renameOne('Autumn') }));
+  const name = views.getByRole('textbox', { name: viewLabels.newName('Autumn') });
+  await page.user.clear(name);
+  await page.user.type(name, 'இலையுதிர்');
+  await page.user.click(views.getByRole('button', { name: viewLabels.rename }));
+  await page.user.click(await views.findByRole('button', { name: viewLabels.deleteOne('இலையுதிர்') }));
+  await waitFor(() => expect(views.queryByRole('link')).not.toBeInTheDocument());
+  await page.user.click(await screen.findByRole('button', { name: listLabels.undo }));
+  expect(screen.queryByRole('group', { name: viewLabels.views })).not.toBeInTheDocument();
+  views = await openViews(page.user);
+  expect(await views.findByRole('link', { name: 'இலையுதிர்' })).toBeInTheDocument();
+});
+
+test('saving under the name of a view replaces what it selects, and Escape closes the panel', async () => {
+  const { user } = renderAdmin('/admin/managebanner?q=spring', token);
+  let views = await openViews(user);
+  await user.type(views.getByRole('textbox', { name: viewLabels.name }), 'Season{Enter}');
+  await views.findByRole('link', { name: 'Season' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: viewLabels.views })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: listLabels.clearFilters }));
+  await waitFor(() => expect(rowNames()).toHaveLength(3));
+  views = await openViews(user);
+  expect(views.getByRole('link', { name: 'Season' })).not.toHaveAttribute('aria-current');
+  await user.type(views.getByRole('textbox', { name: viewLabels.name }), 'Season');
+  await user.click(views.getByRole('button', { name: viewLabels.replace }));
+  await waitFor(() =>
+    expect(views.getByRole('link', { name: 'Season' })).toHaveAttribute('aria-current', 'true'),
+  );
+});
+
+test('the address of a view that no longer exists shows the whole list and a message', async () => {
+  const page = renderAdmin('/admin/managebanner?view=999', token);
+  expect(await screen.findByText(viewLabels.gone)).toBeInTheDocument();
+  expect(page.address()).toBe('/admin/managebanner');
+  await waitFor(() => expect(rowNames()).toHaveLength(3));
+});
+
+test('saved views are hidden if the API does not know them', async () => {
+  api.current.faults.push({ call: 'GET /api/account/views', fault: 404 });
+  const { store } = renderAdmin('/admin/managebanner', token);
+  await waitFor(() => expect(rowNames()).toHaveLength(3));
+  await waitFor(() =>
+    expect(Object.values(store.getState().api.queries)).toContainEqual(
+      expect.objectContaining({ endpointName: 'adminSavedViews', status: 'rejected' }),
+    ),
+  );
+  expect(screen.queryByRole('button', { name: viewLabels.views })).not.toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import type { SavedView } from '@juris/contract';
+import { columnsParameter, sortParameter, type ListAddress } from '../address/useListAddress';
+
+/** What a view selects of a list. */
+export type ViewContent = Pick<SavedView, 'search' | 'filters' | 'sort' | 'columns'>;
+
+/**
+ * Returns what the user sees of a list now.
+ * @param filters names of the list's filters
+ * @param columns headings of the visible columns; empty for a list whose columns cannot be chosen
+ */
+export function currentView(
+  state: Pick<ListAddress, 'search' | 'sort' | 'filterValue'>,
+  filters: readonly string[],
+  columns: readonly string[],
+): ViewContent {
+  const values = filters.flatMap((name) => {
+    const value = state.filterValue(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    search: state.search.trim(),
+    filters: Object.fromEntries(values),
+    sort: state.sort ? sortParameter(state.sort) : '',
+    columns: [...columns],
+  };
+}
+
+/** Returns the query parameters of the address that shows a view. Parameters to remove are undefined. */
+export const viewParameters = (
+  { search, filters: values, sort, columns }: ViewContent,
+  filters: readonly string[],
+): Record<string, string | undefined> => ({
+  ...Object.fromEntries(filters.map((name) => [name, values[name]])),
+  q: search || undefined,
+  sort: sort || undefined,
+  columns: columns.length > 0 ? columnsParameter(columns) : undefined,
+  page: undefined,
+  view: undefined,
+});
+
+/** Returns whether two views select the same. */
+export const isSameView = (one: ViewContent, other: ViewContent, filters: readonly string[]): boolean =>
+  JSON.stringify(viewParameters(one, filters)) === JSON.stringify(viewParameters(other, filters));
