@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { SelectionBar } from './SelectionBar';
@@ -15,13 +15,9 @@ import { withOpenLink } from './withOpenLink';
 import { useColumns, visibleHeadings } from './useColumns';
 import type { ListState } from './useListState';
 import { useSavedRow } from './useSavedRow';
-import { currentView } from '../views/viewAddress';
+import { ListViews } from '../views/ListViews';
 import { ViewPanel } from './ViewPanel';
 import { listLabels } from './labels';
-
-const SavedViews = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "saved-views" */ '../views/SavedViews')).SavedViews,
-}));
 
 interface ManagedList<Row extends VersionedRecord> {
   labels: ListLabels;
@@ -57,8 +53,6 @@ export function useContentTable<Row extends VersionedRecord>(
   const selection = useSelection(list.rows);
   const onSwitch = useSwitchSelected<Row>(content.setMany, selection.selectOnly);
 
-  const filterNames = filters.map(({ name }) => name);
-
   const shown: ShownList<Row> = {
     list,
     columns: [
@@ -72,12 +66,7 @@ export function useContentTable<Row extends VersionedRecord>(
     marked: saved.id,
     tools: (
       <ViewPanel {...{ settings, state }} columns={choice.choices}>
-        <Suspense>
-          <SavedViews
-            filters={filterNames}
-            current={currentView(state, filterNames, visibleHeadings(choice.choices))}
-          />
-        </Suspense>
+        <ListViews {...{ state, filters }} columns={visibleHeadings(choice.choices)} />
         <AdminButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
           {selection.isOn ? listLabels.cancelSelection : listLabels.select}
         </AdminButton>

@@ -3,6 +3,7 @@ import type { SavedView } from '@juris/contract';
 import { Link, notify, useAppDispatch, useLocation } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { useAddress } from '../../app/address/useAddress';
 import { wholeNumber } from '../address/useListAddress';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
@@ -13,7 +14,7 @@ import { Frame, Panel } from './views.styles';
 import { useAdminAddViewMutation, useAdminDeleteViewMutation, useAdminSavedViewsQuery } from './viewsApi';
 
 interface SavedViewsProps {
-  /** What the user sees now. */
+  /** Search, filters, sort order and columns that are visible now. */
   current: ViewContent;
   /** Names of the list's filters. */
   filters: readonly string[];
@@ -46,8 +47,8 @@ export function SavedViews({ current, filters }: SavedViewsProps) {
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !frame.current?.contains(relatedTarget)) close();
       }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
+      onKeyDown={(event) => {
+        if (pressedKey(event) !== 'Escape' || !isOpen) return;
         close();
         frame.current?.querySelector('button')?.focus();
       }}

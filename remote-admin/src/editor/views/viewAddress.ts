@@ -1,11 +1,11 @@
 import type { SavedView } from '@juris/contract';
 import { columnsParameter, sortParameter, type ListAddress } from '../address/useListAddress';
 
-/** What a view selects of a list. */
+/** Search, filters, sort order and columns of a view. */
 export type ViewContent = Pick<SavedView, 'search' | 'filters' | 'sort' | 'columns'>;
 
 /**
- * Returns what the user sees of a list now.
+ * Returns the current search, filters, sort order and columns of a list.
  * @param filters names of the list's filters
  * @param columns headings of the visible columns; empty for a list whose columns cannot be chosen
  */

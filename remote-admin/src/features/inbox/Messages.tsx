@@ -9,6 +9,7 @@ import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { useStaffList } from '../../editor/table/useStaffList';
 import type { ListLabels } from '../../editor/record/contentLabels';
+import { ListViews } from '../../editor/views/ListViews';
 import { ExportButton } from '../../editor/table/ExportButton';
 import {
   inbox,
@@ -76,6 +77,7 @@ export function Messages() {
         rowKey={messageKey}
         isMuted={({ state: now }) => now !== 'new'}
         state={state}
+        tools={<ListViews {...{ state, filters }} />}
       />
       {message && (
         <MessageDialog

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { ListAddress } from '../address/useListAddress';
+import { currentView } from './viewAddress';
+
+const SavedViews = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "saved-views" */ './SavedViews')).SavedViews,
+}));
+
+interface ListViewsProps {
+  state: ListAddress;
+  filters: readonly { name: string }[];
+  /** Headings of the visible columns. Absent for a list whose columns cannot be chosen. */
+  columns?: readonly string[];
+}
+
+/** Renders the Views button of a list, which is loaded after the list. */
+export function ListViews({ state, filters, columns = [] }: ListViewsProps) {
+  const names = filters.map(({ name }) => name);
+  return (
+    <Suspense>
+      <SavedViews filters={names} current={currentView(state, names, columns)} />
+    </Suspense>
+  );
+}
