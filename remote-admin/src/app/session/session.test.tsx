@@ -73,7 +73,7 @@ test('a list that was requested with a rejected token loads after sign-in', asyn
   const { user } = renderAdmin('/admin/managebanner', token);
   const dialog = await asked('Your session has ended');
   await user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
-  // An empty list has this text in its summary and in its heading.
+  // An empty list has this text in its heading, other lists in their summary.
   expect(await screen.findAllByText(/^(No banners yet|\d+ banners?)$/)).not.toHaveLength(0);
 });
 
