@@ -23,8 +23,12 @@ const paths: Record<string, string> = {
   openAccess: '/api/openaccess?onlyActive=0&',
   snippet: '/api/snippet?',
 };
+/** Sort fields that are parts of a catalogue record. `records.test.ts` tests the order of the books. */
+const recordSorts = ['isbn', 'price', 'series'];
 const sorts = contentTypes.flatMap(({ table, sorts: fields }) =>
-  Object.keys(fields).map((field) => [table, field] as const),
+  Object.keys(fields)
+    .filter((field) => !recordSorts.includes(field))
+    .map((field) => [table, field] as const),
 );
 
 describe('a page of a list', () => {
