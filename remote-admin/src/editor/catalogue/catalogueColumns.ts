@@ -1,7 +1,7 @@
 import type { PublishedTitle } from '@juris/contract';
 import { bookStatuses } from '@juris/contract/lists';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { textColumn } from '../table/columns';
+import { linesColumn, textColumn } from '../table/columns';
 import { catalogueLabels } from './labels';
 
 /** A book in a list. The previous API sends no `catalogue`, and one with only the specification none of the fields. */
@@ -9,10 +9,10 @@ type ListedBook = Partial<Pick<PublishedTitle, 'publicationDate' | 'status' | 'c
 
 /** Columns with the metadata of a book. They are hidden until an editor selects them. */
 export const catalogueColumns: readonly Column<ListedBook>[] = [
-  textColumn(catalogueLabels.isbnColumn, 'detail', (book) => formatsOf(book, ({ isbn }) => isbn), {
+  linesColumn(catalogueLabels.isbnColumn, 'detail', (book) => formatsOf(book, ({ isbn }) => isbn), {
     sortsBy: 'isbn',
   }),
-  textColumn(
+  linesColumn(
     catalogueLabels.priceColumn,
     'number',
     (book) => formatsOf(book, ({ price, currency }) => price && `${currency} ${price}`),
@@ -34,5 +34,5 @@ export const catalogueColumns: readonly Column<ListedBook>[] = [
 
 type Format = NonNullable<ListedBook['catalogue']>['formats'][number];
 
-const formatsOf = ({ catalogue }: ListedBook, textOf: (format: Format) => string) =>
-  catalogue?.formats.map(textOf).filter(Boolean).join('; ') ?? '';
+const formatsOf = ({ catalogue }: ListedBook, textOf: (format: Format) => string): string[] =>
+  catalogue?.formats.map(textOf).filter(Boolean) ?? [];

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import styled from 'styled-components';
 import type { UploadFolder } from '@juris/contract';
 import { uploadAddress } from '@juris/platform';
 import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
@@ -27,6 +28,25 @@ export const textColumn = <Row,>(
   ...sorting,
   cell: cut === undefined ? value : (row) => <Truncate at={cut}>{value(row)}</Truncate>,
 });
+
+/** Returns a column that shows several values per row, each on a line that does not wrap. */
+export const linesColumn = <Row,>(
+  heading: string,
+  position: ColumnPosition,
+  values: (row: Row) => string[],
+  { sortsBy }: Pick<TextOptions, 'sortsBy'> = {},
+): Column<Row> => ({
+  heading,
+  position,
+  value: (row) => values(row).join('; '),
+  ...(sortsBy !== undefined && { sortsBy }),
+  cell: (row) => values(row).map((value, index) => <Line key={index}>{value}</Line>),
+});
+
+const Line = styled.span`
+  display: block;
+  white-space: nowrap;
+`;
 
 /** Returns a column that shows URLs which staff entered. URLs of other sites are shown as links. */
 export const linkColumn = <Row,>(

@@ -36,6 +36,10 @@ export const Panel = styled.div`
     display: flex;
     align-items: center;
   }
+  /* On small screens the toolbar stretches its buttons. */
+  li button {
+    flex: none;
+  }
   a {
     flex: 1;
     padding: 6px 0;
