@@ -62,8 +62,12 @@ export function remoteBrowser(
   return {
     ...base,
     // Each release has its own folder and shares no file with another release, so ids may change between builds. The
-    // shortest ids are used.
-    optimization: { ...base.optimization, moduleIds: 'size', mangleExports: 'size' },
+    // shortest ids are used in production. In development, ids are paths, which stack traces then contain.
+    optimization: {
+      ...base.optimization,
+      moduleIds: mode === 'production' ? 'size' : 'named',
+      mangleExports: 'size',
+    },
     name: `${project.name} in the browser`,
     ...(hotUpdates && { devtool: hotUpdates.devtool }),
     entry: {},
