@@ -1,7 +1,7 @@
 const base64 = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
 /** Token in recordings. It has no signature, so no API accepts it. It expires in 2100, so pages treat it as valid. */
-export const RECORDED_TOKEN = `${base64({ alg: 'none' })}.${base64({ email: 'person@example.org', exp: 4_102_444_800 })}.removed`;
+const RECORDED_TOKEN = `${base64({ alg: 'none' })}.${base64({ email: 'person@example.org', exp: 4_102_444_800 })}.removed`;
 
 const JWT = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
