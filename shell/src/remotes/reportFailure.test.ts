@@ -1,10 +1,14 @@
 import { overrideContainer } from './overrideContainer';
-import { reportFailure } from './reportFailure';
+import type { reportFailure as Report } from './reportFailure';
+
+// The module remembers which remotes have failed. Each test loads it again, as a new document does.
+beforeEach(() => jest.resetModules());
 
 /** Returns address, content type and content of the report that the browser sends. */
-async function reportOf(...failure: Parameters<typeof reportFailure>) {
+async function reportOf(...failure: Parameters<typeof Report>) {
   const sent: [unknown, unknown][] = [];
   Object.assign(navigator, { sendBeacon: (to: unknown, report: unknown) => sent.push([to, report]) });
+  const { reportFailure } = await import('./reportFailure');
   reportFailure(...failure);
   const [[to, report] = []] = sent;
   if (!(report instanceof Blob)) throw new Error('Nothing was sent.');
@@ -34,7 +38,6 @@ test('reportFailure accepts a remote without a release and a thrown value that i
 });
 
 test('reportFailure marks further failures of the same remote, and shortens the stack', async () => {
-  jest.resetModules();
   const report = async (name: 'public' | 'admin') =>
     (await reportOf(name, undefined, Object.assign(new Error('it threw'), { stack: 'x'.repeat(2_000) })))
       .said;
