@@ -26,7 +26,7 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
   Fields: ComponentType<FieldsProps<Draft, Item>>;
 }
 
-/** Renders a content screen: heading, Add button, list (active rows first, ten per page) and form dialog. */
+/** Renders a content screen: heading, Add button, list and form dialog. */
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {

@@ -14,11 +14,11 @@ import { adminOwnAccount } from '../session/sessionApi';
 import { snippets } from '../../features/snippets/snippetsApi';
 import { titles } from '../../features/titles/titlesApi';
 
-/** First page of a list, which is loaded at admin start, before an editor opens its screen. */
+/** First page of a list. It is loaded when the admin area starts, before an editor opens the screen of the list. */
 export interface StartList {
   /** URL relative to `/api/`. If the screen is the first page that is opened, the HTML document requests this URL. */
   url?: string;
-  /** Resolves when the page has loaded or failed. */
+  /** Loads the page. The result resolves when the page has loaded or failed. */
   load: (store: Store) => PromiseLike<unknown>;
 }
 
@@ -31,7 +31,7 @@ export interface Section {
   /** Title in the sidebar, the header and the document. */
   title: string;
   icon: StaffIconName;
-  /** Parent entry in the sidebar. Absent when the section is not a sub-item. */
+  /** Parent entry in the sidebar. Absent when the section has no parent entry. */
   under?: { title: string; icon: StaffIconName };
   /** Component beside the sidebar entry, for example the number of new messages. */
   Badge?: ComponentType;
@@ -40,7 +40,7 @@ export interface Section {
   needsAccounts?: true;
   /** The sidebar shows this section only to users with this role. Default: to every user. */
   only?: Role;
-  /** The list that the screen shows. Its first page is requested at admin start. */
+  /** The list that the screen shows. The first page of this list is requested when the admin area starts. */
   list?: StartList;
 }
 
@@ -194,9 +194,10 @@ export const sections: readonly Section[] = [
 ];
 
 /**
- * Loads the first pages of all lists at admin start (specification section 4). The list of the current screen
- * loads first and alone, then the account of the current user, then the other lists one after another. Every
- * request after the first waits until the browser is idle, so that it does not delay the current screen.
+ * Loads the first pages of all lists when the admin area starts (specification section 4). The list of the current
+ * screen loads first and alone. After it, the account of the current user and then the other lists load one after
+ * another. Before each of them, the function waits until the browser is idle, so that the current screen is not
+ * delayed.
  */
 export async function loadAllLists(store: Store, url: URL) {
   const shown = sectionAt(url);
@@ -214,7 +215,7 @@ const sectionAt = ({ pathname }: URL) => sections.find(({ path }) => pathname ==
 /** Longest wait for an idle browser before the next list is loaded, in ms. */
 const idleTimeout = 2_000;
 
-/** Waits until the browser is idle. Not every browser has `requestIdleCallback`. */
+/** Waits until the browser is idle. In a browser without `requestIdleCallback`, waits only for the next task. */
 const idle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window

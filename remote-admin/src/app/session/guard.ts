@@ -13,8 +13,9 @@ const hasSession = (store: Store) => isSignedIn(store.getState(), Date.now());
 
 /**
  * Creates the loader of the pages behind sign-in. Without a valid token it redirects to the sign-in page.
- * @param destination Its `url` is set at each navigation.
- * @param atStart Called once per sign-in; requests the data that the pages show.
+ * @param destination The loader sets `url` of this object at each navigation.
+ * @param atStart Requests the data that the pages show. It is called at the first navigation with each new token, that
+ *   is after a sign-in and after a renewal of the session.
  */
 export const requireSession = (
   store: Store,
@@ -26,8 +27,8 @@ export const requireSession = (
     const url = new URL(request.url);
     destination.url = url;
     if (!hasSession(store)) return redirect(signInUrlFor(url));
-    // Must be set before the first request. If the server rejects the token, the request then waits until the
-    // layout asks for the password.
+    // The layout dispatches this too, but only after it has rendered. Here it takes effect before the first request:
+    // if the server rejects the token, the request waits for a new sign-in and does not fail at once.
     store.dispatch(offerRenewal(true));
     const token = tokenOf(store.getState());
     if (token !== startedWith) void atStart(store, url);

@@ -12,7 +12,7 @@ export interface ListAddress {
   replacePage: (page: number) => void;
   /** Active search text. */
   search: string;
-  /** Text of the search box. It becomes the search text after a delay. */
+  /** Text of the search box. After a short delay, this text becomes the search text. */
   typed: string;
   type: (text: string | undefined) => void;
   /** Returns the value of a filter by its name. */
@@ -59,7 +59,7 @@ export function useListAddress(address: Address): ListAddress {
   };
 }
 
-/** Returns headings of columns as in the address. */
+/** Returns the value of the query parameter `columns`: the headings, separated by commas. */
 export const columnsParameter = (headings: readonly string[]) => headings.join(',');
 
 const toPage = (page: number) => ({ page: page === 1 ? undefined : String(page) });
@@ -69,7 +69,8 @@ function useSearchWords({ read, go }: Address) {
   const search = read('q') ?? '';
   const [typed, setTyped] = useState<string>();
   const sent = useRef<string>(undefined);
-  // Typing replaces the history entry, so that Back does not stop at each letter.
+  // A new search text replaces the history entry. Otherwise Back would return to each text that the user typed on the
+  // way.
   const send = useEffectEvent((words: string) => {
     sent.current = words;
     go({ q: words || undefined, page: undefined }, { replace: true });
@@ -81,8 +82,9 @@ function useSearchWords({ read, go }: Address) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // After each navigation, including Back, the search box shows the search text of the address. The state updater compares
-  // it with the latest typed text, which may be newer than the typed text of this render.
+  // After a navigation, the search box shows the search text of the address, except if the user has typed more text
+  // since the last `send`. The comparison is in the state updater, because only the updater gets the latest typed
+  // text. The `typed` of this render may be older.
   const { key } = useLocation();
   useEffect(() => {
     const arrived = sent.current;
@@ -99,7 +101,7 @@ function useSearchWords({ read, go }: Address) {
 /** Debounce of the search field, in milliseconds. */
 const debounceMs = 200;
 
-/** Returns a whole number from 1, or undefined for any other text. */
+/** Parses a whole number from 1 to 999,999,999. Returns undefined for any other text. */
 export const wholeNumber = (text: string | undefined) =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
@@ -110,7 +112,7 @@ function sortOf(text: string | undefined): Sort | undefined {
     : { heading: text, descending: false };
 }
 
-/** Returns a sort order as in the address: the heading, with a leading hyphen for descending order. */
+/** Returns the value of the query parameter `sort`: the heading, with a leading hyphen for descending order. */
 export const sortParameter = ({ heading, descending }: Sort) => (descending ? `-${heading}` : heading);
 
 function next(heading: string, sort: Sort | undefined): string | undefined {

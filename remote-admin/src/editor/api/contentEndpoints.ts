@@ -51,7 +51,7 @@ export interface SavedItem {
   updatedAt: string;
   /** Alternative text of the image. An API that implements only the specification does not send it. */
   altText?: string;
-  /** Absent when the author is unknown. */
+  /** Account of the editor who saved this version. Absent if unknown. */
   savedBy?: string | undefined;
   isActive: 0 | 1;
   activeFrom?: string;
@@ -106,7 +106,8 @@ const hasTimes = (of: { activeFrom?: unknown; activeUntil?: unknown } = {}) =>
 /**
  * Defines a mutation that activates or deactivates an item (specification section 7: JSON with only `isActive`). The list
  * shows the change optimistically and restores the previous state after a failure.
- * @param changes Returns the given change once for each cached page of the list.
+ * @param changes Returns, for each cached page of the list, a `CachedChange` that applies the given function to this
+ *   page.
  */
 export const activeEndpoint = (
   build: EndpointBuilder,

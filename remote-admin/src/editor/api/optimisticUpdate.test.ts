@@ -11,7 +11,10 @@ function controlledPromise() {
   return { promise, end, fail };
 }
 
-/** Returns a cached list with one row. */
+/**
+ * Simulates a cached list with a single state, `isOn`. `change` sets the state and returns a function that undoes
+ * this.
+ */
 function cachedList() {
   const list = { isOn: false };
   const change = () => {
@@ -22,7 +25,7 @@ function cachedList() {
   return { list, change };
 }
 
-test('an optimistic change stays visible when an older list response arrives before the change is stored', async () => {
+test('an optimistic change stays visible when a list response with the old state arrives before the change is stored', async () => {
   const { list, change } = cachedList();
   const pending = controlledPromise();
   const stored = controlledPromise();
@@ -36,7 +39,7 @@ test('an optimistic change stays visible when an older list response arrives bef
   expect(list.isOn).toBe(true);
 });
 
-test('a rejected change is undone, even if a list response arrived during the request', async () => {
+test('a change that the server rejects is undone, even if a list response arrived during the request', async () => {
   const { list, change } = cachedList();
   const pending = controlledPromise();
   const stored = controlledPromise();
@@ -49,7 +52,7 @@ test('a rejected change is undone, even if a list response arrived during the re
   expect(list.isOn).toBe(false);
 });
 
-test('a rejected change is undone in every list, even if a response for another list arrived in the meantime', async () => {
+test('a change that the server rejects is undone in every list, even if a response for one of the lists arrived in the meantime', async () => {
   const [first, second] = [cachedList(), cachedList()];
   const pending = controlledPromise();
   const stored = controlledPromise();
@@ -67,7 +70,7 @@ test('a rejected change is undone in every list, even if a response for another 
   expect(first.list.isOn).toBe(false);
 });
 
-test('a list response that arrives after the change is stored is left as it is', async () => {
+test('a list response that arrives after the change was stored is not modified', async () => {
   const { list, change } = cachedList();
   const pending = controlledPromise();
   await optimisticUpdate([{ apply: change, running: pending.promise }], Promise.resolve());
@@ -80,12 +83,15 @@ test('a list response that arrives after the change is stored is left as it is',
 test.each([
   ['stored', (stored: ReturnType<typeof controlledPromise>) => stored.end()],
   ['rejected', (stored: ReturnType<typeof controlledPromise>) => stored.fail()],
-])('the browser asks before a reload until the change is %s', async (_, answer) => {
-  const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const stored = controlledPromise();
-  const ended = optimisticUpdate([{ apply: cachedList().change, running: undefined }], stored.promise);
-  expect(reload()).toBe(false);
-  answer(stored);
-  await ended;
-  expect(reload()).toBe(true);
-});
+])(
+  'the browser asks before a reload while a change is pending, and no longer after the change was %s',
+  async (_, answer) => {
+    const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const stored = controlledPromise();
+    const ended = optimisticUpdate([{ apply: cachedList().change, running: undefined }], stored.promise);
+    expect(reload()).toBe(false);
+    answer(stored);
+    await ended;
+    expect(reload()).toBe(true);
+  },
+);

@@ -39,7 +39,8 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
       {contributors.map((contributor, index) => {
         const who = contributor.name || catalogueLabels.contributor(index + 1);
         return (
-          // The position is the key, because the fields show the contributor that has that position now.
+          // Contributors have no id, so the index is the key. This is safe, because all fields are controlled: after a
+          // move, each row shows the values of the contributor that is at its index.
           <ContributorRow
             key={index}
             number={index + 1}

@@ -4,10 +4,13 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { linesColumn, textColumn } from '../table/columns';
 import { catalogueLabels } from './labels';
 
-/** A book in a list. The previous API sends no `catalogue`, and one with only the specification none of the fields. */
+/**
+ * A book in a list. An API of the previous release does not send `catalogue`. An API that implements only the
+ * specification sends none of these fields.
+ */
 type ListedBook = Partial<Pick<PublishedTitle, 'publicationDate' | 'status' | 'catalogue'>>;
 
-/** Columns with the metadata of a book. They are hidden until an editor selects them. */
+/** Columns with the metadata of a book. Each is hidden until an editor selects it in the Columns panel. */
 export const catalogueColumns: readonly Column<ListedBook>[] = [
   linesColumn(catalogueLabels.isbnColumn, 'detail', (book) => formatsOf(book, ({ isbn }) => isbn), {
     sortsBy: 'isbn',

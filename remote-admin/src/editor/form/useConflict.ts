@@ -44,8 +44,9 @@ interface ConflictOptions<Draft, Item> {
 
 /**
  * Saves a draft over the version that the form was opened with. If another editor saved the item in the meantime, the newer
- * version is loaded. If both editors changed different fields, the changes are merged and saved without a question. Otherwise
- * `choice` lets the editor decide.
+ * version is loaded. If the draft differs from that version only in fields that the other editor did not change, the
+ * draft is saved over it without a question. Otherwise `choice` lets the editor choose a value for each field that
+ * differs.
  */
 export function useConflict<Draft extends object, Item extends { version: number }>(
   form: FormDefinition<Draft, Item>,

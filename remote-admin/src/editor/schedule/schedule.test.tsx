@@ -34,7 +34,7 @@ test.each([
   [{ isActive: 1, activeFrom: '2026-12-03T03:30:00.000Z' }, stateLabels.scheduled],
   [{ isActive: 1, activeFrom: '2026-11-01T00:00:00.000Z', activeUntil: '' }, stateLabels.published],
   [{ isActive: 1, activeUntil: '2026-11-22T12:00:00.000Z' }, stateLabels.expired],
-] as const)('publicationState returns the state of the record %j: %s', (record, state) =>
+] as const)('for the record %j, publicationState returns “%s”', (record, state) =>
   expect(publicationState(record, now)).toBe(state),
 );
 
@@ -46,7 +46,7 @@ describe('the schedule fields of a form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
 
-  test('an editor sets a schedule, sees it in the list and the history, and removes it', async () => {
+  test('an editor sets a schedule, sees the schedule in the list, removes it, and finds it in the version history', async () => {
     const id = await api.current.addBanner({ title: 'At nine' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     await user.click(await screen.findByText(scheduleLabels.summary(noSchedule)));
@@ -65,7 +65,7 @@ describe('the schedule fields of a form', () => {
     expect(await screen.findByRole('cell', { name: '3 December 2999, 09:00 IST' })).toBeInTheDocument();
   });
 
-  test('an end before the start is shown as an error of the end field, and nothing is sent', async () => {
+  test('saving a schedule whose end is before its start shows an error at the end field', async () => {
     const id = await api.current.addBanner({ title: 'Turned round' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     await user.click(await screen.findByText(/^Schedule/));
@@ -80,12 +80,13 @@ describe('the schedule fields of a form', () => {
     ['Save', (user: User) => user.click(screen.getByRole('button', { name: 'Save' }))],
     ['Save as draft', (user: User) => user.click(screen.getByRole('button', { name: 'Save as draft' }))],
     ['Ctrl+S', (user: User) => user.keyboard('{Control>}s{/Control}')],
-  ])('%s keeps the stored schedule while a date is incomplete', async (_, save) => {
+  ])('%s does not save a form with an incomplete date, and the stored schedule is kept', async (_, save) => {
     const activeFrom = '2999-12-05T03:30:00.000Z';
     const id = await api.current.addBanner({ title: 'Embargo', isActive: 0, activeFrom });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     const control = await field(scheduleFieldLabels.activeFrom.label);
-    // jsdom cannot represent an incomplete date. A browser reports `badInput` and an empty value for it.
+    // jsdom does not support partly typed dates. For such a date, a browser reports `badInput` and an empty value,
+    // which the test therefore sets by hand.
     Object.defineProperty(control, 'validity', { value: { badInput: true } });
     await user.clear(control);
     await save(user);

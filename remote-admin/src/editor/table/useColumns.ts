@@ -63,7 +63,7 @@ function visibility(
   return { isShown, choose };
 }
 
-/** Returns the headings of the columns that the user has made visible. */
+/** Returns the headings of those columns that are visible and that the user can hide. */
 export const visibleHeadings = (choices: readonly ColumnChoice[]): string[] =>
   choices.filter(({ isShown }) => isShown).map(({ heading }) => heading);
 
