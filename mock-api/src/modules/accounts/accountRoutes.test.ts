@@ -72,7 +72,7 @@ describe('account routes', () => {
     expect((await inbox(token)).status).toBe(401);
   });
 
-  test('a token stays valid when the API restarts, unless ADMIN_PASSWORD has changed', async () => {
+  test('a restart of the API keeps tokens valid if ADMIN_PASSWORD is unchanged, and revokes them if ADMIN_PASSWORD has changed', async () => {
     const token = await api.signIn();
     await api.restart();
     expect((await inbox(token)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('account routes', () => {
     await api.restart();
   });
 
-  test('a password that a user has set stays valid when the API restarts, unless ADMIN_PASSWORD has changed', async () => {
+  test('a restart of the API keeps the password that a user has set if ADMIN_PASSWORD is unchanged, and replaces it with a changed ADMIN_PASSWORD', async () => {
     const token = await api.signIn();
     const account = async () => (await api.call('GET', '/api/account', { token })).status;
     const json = { oldPassword: right.password, newPassword: 'correct horse battery staple' };
@@ -104,7 +104,7 @@ describe('account routes', () => {
     await api.restart();
   });
 
-  test('requests without exactly one bearer token in the Authorization header get 401', async () => {
+  test('a request gets 401 if its Authorization header is missing or is not a single bearer token', async () => {
     const token = await api.signIn();
     const answered = async (authorization: string) =>
       (await api.call('GET', '/api/inbox', { headers: { authorization } })).status;

@@ -68,7 +68,7 @@ test('each of the ten recovery codes can be used once instead of a code from the
   expect((await login(email, codes[1])).status).toBe(200);
 });
 
-test('administrators can switch off the second factor of another member, who gets a mail, but not their own', async () => {
+test('administrators can switch off the second factor of another member, but not their own; the member is notified by mail', async () => {
   const { id, email } = await withSecondFactor('locked.out@example.org');
   const administrator = await staff.api.signIn();
   const off = (account: number, token = administrator) =>
@@ -82,7 +82,7 @@ test('administrators can switch off the second factor of another member, who get
     body: { output: { hasSecondFactor: 0 } },
   });
   expect((await login(email)).status).toBe(200);
-  // The first mail to the member is the invitation.
+  // The first mail to the member was the invitation, so the test waits for the second mail.
   expect((await staff.mails.to(email, 2)).at(-1)?.head.subject).toBe(
     secondFactorOffMail({ siteName: '', siteOrigin: '' }).subject,
   );

@@ -36,7 +36,7 @@ test("a changed role takes effect with the member's next request", async () => {
   expect((await staff.get('/staff', token)).status).toBe(403);
 });
 
-test('deactivating a member permanently ends their sessions and reset links, even if the member is activated again', async () => {
+test('deactivating a member ends their sessions and reset links, which stay invalid after the member is activated again', async () => {
   const { id, token, email } = await staff.member('leaving@example.org');
   await staff.post('/account/forgotten', { email });
   const link = await staff.mailedLink(email, 2);

@@ -78,9 +78,12 @@ describe.each([
     ['sort=newest', ['Wards', 'Trusts', 'Torts']],
     ['q=varma', ['Torts', 'Trusts']],
     ['q=heal', ['Wards']],
-  ])('a book list can be filtered by %s', async (query, titles) => {
-    expect(await found(query)).toEqual(titles);
-  });
+  ])(
+    'a book list that is requested with %s contains only the matching books, in the expected order',
+    async (query, titles) => {
+      expect(await found(query)).toEqual(titles);
+    },
+  );
 
   test.each(['subject=XX', 'format=scroll', 'year=24', `author=${'x'.repeat(201)}`])(
     'a book list rejects the filter %s with 400',

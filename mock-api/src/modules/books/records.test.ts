@@ -63,7 +63,7 @@ const whole: BookRecord = {
   references: '/communicatecare/references',
 };
 
-test("the API stores a title's record as sent in a form or as JSON; a new record replaces all fields of the old one", async () => {
+test("the API stores a title's catalogue record that is sent in a form or as JSON; a new record replaces all fields of the previous record", async () => {
   const id = await addTitle('Torts', whole);
   expect(await recordOf(id)).toEqual(whole);
   const json = { record: { pages: 8 } };
@@ -73,7 +73,7 @@ test("the API stores a title's record as sent in a form or as JSON; a new record
   expect((await recordOf(id)).pages).toBe(8);
 });
 
-test('a title that is created without a record gets an empty record', async () => {
+test('a title that is created without a catalogue record gets an empty catalogue record', async () => {
   const fields = form({ title: 'Bare', publisherId: '1', image: svg() });
   const { body } = await api.call('POST', '/api/published-titles', { token, form: fields });
   expect(await recordOf(saved.parse(body).output.id)).toMatchObject({
@@ -83,7 +83,7 @@ test('a title that is created without a record gets an empty record', async () =
   });
 });
 
-test('the record of an active title is public; the record of an inactive title requires a token', async () => {
+test('the catalogue record of an active title is public; the catalogue record of an inactive title requires a token', async () => {
   const id = await addTitle('Hidden', whole, { isActive: '0' });
   expect((await api.call('GET', `/api/published-titles/${id}/record`)).status).toBe(404);
   expect((await api.call('GET', `/api/published-titles/${id}/record`, { token })).status).toBe(200);
@@ -92,7 +92,7 @@ test('the record of an active title is public; the record of an inactive title r
   expect(body).toMatchObject({ output: { title: 'Shown', publisherName: 'Juris Press', record: whole } });
 });
 
-test('a single open-access book contains its whole record; the list of books contains only summaries of records', async () => {
+test('the response for a single open-access book contains its whole catalogue record; the list of books contains only summaries', async () => {
   const fields = { title: 'On Liberty', coverImage: svg(), pdfFile: pdf(), record: JSON.stringify(whole) };
   const added = await api.call('POST', '/api/openaccess/create', { token, form: form(fields) });
   const { id } = saved.parse(added.body).output;
@@ -173,7 +173,7 @@ test("the API derives type and name parts from a contributor's name", async () =
   ]);
 });
 
-test('saving keeps a subject that was removed from the code list, and an editor can remove it', async () => {
+test('saving a book keeps a subject that was removed from the list of subject codes, until an editor removes the subject', async () => {
   const id = await addTitle('Older than the list', { subjects: ['LNV'] });
   const { db } = await connect(api.dataDir, api.databaseUrl);
   await db
@@ -189,7 +189,7 @@ test('saving keeps a subject that was removed from the code list, and an editor 
   await save({ ...read, pages: 9 });
   expect(await recordOf(id)).toMatchObject({ subjects: ['LNV'], formerSubjects: ['XYZ'], pages: 9 });
   await save({ ...read, formerSubjects: ['XYZ', 'LNTM'] });
-  // `LNTM` is in the code list, so it becomes an ordinary subject again.
+  // The list of subject codes contains `LNTM`, so the API moves it from `formerSubjects` to `subjects`.
   expect(await recordOf(id)).toMatchObject({ subjects: ['LNV', 'LNTM'], formerSubjects: ['XYZ'] });
   await save({ subjects: ['LNV'] });
   expect(await recordOf(id)).not.toHaveProperty('formerSubjects');
@@ -205,7 +205,7 @@ describe('a page of a list of books', () => {
     return pageSchema.parse(body).output;
   };
 
-  test('only staff get formats and series in the pages of both lists', async () => {
+  test('the lists of published titles and of open-access books contain formats and series only for staff', async () => {
     await addTitle('For staff', whole);
     const fields = {
       title: 'Open for staff',
@@ -249,7 +249,7 @@ describe('a page of a list of books', () => {
     expect(await order('status')).toBe('BCA');
   });
 
-  test('an unknown sort order is rejected with 400 and the list of the known ones', async () => {
+  test('an unknown sort order is rejected with 400 and a message that lists the known sort orders', async () => {
     expect(await api.call('GET', '/api/published-titles?sort=colour')).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('isbn, price, series') },

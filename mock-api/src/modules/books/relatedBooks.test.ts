@@ -45,7 +45,7 @@ describe.each([
     shared = [...idOf.keys()];
   });
   afterAll(() => api.close());
-  // Deactivates the books that a test added, because related books are chosen from all active books.
+  // Deactivates the books that a test added. Otherwise they would appear among the related books of the next tests.
   afterEach(async () => {
     for (const title of idOf.keys())
       if (!shared.includes(title)) {
@@ -89,7 +89,7 @@ describe.each([
     },
   );
 
-  test('related books of an unknown id return 404, and of an invalid id 400', async () => {
+  test('the API returns 404 for the related books of an unknown id, and 400 for an invalid id', async () => {
     expect((await api.call('GET', `${path}/999999/related`)).status).toBe(404);
     expect((await api.call('GET', `${path}/x/related`)).status).toBe(400);
   });
@@ -121,7 +121,7 @@ describe.each([
     expect((await authors())['First Author']).toBe(1);
   });
 
-  test('facets of rows that an older release of the API wrote are computed at the next start', async () => {
+  test('the facets of rows that were written by an older release of the API are computed at the next start of the API', async () => {
     await add('From an older release', ['Newer']);
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db

@@ -164,7 +164,7 @@ test('the activity list contains the changes of all records with their editors, 
   await api.close();
 });
 
-test('activity list and bin omit content types and actions that only a newer release knows', async () => {
+test('the activity list and the bin omit entries with an unknown content type or action, which a newer release of the API wrote', async () => {
   const api = await startApi({ seed: 'empty' });
   const token = await api.signIn();
   const { db } = await connect(api.dataDir, api.databaseUrl);
@@ -181,7 +181,7 @@ test('activity list and bin omit content types and actions that only a newer rel
   await api.close();
 });
 
-test('the last editor of a record is returned only to staff, and only for a single record, not in lists', async () => {
+test('the last editor of a record is returned to staff who request the single record, but never to visitors', async () => {
   const api = await startApi();
   const token = await api.signIn();
   await api.call('POST', '/api/banner/update/1', { token, json: { title: 'Saved' } });

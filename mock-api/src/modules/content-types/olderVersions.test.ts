@@ -94,7 +94,7 @@ describe('a version that was stored by an older release', () => {
   };
 
   test.each(firstTypes)(
-    'a version that was stored by an older release of a $label with only the columns of the first migration can be listed and restored',
+    'a version of a $label that has only the columns of the first migration can be listed and restored',
     async (contentType) => {
       const { add, change, get, example } = contentTypeClient(api, token, contentType);
       const first = await add({ altText: 'Old' });
@@ -121,7 +121,7 @@ describe('a version that was stored by an older release', () => {
   );
 
   test.each(firstTypes)(
-    'a version that was stored by an older release of a $label with only the columns of the first migration can be restored from the bin',
+    'a $label in the bin whose latest version has only the columns of the first migration can be restored',
     async (contentType) => {
       const { add, get } = contentTypeClient(api, token, contentType);
       const first = await add({ isActive: '0' });
@@ -140,7 +140,7 @@ describe('a version that was stored by an older release', () => {
   );
 
   test.each(firstTypes)(
-    'a version that was stored by an older release of a $label with only the columns of the first migration can be saved after a conflict and restored',
+    'a $label whose versions have only the columns of the first migration can be saved and restored after a save with an outdated version number was rejected',
     async (contentType) => {
       const { add, change, get } = contentTypeClient(api, token, contentType);
       const { id } = await add({ altText: 'A pen' });
@@ -162,7 +162,7 @@ describe('a version that was stored by an older release', () => {
     },
   );
 
-  /** Values that were valid in an older release, but that the current code lists and ranges reject. */
+  /** Values that an older release of the API accepted. The current lists of codes and the current ranges do not allow them. */
   const outdated: Row = {
     removedColumn: 'kept in the version',
     focalX: 101,
@@ -196,7 +196,7 @@ describe('a version that was stored by an older release', () => {
   };
 
   test.each(contentTypes)(
-    'a version that was stored by an older release of a $label with values that are no longer valid can be listed and restored without losing data',
+    'a version of a $label with values that are no longer valid can be listed and restored without losing data',
     async (contentType) => {
       const { add, change, get, list } = contentTypeClient(api, token, contentType);
       const first = await add();
@@ -219,7 +219,7 @@ describe('a version that was stored by an older release', () => {
         expect(restored).toMatchObject({ record: readable, status: 'available', authors: ['Ravi Nair'] });
       expect((await list(token)).status).toBe(200);
 
-      // A change of the status leaves the outdated values in the stored record unchanged.
+      // Changing only `isActive` does not change the outdated values in the stored column `record`.
       expect((await change(first.id, { isActive: 0 })).status).toBe(200);
       const { row } = await opened.db
         .selectFrom('contentVersion')
@@ -242,7 +242,7 @@ describe('a version that was stored by an older release', () => {
     },
   );
 
-  test('a version that was stored by an older release of a publisher with only the columns of the first migration can be listed and restored', async () => {
+  test('a version of a publisher that has only the columns of the first migration can be listed and restored', async () => {
     const saved = z.object({ output: z.object({ id: z.int() }) });
     const send = (address: string, publisherName: string) =>
       api.call('POST', `/api/publishers/${address}`, { token, json: { publisherName } });

@@ -39,7 +39,7 @@ describe('the order of leaders', () => {
     expect((await people()).at(-1)).toBe(third);
   });
 
-  test('the order of leaders changes when a leader is moved after another leader; the response contains the move that undoes this', async () => {
+  test('the order of leaders changes when a leader is moved after another leader; the response contains the reverse move, which undoes the change', async () => {
     const before = await people();
     const [first = 0, second = 0, third = 0] = before;
     const { body } = await move({ id: first, after: third });
@@ -57,7 +57,7 @@ describe('the order of leaders', () => {
   test.each([
     ['no target', {}],
     ['two targets', { before: 1, after: 2 }],
-  ])('the order of leaders is unchanged after a move with %s, which returns 400', async (_, target) => {
+  ])('a request to move a leader is rejected with 400 if it contains %s', async (_, target) => {
     const [id] = await people();
     expect(await move({ id, ...target })).toMatchObject({
       status: 400,
@@ -74,7 +74,7 @@ describe('the order of leaders', () => {
     expect(await people()).toEqual(order);
   });
 
-  test('the order of leaders can be changed only for active leaders and only with a token', async () => {
+  test('moving an inactive leader returns 404, and moving a leader without a token returns 401', async () => {
     const [first = 0] = await people();
     await api.call('POST', `/api/leadership/update/${first}`, { token, json: { isActive: 0 } });
     expect(await move({ id: first, before: null })).toMatchObject({

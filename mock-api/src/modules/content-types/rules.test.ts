@@ -35,7 +35,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       (await idsOf(as)).filter((id) => [shown, hidden, later].includes(id));
     const statusOf = async (id: number, as?: string) => (await calls.get(id, as)).status;
 
-    test('a record is listed for editors: active records first, then inactive records', async () => {
+    test('the list for editors contains the active records first, then the inactive records', async () => {
       expect(await sharedIdsOf(token)).toEqual([...(isSnippet ? [later, shown] : [shown, later]), hidden]);
     });
 
@@ -48,7 +48,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect(await statusOf(hidden, token)).toBe(200);
     });
 
-    test('a record can be read without a token while it is active, except published titles', async () => {
+    test('an active record can be read without a token, except a published title, for which the API returns 401', async () => {
       expect(await statusOf(shown)).toBe(contentType.entity === 'PublishedTitle' ? 401 : 200);
     });
 

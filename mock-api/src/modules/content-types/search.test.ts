@@ -198,7 +198,7 @@ describe('list search', () => {
     expect(twin.status).toBe(400);
   });
 
-  test('rows that a release without search columns wrote are found after the next start', async () => {
+  test('rows that were written by an older release without search columns are found after the next start of the API', async () => {
     const id = await add({ title: 'Older', authorName: 'Zoë Recent' });
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db

@@ -27,7 +27,7 @@ describe('POST /api/status', () => {
   const send = (type: string, json: unknown, as: string | undefined = token) =>
     api.call('POST', `/api/status/${type}`, { token: as, json });
 
-  test('POST /api/status changes the status of many records with a version each, and lists the records that others saved meanwhile', async () => {
+  test('POST /api/status changes the status of several records, stores a version of each, and reports a record that another editor saved meanwhile as failed', async () => {
     const [one, two, theirs] = [await add('Bulk one'), await add('Bulk two'), await add('Bulk theirs')];
     await api.call('POST', `/api/banner/update/${theirs.id}`, {
       token,
@@ -66,7 +66,8 @@ describe('POST /api/status', () => {
       ['Bulk one', 'switched off'],
     ]);
 
-    // Sends the same request again, as after a lost response. The records are not changed a second time.
+    // The test repeats the request, as a client does after a lost response. The API reports the same records as done and
+    // does not change them again.
     const again = statusChangeResponse.parse((await send('banner', asked)).body);
     expect(again.done).toEqual(answer.done);
   });

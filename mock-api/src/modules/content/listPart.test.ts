@@ -188,7 +188,7 @@ describe('a page of a list', () => {
     '/api/leadership?teamCategoryId=',
     '/api/resources?publisherId=x',
     `/api/resources?publisherName=${'x'.repeat(201)}`,
-  ])('a page of a list is rejected with 400 for %s', async (address) => {
+  ])('a request for a page of a list is rejected with 400: %s', async (address) => {
     const { status, body } = await api.call('GET', address);
     expect([status, body]).toEqual([400, expect.objectContaining({ fields: expect.anything() })]);
   });

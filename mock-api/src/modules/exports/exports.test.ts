@@ -110,7 +110,7 @@ test('a request after a change gets a file that was built after the change', asy
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('the head of an export does not affect its ETag', async () => {
+test('the text that an export puts before its content, such as a timestamp, does not affect its ETag', async () => {
   let time = 0;
   exports.add({ name: 'dated', tables: ['banner'], head: () => `${(time += 1)}|`, chunks: body });
   async function* body() {
@@ -175,7 +175,7 @@ test('close aborts a running build without logging an error', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a file is rebuilt after its maximum age while the process is not notified of changes', async () => {
+test('a file that is older than the maximum age is built again, even if no change was reported', async () => {
   await exports.close();
   exports = newExports(0);
   const one = steered('one');

@@ -37,7 +37,7 @@ const MOST_COMPARED = 1000;
 const MOST_TRIGRAMS = 16;
 const MOST_OF_TRIGRAM = 500;
 
-/** Content types whose records are found by name, with the facet of the term that contains the name. */
+/** Terms that are searched as names: the content type and the facet of the term (the name of the record, or an author). */
 const named = [
   ['publishedTitle', 'name'],
   ['publishedTitle', 'author'],

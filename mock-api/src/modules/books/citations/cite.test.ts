@@ -53,7 +53,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'initials after the name are treated as given names',
+    'treats initials after the name as given names',
     by('Dr. Sundaram R', 'M.S. Swaminathan'),
     {
       apa: 'Sundaram, R., & Swaminathan, M. S.',
@@ -83,7 +83,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'spaces stay in a Hindi name whose family and given names are stored separately',
+    'keeps spaces in a Hindi name whose family and given names are stored separately',
     { record: { contributors: [{ name: 'रवि वर्मा', familyName: 'वर्मा', givenNames: 'रवि' }] } },
     { apa: 'रवि वर्मा.', mla: 'रवि वर्मा', bib: 'वर्मा, रवि', ris: ['वर्मा, रवि'] },
   ],
@@ -98,7 +98,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'does not cite an editor as author',
+    'names an editor as editor and not as author',
     { authorName: 'Zoya Mirza', record: { contributors: [{ name: 'Zoya Mirza', role: 'editor' }] } },
     { apa: 'Mirza, Z. (Ed.).', mla: 'Mirza, Zoya, editor', bib: 'Mirza, Zoya', ris: ['Mirza, Zoya'] },
   ],
@@ -122,7 +122,7 @@ const AWKWARD = {
   },
 };
 
-test('a BibTeX file is in UTF-8 and has a key that is unique and not empty', () => {
+test('a BibTeX file keeps non-Latin text, and its citation key ends with the unique key of the book', () => {
   const text = citationFile(book(HINDI), 'bib');
   expect(text).toMatch(/^@book\{2024-title-12,\n/);
   expect(text).toContain('title = {{भारत का संविधान}}');
@@ -196,7 +196,7 @@ test.each([
     '$&',
   ],
   ...['"Quoted Name"', 'the', 'O', 'A. B.', 'क्\u200dष', 'x'.repeat(200), 'de la'],
-])('every citation style and file can be formatted for a contributor with the name %j', (name) => {
+])('a book with a contributor named %j can be cited in every citation style and file format', (name) => {
   for (const type of ['person', 'organisation', undefined])
     for (const parts of [{}, { familyName: name, givenNames: name, suffix: name.slice(0, 40) }]) {
       const given = {
