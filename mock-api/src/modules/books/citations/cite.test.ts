@@ -53,7 +53,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'treats initials after the name as given names',
+    'initials after the name are treated as given names',
     by('Dr. Sundaram R', 'M.S. Swaminathan'),
     {
       apa: 'Sundaram, R., & Swaminathan, M. S.',
@@ -83,7 +83,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'keeps spaces in a Hindi name whose family and given names are stored separately',
+    'spaces stay in a Hindi name whose family and given names are stored separately',
     { record: { contributors: [{ name: 'रवि वर्मा', familyName: 'वर्मा', givenNames: 'रवि' }] } },
     { apa: 'रवि वर्मा.', mla: 'रवि वर्मा', bib: 'वर्मा, रवि', ris: ['वर्मा, रवि'] },
   ],
@@ -98,11 +98,13 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     },
   ],
   [
-    'names an editor as editor and not as author',
+    'does not cite an editor as author',
     { authorName: 'Zoya Mirza', record: { contributors: [{ name: 'Zoya Mirza', role: 'editor' }] } },
     { apa: 'Mirza, Z. (Ed.).', mla: 'Mirza, Zoya, editor', bib: 'Mirza, Zoya', ris: ['Mirza, Zoya'] },
   ],
-])('a citation %s', (_, given, expected) => expect(people(given)).toEqual(expected));
+])('names in citations and citation files: %s', (_, given, expected) =>
+  expect(people(given)).toEqual(expected),
+);
 
 const HINDI = {
   id: 12,
