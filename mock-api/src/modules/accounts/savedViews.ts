@@ -14,7 +14,10 @@ const settingsOf = ({ search, filters, sort, columns }: Content) =>
 const viewOf = ({ settings, ...row }: StoredView): SavedView =>
   savedView.parse({ ...row, ...JSON.parse(settings) });
 
-/** Returns the functions that read and change the saved views of an account. Views of other accounts do not exist for it. */
+/**
+ * Returns the functions that read and change the saved views of an account. These functions treat the views of other
+ * accounts as if they did not exist.
+ */
 export const savedViews = (db: Database, accountId: number) => {
   const own = (transaction: Database) =>
     transaction

@@ -44,11 +44,12 @@ export async function bookFacetsOf(
   ];
   const key = sql.ref('key');
   const valuesOf = async (facet: Facet) => {
-    // SQLite queries block the event loop. Yielding here lets other requests run between two facets.
+    // A SQLite query blocks the event loop until it ends. Yielding here lets other requests run between the queries of
+    // two facets.
     await nextTurn();
     const isOfFacet = sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
-    // Different spellings of a name have the same key and are counted together. The label is the spelling in the
-    // first book.
+    // Different spellings of a name have the same key and are counted together. The returned label is the spelling in
+    // the first of these books.
     const { rows } = await sql<{ value: string; books: number | string }>`
       select books, (
         select label from term where ${isOfFacet} and ${key} = counted.${key}

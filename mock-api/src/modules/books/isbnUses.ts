@@ -45,7 +45,7 @@ export async function findIsbnUses(
   return found;
 }
 
-/** Maximum number of books returned per content type and ISBN. A warning names only a few of the duplicates. */
+/** Maximum number of books returned per content type and ISBN. The client's warning names only a few duplicates. */
 const MOST_LISTED = 5;
 
 /** Returns the values that occur more than once. Each of them is returned only once. */

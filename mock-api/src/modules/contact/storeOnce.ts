@@ -12,7 +12,7 @@ interface Message {
 
 /**
  * Stores a message only once per idempotency key, even if it arrives twice simultaneously or at two instances of the
- * API. Nothing is returned, so that a key gives no access to the message of another person.
+ * API. The function returns nothing, so that somebody who knows a key cannot read the message of another person.
  * @param beforeStoring called only if the message is not stored yet; may throw, for example at the form limit
  * @param store inserts the message in the transaction and returns its id
  */

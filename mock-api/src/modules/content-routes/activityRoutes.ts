@@ -12,8 +12,8 @@ import { requireEditor } from '../session/authHooks';
 const MOST_LISTED = 5000;
 
 /**
- * Actions that the list contains. `before` is excluded because it stores the state before the first change. Actions
- * that a newer release has stored are excluded because this release does not know them.
+ * Actions that the list contains. `before` is excluded because it stores the state before the first change. Unknown
+ * actions, which a newer release of the API stored, are not in `versionAction` and are therefore excluded too.
  */
 const listedActions = versionAction.options.filter((action) => action !== 'before');
 

@@ -12,8 +12,9 @@ const BATCH = 500;
 const MANY = 5000;
 
 /**
- * Computes the search columns and terms of rows that an older release without search columns wrote. Such rows exist at
- * the first start after an upgrade, and after an older release ran beside a newer release.
+ * Computes the search columns and terms of rows that were written by an older release of the API, which does not update
+ * them. (Terms are the rows of the table `term`, by which the site search and the filters find records.) Such rows exist
+ * at the first start after an upgrade, and after an older release ran beside a newer release.
  * @param report called with progress messages if there are many rows
  */
 export async function refreshSearchColumns(
@@ -56,7 +57,8 @@ export async function refreshSearchColumns(
         return rows.length;
       });
     while ((await refreshBatch()) === BATCH);
-    // An older release removes records without removing their terms, so these terms are deleted here.
+    // An older release of the API removes records without removing their terms, so terms without a record are deleted
+    // here.
     await db
       .deleteFrom('term')
       .where('kind', '=', contentType.table)

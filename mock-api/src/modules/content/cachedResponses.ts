@@ -63,7 +63,7 @@ export class CachedResponses<Query extends object> {
 
   /**
    * Sends the response, or 304 if the `If-None-Match` header contains its ETag.
-   * @param onlyActive true for the response that readers get, false for the response with inactive records
+   * @param onlyActive true for the response that visitors get; false for the response with inactive records, for staff
    */
   async sendResponse(
     request: FastifyRequest,

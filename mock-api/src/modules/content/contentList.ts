@@ -9,7 +9,8 @@ import { isScheduled, nextScheduleChange } from './schedule';
 
 /**
  * Creates the cached list of a content type. Active records come first; then the order of the content type applies,
- * then the id. Readers get only records that are active and within their schedule.
+ * then the id. Visitors, and staff who request the list with `onlyActive`, get only records that are active and within
+ * their schedule.
  * @param answer converts rows to the response body; `part` is undefined if the complete list was requested
  * @param schema schema of the response body
  * @param others caches of other responses that depend on the same records and are invalidated with the list

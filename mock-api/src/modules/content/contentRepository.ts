@@ -161,7 +161,7 @@ export class ContentRepository<
   }
 
   /**
-   * Returns the name of a record, with which its file names start.
+   * Returns the name of a record. The names of its uploaded files start with this name.
    * @param before stored record, whose name is used if the form does not change it
    */
   private nameIn(fields: object, before: object = {}): string {

@@ -140,7 +140,8 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
       select ${values} from ${from} where ${where} and ${this.id} = ${id}`.execute(this.services.db);
     const [row] = rows;
     if (!row) return undefined;
-    // A row comes before the record if its first sort columns are equal and its next sort column is smaller.
+    // A row comes before the record if its first sort columns equal those of the record and its next sort column is
+    // smaller (larger for a descending order).
     const earlier = order.map(({ by, descending }, index) => {
       const equal = order.slice(0, index).map((one, at) => sql<SqlBool>`${one.by} = ${row[`value${at}`]}`);
       const value = row[`value${index}`];
@@ -191,9 +192,9 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   }
 
   /**
-   * Returns an expression for a column for which SQLite does not use the column's index. A sorted page should be read
-   * from the index of the sort field, which contains the filtered columns too. SQLite has no statistics, so it would
-   * use the index of the filter instead, and then read and sort all matching rows.
+   * Converts a column of a condition to an expression, so that SQLite does not use the index of this column. A sorted
+   * page should be read from the index of the sort field, which contains the filtered columns too. Otherwise SQLite,
+   * which has no statistics here, would use the index of the filter, and then read and sort all matching rows.
    */
   private notByIndex = <Value>(column: RawBuilder<Value>) =>
     this.services.engine === 'SQLite' ? sql<Value>`+${column}` : column;

@@ -113,8 +113,8 @@ export class RecordBin {
   }
 
   /**
-   * Permanently deletes a record in the bin with its history and files. Its last version, which has no content, keeps the
-   * name of the user who deleted it.
+   * Permanently deletes a record in the bin with its history and files. Only a last version without content is kept; it
+   * stores the name of the user who deleted the record.
    * @throws HttpError 404 if the record is not in the bin, or 409 if it was removed less than {@link BIN_DAYS} days ago
    * or a rule of the content type forbids the deletion
    */

@@ -9,7 +9,7 @@ import { derivedColumns } from './searchColumns';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import { statusColumn, storedRow, type Actor, type StoredRow } from './versions';
 
-/** Schema of an action. Actions that only a newer release knows are read as `saved`. */
+/** Schema of an action. An unknown action, which a newer release of the API stored, is read as `saved`. */
 const knownAction = versionAction.catch('saved');
 
 /** Maximum number of versions in the list of a record's versions. Older versions are not listed. */
@@ -42,7 +42,8 @@ export class RecordHistory {
     const now = await this.stored(db, id);
     if (rows.length === 0 && !now) throw notFound(this.contentType.label, id);
     const publishers = await publisherNames(db);
-    // Columns that were added to the table after a version was stored get their default value.
+    // A version lacks the columns that were added to the table after it was stored. In these columns it gets the values
+    // of the next newer version in the list; the latest version gets the default values.
     let newer: object = await columnDefaults(db, engine, this.contentType.table);
     let fallback = now ?? newer;
     return rows.map((stored) => {

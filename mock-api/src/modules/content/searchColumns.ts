@@ -36,7 +36,7 @@ export function derivedColumns(
   };
 }
 
-/** Returns the columns that record from which version of the row the derived columns were computed. */
+/** Returns the columns that store the row version from which the derived columns were computed, all set to `version`. */
 export const indexVersions = (version: number) => ({
   searchedVersion: version,
   indexedVersion: version,

@@ -74,41 +74,44 @@ const files: [string, string][] = [
 ];
 let renamed = 0;
 
-test.each(files)('%s returns 304 until its content changes', async (address, save) => {
-  const first = await get(address);
-  const etag = first.headers.get('etag') ?? '';
-  let lastModified = first.headers.get('last-modified') ?? '';
-  expect(etag).toMatch(/^W\/"[\w-]+"$/);
-  expect(Date.parse(lastModified)).toBeLessThanOrEqual(Date.now());
-  for (const condition of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*'].map((named) => ({
-    'if-none-match': named,
-  }))) {
-    const again = await get(address, condition);
-    expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
-  }
-  // Last-Modified has a resolution of one second, so several changes within a second get dates one second apart. The
-  // last of these dates may be in the future; the loop waits until this time has passed.
-  while ((await get(address, { 'if-modified-since': lastModified })).status !== 304)
-    lastModified = (await get(address)).headers.get('last-modified') ?? '';
-  expect((await get(address, { 'if-none-match': '"other"', 'if-modified-since': lastModified })).status).toBe(
-    200,
-  );
-  const head = await get(address, {}, 'HEAD');
-  expect([head.status, head.headers.get('etag'), head.body]).toEqual([200, etag, '']);
+test.each(files)(
+  'a request for %s with the current ETag or date gets 304 until the content of the file changes',
+  async (address, save) => {
+    const first = await get(address);
+    const etag = first.headers.get('etag') ?? '';
+    let lastModified = first.headers.get('last-modified') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    expect(Date.parse(lastModified)).toBeLessThanOrEqual(Date.now());
+    for (const condition of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*'].map((named) => ({
+      'if-none-match': named,
+    }))) {
+      const again = await get(address, condition);
+      expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    // Last-Modified has a resolution of one second, so several changes within a second get dates one second apart. The
+    // last of these dates may be in the future; the loop waits until this time has passed.
+    while ((await get(address, { 'if-modified-since': lastModified })).status !== 304)
+      lastModified = (await get(address)).headers.get('last-modified') ?? '';
+    expect(
+      (await get(address, { 'if-none-match': '"other"', 'if-modified-since': lastModified })).status,
+    ).toBe(200);
+    const head = await get(address, {}, 'HEAD');
+    expect([head.status, head.headers.get('etag'), head.body]).toEqual([200, etag, '']);
 
-  await send(save, { title: `Renamed ${(renamed += 1)}` });
-  for (const condition of [{ 'if-none-match': etag }, { 'if-modified-since': lastModified }]) {
-    const changed = await get(address, condition);
-    expect([changed.status, JSON.stringify(changed.body)]).toEqual([
-      200,
-      expect.stringContaining(`Renamed ${renamed}`),
-    ]);
-    expect(changed.headers.get('etag')).not.toBe(etag);
-  }
-});
+    await send(save, { title: `Renamed ${(renamed += 1)}` });
+    for (const condition of [{ 'if-none-match': etag }, { 'if-modified-since': lastModified }]) {
+      const changed = await get(address, condition);
+      expect([changed.status, JSON.stringify(changed.body)]).toEqual([
+        200,
+        expect.stringContaining(`Renamed ${renamed}`),
+      ]);
+      expect(changed.headers.get('etag')).not.toBe(etag);
+    }
+  },
+);
 
 test.each([onix, '/api/kbart.txt', '/feeds/titles.atom'])(
-  '%s is sent with its length in an encoding that the client accepts',
+  '%s is sent in an encoding that the client accepts, with the encoded length in Content-Length',
   async (address) => {
     const plain = await raw(address, 'identity');
     const decoders = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync };
@@ -134,10 +137,10 @@ test('an export contains the new name of a publisher after the publisher is rena
   expect(changed.body).toContain('<ImprintName>Theirs</ImprintName>');
 });
 
-test('saving another content type does not rebuild an export', async () => {
+test('saving a record that an export does not contain does not rebuild the export', async () => {
   const { body } = await get(onix);
   await send('/api/snippet/update/1', { title: 'Another issue' });
-  // The file contains its build time, so an unchanged body means that it was not rebuilt.
+  // The file contains the time at which it was built, so an unchanged body proves that the file was not rebuilt.
   expect((await get(onix)).body).toBe(body);
 });
 
@@ -178,7 +181,7 @@ test('a client that disconnects during a download does not affect other download
   expect(whole.body).toMatch(/<\/ONIXMessage>\n$/);
 });
 
-test('the API returns 503 with Retry-After while an export cannot be built, and 200 again when it can', async () => {
+test('the API returns 503 with Retry-After while an export cannot be built, and the export as soon as it can be built again', async () => {
   const folder = path.join(api.dataDir, 'exports');
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'a file in place of the folder');
@@ -193,7 +196,7 @@ test('the API returns 503 with Retry-After while an export cannot be built, and 
   expect((await get(onix)).body).toContain('<TitleText>Later</TitleText>');
 });
 
-test('an export whose file was deleted is built again', async () => {
+test('an export whose file was deleted is built again at the next request', async () => {
   const { body } = await get('/api/kbart.txt');
   rmSync(path.join(api.dataDir, 'exports'), { recursive: true });
   expect((await get('/api/kbart.txt')).body).toBe(body);

@@ -68,7 +68,7 @@ describe('a photograph', () => {
       }
   });
 
-  test('a photograph is never enlarged: a wider size has the width of the photograph', async () => {
+  test('a photograph is never enlarged: if the requested width is larger, the response has the width of the photograph', async () => {
     const { rawPayload } = await made(550, 'webp');
     expect((await sharp(rawPayload).metadata()).width).toBe(420);
   });
@@ -80,7 +80,7 @@ describe('a photograph', () => {
     expect(existsSync(inSizes(`${name}.140.webp`))).toBe(true);
   });
 
-  test('a photograph is sent unchanged for other widths; other formats and unknown photographs return 404', async () => {
+  test('a request for a width that layouts do not use gets the unchanged photograph; other formats and unknown photographs return 404', async () => {
     const other = await get(`${name}.141.avif`);
     expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store']);
     expect((await sharp(other.rawPayload).metadata()).format).toBe('jpeg');

@@ -66,7 +66,7 @@ describe('the picture', () => {
   );
 
   test.each(withPicture)(
-    'the picture of a $label is no longer public after it is replaced, and is public again after its version is restored',
+    'the picture of a $label is no longer public after another picture replaces it, and is public again after the version with this picture is restored',
     async (one) => {
       const { file, id, update } = await added(one);
       if (one.contentType.table === 'snippet') return;

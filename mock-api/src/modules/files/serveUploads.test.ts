@@ -24,7 +24,7 @@ describe('an uploaded file', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])(
-    'an SVG is sent with the encoding %s, at most half as large, to the first and the second request',
+    'the first and the second request for an SVG get the encoding %s, with less than half of the original size',
     async (encoding, decode) => {
       const stored = bytesOf(drawing);
       for (const _time of ['first', 'second']) {

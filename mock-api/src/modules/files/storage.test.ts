@@ -98,8 +98,9 @@ describe('uploaded files', () => {
       expect([await names('never'), await storage.folders('never')]).toEqual([[], []]);
     });
 
-    test('uploaded files are all listed, counted and deleted with their folder if there are 120 files in it', async () => {
-      // The object store of the tests lists 100 files per page; other object stores list 1,000.
+    test('uploaded files are all listed, counted and deleted with their folder, even if the folder has more files than one page of a listing', async () => {
+      // The object store of the tests returns at most 100 files per page, so that 120 files need a second page. Other
+      // object stores return at most 1,000 files per page.
       const many = Array.from({ length: 120 }, (_, n) => `${1000 + n}.png`);
       for (let first = 0; first < many.length; first += 24)
         await Promise.all(many.slice(first, first + 24).map((name) => storage.write(`banners/${name}`, 'x')));
@@ -220,7 +221,7 @@ describe('uploaded files', () => {
       for (const reader of readers) reader?.destroy();
     });
 
-    test('uploaded files cause a timeout error if the store accepts a connection but never responds', async () => {
+    test('access to uploaded files fails with a timeout error if the store accepts a connection but never responds', async () => {
       const silent = createServer(() => undefined);
       await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
       const { port } = silent.address() as AddressInfo;
@@ -235,7 +236,7 @@ describe('uploaded files', () => {
       }
     });
 
-    test('uploaded files cause an error that names the environment variables if the store is unavailable or does not exist', async () => {
+    test('access to uploaded files fails with an error that names the environment variables if the store is unavailable or does not exist', async () => {
       storage = inStore();
       const refused = /The object store s3:\/\/\S+ cannot be used: .+\. Check UPLOADS .*AWS_ENDPOINT_URL/;
       store.isAway = true;

@@ -71,7 +71,7 @@ describe('the file sweep at startup', () => {
     ['removes orphans that are a tenth of all files', 140, 15, 0],
     ['removes 20 orphans', 1000, 20, 0],
     ['keeps 21 orphans', 1000, 21, 21],
-  ])('%s', async (_what, named, others, left) => {
+  ])('the file sweep at startup %s', async (_what, named, others, left) => {
     expect(await sweeping(named, others)).toBe(left);
   });
 

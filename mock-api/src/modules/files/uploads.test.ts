@@ -139,12 +139,15 @@ describe('uploads', () => {
   test.each([
     ['png', 'photo.jpg'],
     ['jpg', 'photo.png'],
-  ])('the API stores a %s with the extension of its content although its name is %s', async (kind, name) => {
-    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#27346b' } });
-    const bytes = await (kind === 'jpg' ? picture.jpeg() : picture.png()).toBuffer();
-    const { body } = await send(file(new Uint8Array(bytes), name));
-    expect(bannerResponses.saved.parse(body).output.imgLink).toMatch(new RegExp(`\\.${kind}$`));
-  });
+  ])(
+    'the API stores a file that contains a %s with this extension, even if the uploaded file is named %s',
+    async (kind, name) => {
+      const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#27346b' } });
+      const bytes = await (kind === 'jpg' ? picture.jpeg() : picture.png()).toBuffer();
+      const { body } = await send(file(new Uint8Array(bytes), name));
+      expect(bannerResponses.saved.parse(body).output.imgLink).toMatch(new RegExp(`\\.${kind}$`));
+    },
+  );
 
   test('the API removes scripts and external references from an SVG, and keeps its shapes', async () => {
     const drawing = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" onload="alert(1)">

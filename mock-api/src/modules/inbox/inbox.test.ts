@@ -62,7 +62,7 @@ test.each([
   ['செல்வி அருண்', 'அருண் செல்வி'],
   ['नलिनी क़ादरी', 'क़ादरी'],
   ['100% Law_yer', '100% law_yer'],
-])('a message of %s is found by the search words "%s" in a paginated list', async (name, words) => {
+])('a message from %s is found by the search words "%s" in a paginated list', async (name, words) => {
   await post('/contact/enquiry', { name, email: 'found@example.org', message: 'A trial, please.' });
   const found = async (query: string) =>
     inboxList.parse(await get(`/inbox?limit=1&${new URLSearchParams({ q: words })}${query}`));
@@ -78,7 +78,7 @@ describe('the search in the inbox', () => {
       .parse(await get(`/inbox?page=1&limit=100&${new URLSearchParams({ q })}${more}`))
       .output.map(({ number }) => number);
 
-  test('the search finds a message by its number only, however the number is written', async () => {
+  test('the search for a message number, in any of its spellings, finds only the message with this number', async () => {
     const key = await enquire('numbered@example.org');
     await post('/contact/enquiry', {
       name: `E ${key} E-${key}`,
@@ -90,7 +90,7 @@ describe('the search in the inbox', () => {
     expect(await found(`P-${key}`)).toEqual([]);
   });
 
-  test('the search for digits lists messages with this number first, then messages that contain the digits', async () => {
+  test('the search for digits lists the message with this number first, then the messages that contain the digits', async () => {
     const key = await enquire('first@example.org');
     await post('/contact/enquiry', {
       name: 'Varma',
@@ -121,7 +121,7 @@ describe('the search in the inbox', () => {
     expect(await found('telemedicine', '&kind=enquiry')).toEqual([]);
   });
 
-  test('messages that a release without search texts has stored are found after the next start', async () => {
+  test('messages that were stored by an older release without search texts are found after the next start of the API', async () => {
     await enquire('older@example.org');
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db
@@ -180,7 +180,7 @@ describe('the bin of the inbox', () => {
     await db.destroy();
   }
 
-  test('a removed message is listed with the name of the user who removed it, and is restored unchanged', async () => {
+  test('a removed message is listed in the bin with the name of the user who removed it, and can be restored unchanged', async () => {
     const key = await enquire('spam@example.org');
     const before = await message(key);
     const entry: InboxEntry = { kind: 'enquiry', key };
@@ -198,7 +198,7 @@ describe('the bin of the inbox', () => {
     expect((await post('/inbox/bin/restore', entry)).status).toBe(404);
   });
 
-  test('only administrators can delete a removed message permanently, after 30 days', async () => {
+  test('only administrators can delete a removed message permanently, and not before 30 days after the removal', async () => {
     const key = await enquire('old@example.org');
     const entry: InboxEntry = { kind: 'enquiry', key };
     expect((await post('/inbox/bin/delete', entry)).status).toBe(404);
@@ -235,7 +235,7 @@ describe('personal data', () => {
   const find = async (email: string) =>
     personalData.parse((await post('/personal-data', { email })).body).output;
 
-  test('personal data is found by e-mail address regardless of case, including removed messages, and is erased with unsent mails', async () => {
+  test('personal data is found by e-mail address regardless of case, including messages in the bin and unsent mails, and can be erased', async () => {
     const email = 'person@example.org';
     await post('/contact/publishwithus', {
       name: 'Asha',

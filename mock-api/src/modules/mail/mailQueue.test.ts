@@ -55,7 +55,7 @@ describe('the mail queue', () => {
     return Date.parse(dueAt) - Date.now();
   };
 
-  test('a mail that is due in a hundred years makes the queue wait an hour, not check without a pause', async () => {
+  test('if the next mail is due in a hundred years, the mail queue waits an hour before it checks again', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await wait('Due in a hundred years', 0, 100 * 365 * 24 * 60 * MINUTE);
     await queue.start();
@@ -63,7 +63,7 @@ describe('the mail queue', () => {
     timers.mockRestore();
   });
 
-  test('start sends all waiting mails immediately, including mails that are due later because attempts failed', async () => {
+  test('the mail queue sends all waiting mails when it starts, including mails whose next attempt is due later', async () => {
     await wait('Never tried', 0, -1000);
     await wait('Tried five minutes ago', 4, 3 * MINUTE);
     await queue.start();
@@ -81,7 +81,7 @@ describe('the mail queue', () => {
     expect(await db.selectFrom('mail').selectAll().execute()).toEqual([]);
   });
 
-  test('start does not send a mail whose last attempt began less than a minute ago', async () => {
+  test('the mail queue does not send a mail at its start if the last attempt began less than a minute ago', async () => {
     // The third attempt set a delay of four minutes and started ten seconds ago, perhaps in another process.
     await wait('In hand', 3, 4 * MINUTE - 10_000);
     await queue.start();

@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('mails by SMTP', () => {
-  test('a proposal is acknowledged with its number but none of its text, and announced to the staff', async () => {
+  test('the sender of a proposal gets a mail with the number of the proposal but none of its text, and the staff get an announcement', async () => {
     expect(await send('publishwithus', proposal)).toBe(200);
     const [acknowledged] = await mails.to('Asha@example.org');
     expect(acknowledged?.head).toMatchObject({

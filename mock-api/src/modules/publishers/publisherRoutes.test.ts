@@ -54,7 +54,7 @@ test('publisher names are unique regardless of case', async () => {
   expect((await rename(idOf(body), 'ONCE')).status).toBe(200);
 });
 
-test('publishers that are added simultaneously get different ids, but never the id of the newsletter tab', async () => {
+test('publishers that are added simultaneously get different ids, none of which is 8, the id that is reserved for the newsletter tab', async () => {
   const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map(add));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const ids = (await all()).map(({ id }) => id);
@@ -62,7 +62,7 @@ test('publishers that are added simultaneously get different ids, but never the 
   expect(ids).not.toContain(8);
 });
 
-test('a publisher with its own page, which finds its titles by name, cannot be renamed', async () => {
+test('a publisher with its own page cannot be renamed, because this page finds the titles by the name of the publisher', async () => {
   const [juris] = await all();
   expect(juris).toMatchObject({ publisherName: 'Juris Press', hasPage: 1 });
   expect(await rename(juris?.id ?? 0, 'Juris')).toMatchObject({
@@ -72,7 +72,7 @@ test('a publisher with its own page, which finds its titles by name, cannot be r
   expect((await rename(999, 'Nobody')).status).toBe(404);
 });
 
-test('history and activity list contain the addition and the rename of a publisher with the editor', async () => {
+test('the history and the activity list contain the addition and the rename of a publisher, each with the name of the editor', async () => {
   const id = idOf((await add('First Name')).body);
   await rename(id, 'Second Name');
   const by = 'editor@example.org';
@@ -103,7 +103,7 @@ test('the first rename of a publisher without versions also stores the old name 
   ]);
 });
 
-test('restoring an older name of a publisher changes it in all lists, and returns 409 if another publisher has it', async () => {
+test('restoring an older name of a publisher changes the name in all lists, and returns 409 if another publisher has that name', async () => {
   const id = idOf((await add('Old Name')).body);
   const fields = { title: 'B', publisherId: String(id), image: svg() };
   await api.call('POST', '/api/published-titles', { token, form: form(fields) });
@@ -123,7 +123,7 @@ test('restoring an older name of a publisher changes it in all lists, and return
   });
 });
 
-test('a rename of an outdated version returns 409 with the last editor and the current name', async () => {
+test('renaming a publisher with an outdated version number returns 409 with the last editor and the current name', async () => {
   const id = idOf((await add('Read Name')).body);
   expect((await rename(id, 'Theirs', 1)).status).toBe(200);
   expect(await rename(id, 'Yours', 1)).toMatchObject({

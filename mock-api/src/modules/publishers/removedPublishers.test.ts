@@ -85,7 +85,7 @@ test('the id of a removed publisher is never reused', async () => {
   expect(await add('Later Still')).toBeGreaterThan(next);
 });
 
-test('a publisher with a title in the bin cannot be deleted, and must be restored before the title', async () => {
+test('if a publisher and its title are in the bin, the publisher cannot be deleted permanently, and the title can be restored only after the publisher', async () => {
   const id = await add('Gone Press');
   const title = await addTitle(id);
   await post(`bin/publishedTitle/${title}`);

@@ -54,7 +54,7 @@ const isName = sql`facet in ('name', 'author') and ${isActive}`;
 const columns = sql`kind, ${sql.ref('recordId')}, facet, ${key}, label`;
 
 async function read({ db }: Store, query: RawBuilder<unknown>): Promise<Candidate[]> {
-  // SQLite queries block the event loop; yielding here lets other requests run between two queries.
+  // A SQLite query blocks the event loop until it ends. Yielding before each query lets other requests run meanwhile.
   await nextTurn();
   return (await (query as RawBuilder<Candidate>).execute(db)).rows;
 }
@@ -73,8 +73,8 @@ export async function findByIdentifier(store: Store, query: string): Promise<Can
 }
 
 /**
- * Returns names that match a query exactly: first names that begin with the query, then names that contain it, then
- * names that contain all its words.
+ * Returns names that match a query without allowing for typing errors, in this order: names that begin with the query,
+ * names that contain it, names that contain all its words.
  * @param query normalised search text
  */
 export async function findContaining(store: Store, query: string): Promise<Candidate[]> {
@@ -85,7 +85,7 @@ export async function findContaining(store: Store, query: string): Promise<Candi
   return found;
 }
 
-/** Returns names that begin with a text. For each content type, they are a range of an index. */
+/** Returns names that begin with a text. Each combination of content type and facet is read as one range of an index. */
 function startingWith(store: Store, text: string) {
   const ranges = named.map(
     ([kind, facet]) => sql`
@@ -115,7 +115,8 @@ function containingAll(store: Store, texts: string[]) {
   }
   const short = texts.filter(isShort).map((text) => sql`instr(${key}, ${text}) > 0`);
   const indexed = texts.filter((text) => !isShort(text));
-  // Texts of one or two characters have no trigram. All names are scanned instead, which needs only an index.
+  // A text of one or two characters has no trigram (sequence of three characters), so the trigram index cannot find it.
+  // Instead, the text is compared with all names. This reads an index and not the table itself.
   if (indexed.length === 0) {
     const all = named.map(
       ([kind, facet]) => sql`

@@ -56,7 +56,7 @@ async function statementsFor(email: string) {
   return statements;
 }
 
-test('an address without an active account causes the same database statements, but no link and no mail', async () => {
+test('a password link that is requested for an address without an active account causes the same database statements, but is neither created nor mailed', async () => {
   const known = await statementsFor('known@example.org');
   expect(known.length).toBeGreaterThan(3);
   expect(await statementsFor('nobody@example.org')).toEqual(known);
@@ -65,7 +65,7 @@ test('an address without an active account causes the same database statements, 
   expect(await links()).toHaveLength(1);
 });
 
-test('a fourth link within an hour is not mailed, but causes the same database statements', async () => {
+test('the fourth request for a password link within an hour causes the same database statements, but no mail to the account', async () => {
   const one = await statementsFor('first@example.org');
   for (let n = 0; n < 4; n += 1) expect(await statementsFor('first@example.org')).toEqual(one);
   expect((await mailed()).filter((recipient) => recipient === 'first@example.org')).toHaveLength(3);

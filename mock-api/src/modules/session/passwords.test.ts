@@ -26,7 +26,7 @@ test('at most two hashes are computed simultaneously and fifty are queued; furth
   }
   const atOnce = computing.length;
   expect(atOnce).toBe(Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))));
-  // One computation is queued already.
+  // The loop above ended when the first computation was queued, so 49 more computations fill the queue.
   for (let n = 1; n < 50; n += 1) guesses.push(verifyPassword('$argon2id$', n === 7 ? 'broken' : 'another'));
   const settled = Promise.allSettled(guesses);
   await expect(verifyPassword('$argon2id$', 'too late')).rejects.toMatchObject({

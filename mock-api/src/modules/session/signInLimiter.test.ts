@@ -93,7 +93,7 @@ describe('the sign-in limiter', () => {
     expect(await waitAt('192.0.2.2', 'someone@example.org')).toBeUndefined();
   });
 
-  test('an account is blocked after 100 failures from many networks, but not in a network with an earlier sign-in', async () => {
+  test('an account is blocked after 100 failures from many networks, except in a network from which the user has signed in before', async () => {
     await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
     expect(await failuresOf(300, (n) => `198.51.100.${n % 256}`)).toBe(100);
     expect(await waitAt('203.0.113.1')).toBe('15');
@@ -107,7 +107,7 @@ describe('the sign-in limiter', () => {
     expect(await failuresOf(20, () => '192.0.2.1')).toBe(5);
   });
 
-  test('attempts that are rejected during the waiting time do not extend it', async () => {
+  test('attempts that are rejected during the waiting time do not extend the waiting time', async () => {
     await failuresOf(40, () => '192.0.2.1');
     jest.advanceTimersByTime(15_000);
     await limiter.begin('192.0.2.1', ACCOUNT);

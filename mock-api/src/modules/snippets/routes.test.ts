@@ -83,7 +83,7 @@ describe('routes of snippets', () => {
     expect((await api.call('GET', '/api/snippet/1')).body).toMatchObject({ data: { id: 1 } });
   });
 
-  test('an update can set the status of a snippet to a value, even to the current value', async () => {
+  test('an update with `isActive` sets the status of a snippet, even if the snippet already has this status', async () => {
     const { id } = snippetSavedResponse.parse(
       (await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-01-01', isActive: '1' })).body,
     ).data;

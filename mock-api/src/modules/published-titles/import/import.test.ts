@@ -227,7 +227,7 @@ test.each([
   ]);
 });
 
-test('an Id with grouped digits and an escaped title that starts with an apostrophe match the stored title', async () => {
+test('an import finds the stored title by an Id with grouped digits, and recognises a title with an escaped apostrophe as unchanged', async () => {
   const id = await stored("'=SUM(A1)");
   const grouped = String(id).replace(/^(\d)(?=\d{3}$)/, '$1,');
   expect(await preview(`Id,Title\n"${grouped} ","''=SUM(A1)"`)).toMatchObject({ same: 1, refused: 0 });
