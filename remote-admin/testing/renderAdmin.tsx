@@ -15,8 +15,8 @@ import { Notices } from '@juris/platform/Notices';
 import { createStore } from '@juris/platform/store';
 
 /**
- * Renders the admin area with its real routes, store and messages. Requests go to the API at the page's
- * origin.
+ * Renders the admin area with its real routes, store and notices. Requests are sent to the API at the origin of the
+ * page.
  * @param address Address of the page to open, with its query.
  * @param token Token of the signed-in editor. Empty when nobody is signed in.
  */
@@ -61,8 +61,8 @@ export function renderAdmin(address: string, token = '') {
     /** Returns the address that the browser shows. */
     address: () => router.state.location.pathname + router.state.location.search,
     /**
-     * Waits until the lists of all screens have loaded. Call it before a test ends the session. Otherwise a list
-     * could still be requested after that, with a token that is no longer valid.
+     * Waits until the lists of all screens have loaded. Call it before a test ends the session. Otherwise the page
+     * could request a list after the session has ended, with a token that is no longer valid.
      */
     allLists: () =>
       waitFor(() => {
@@ -75,7 +75,7 @@ export function renderAdmin(address: string, token = '') {
   };
 }
 
-/** Returns the row headers of the list, in order. */
+/** Returns the texts of the row headers of the list, from top to bottom. */
 export const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 const stores = new Set<ReturnType<typeof createStore>>();

@@ -29,7 +29,7 @@ async function call(path: string, body: object, token = '') {
   return JSON.parse(await answer.text());
 }
 
-/** Creates an account by invitation. @returns its token */
+/** Creates an account by invitation and signs in. Returns the token of the session. */
 async function member(email: string, role: Role = 'editor', name = 'Asha Varma') {
   const { link } = await call('/staff/create', { email, role }, await api.current.signIn());
   await call('/account/link/accept', { token: link.split('#')[1], name, newPassword: chosen });
@@ -137,7 +137,7 @@ test('an administrator switches off the second factor of a person who lost it, a
   );
 });
 
-test('the last administrator cannot be deactivated, and the reason is shown', async () => {
+test('an attempt to deactivate the last administrator fails and shows the reason', async () => {
   const { user } = await openStaff();
   await user.click(await screen.findByRole('switch', { name: `${editor.email}: Active` }));
   await user.click(
@@ -156,7 +156,7 @@ test('an editor has no menu entry for Staff, and the Staff page explains that on
   expect(entries.queryByRole('link', { name: 'Staff' })).not.toBeInTheDocument();
 });
 
-test('the menu omits sections that need accounts when the API has no accounts', async () => {
+test('when the API has no accounts, the menu omits the sections that need them', async () => {
   const token = await api.current.signIn();
   api.current.faults.push({ call: 'GET /api/account', fault: 404 });
   const { store } = renderAdmin('/admin/managebanner', token);
@@ -166,7 +166,8 @@ test('the menu omits sections that need accounts when the API has no accounts', 
       sections.filter(({ needsAccounts }) => !needsAccounts).map(({ title }) => title),
     ),
   );
-  // The inbox is the last of the lists that load one after another.
+  // Waits until the inbox, the last of the lists that load in the background, has been requested and no request is
+  // pending. Otherwise a request of this test could still run when the fault is removed.
   await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('"adminInbox"'));
   await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).not.toContain('"pending"'));
   api.current.faults.length = 0;
@@ -230,7 +231,7 @@ describe('the Your account screen', () => {
     expect(await part.findByRole('img', { name: accountLabels.qrCode })).toBeInTheDocument();
     const secret = part.getByText(/^[A-Z2-7]{32}$/).textContent;
     const codeAt = (moment: number) => appCode(secret, moment);
-    // Uses the current code: the previous one may expire while the form is filled in.
+    // Enters the current code, because the code of the previous 30 seconds could expire while the form is filled in.
     await user.type(part.getByRole('textbox', { name: accountLabels.code }), codeAt(Date.now()));
     await user.type(part.getByLabelText('Password'), `${chosen}{Enter}`);
     expect((await part.findByText(/^(\w{5}-){3}\w{5}/)).textContent.split('\n')).toHaveLength(10);

@@ -3,12 +3,15 @@ import { createMemoryRouter, RouterProvider, useBlocker } from 'react-router-dom
 import { PendingNavigationContext, type PendingNavigation } from './pendingNavigation';
 import { useAddress, type Address } from './useAddress';
 
-/** Waits until a condition is true, inside `act`. React renders nothing until the `act` ends. */
+/**
+ * Waits until a condition is true, without rendering in between: it is called inside `act`, and React renders only
+ * when `act` ends.
+ */
 async function until(isThere: () => boolean) {
   while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** Renders a page of the admin area with delayed loaders, and a second page. */
+/** Renders a router with two pages, `/list` and `/other`. Their loaders wait until `arrive` is called. */
 async function open() {
   let address: Address | undefined;
   const destination: PendingNavigation = {};
@@ -68,7 +71,7 @@ test('a change with `replace` during a pending navigation becomes part of the hi
   expect(search()).toBe('?status=Active');
 });
 
-test('a change with `replace` that is still pending is kept when a new history entry is added', async () => {
+test('a pending change with `replace` is not lost when the next change adds a history entry', async () => {
   const { go, arrive, search } = await open();
   await act(async () => {
     go({ q: 'law' }, { replace: true });
@@ -78,7 +81,7 @@ test('a change with `replace` that is still pending is kept when a new history e
   expect(search()).toBe('?status=Active&q=law&edit=7');
 });
 
-test('a change with `replace` after a navigation, but before the rendering, adds no second history entry', async () => {
+test('a change with `replace` between a navigation and its rendering adds no second history entry', async () => {
   const { go, arrive, search, back } = await open();
   await act(async () => {
     go({ edit: '7' });
@@ -91,7 +94,7 @@ test('a change with `replace` after a navigation, but before the rendering, adds
   expect(search()).toBe('?status=Active');
 });
 
-test('a page ignores changes of its address while the router is leaving it', async () => {
+test('`go` does nothing while the router is navigating to another page', async () => {
   const { router, go, arrive } = await open();
   await act(async () => {
     void router.navigate('/other');
@@ -101,7 +104,7 @@ test('a page ignores changes of its address while the router is leaving it', asy
   expect(router.state.location).toMatchObject({ pathname: '/other', search: '' });
 });
 
-test('a change of the address that useBlocker blocked is not part of the next change', async () => {
+test('after useBlocker has blocked a change of the address, the next change does not repeat the blocked one', async () => {
   const { go, arrive, search, blocked } = await open();
   blocked.search = 'page=2';
   await act(async () => go({ page: '2' }));

@@ -14,7 +14,7 @@ const open = async () => {
   return page;
 };
 
-test('the admin area loads the first page of the current list first, then the first pages of all other lists', async () => {
+test('the admin area loads the first page of the current list, then the account of the user, then the first pages of all other lists', async () => {
   // The page of the previous test may still be loading lists, which would be counted below.
   await opened?.allLists();
   const asking = jest.spyOn(XMLHttpRequest.prototype, 'open');
@@ -24,13 +24,14 @@ test('the admin area loads the first page of the current list first, then the fi
   const lists = sections.flatMap(({ list }) => list?.url ?? []);
   const others = lists.filter((url) => url !== shown);
   const inbox = ['inbox?page=1&limit=10', 'inbox?page=1&limit=1&state=new'];
-  // This request does not load a list: the screen loads the options of its publisher filter.
+  // The screen also requests the options of its publisher filter. That request is ignored here, because it does not
+  // load a list.
   const ofLists = () => asked().filter((url) => url !== 'resources/publishers?onlyActive=0');
   await waitFor(() => expect(ofLists()).toEqual([shown, 'account', ...others, ...inbox]));
   asking.mockRestore();
 });
 
-test('the header shows the title of the screen, and the sidebar marks the entry of the screen', async () => {
+test('the header shows the title of the current screen, and the sidebar marks its entry as current', async () => {
   await open();
   expect(within(screen.getByRole('banner')).getByText('Manage Banner')).toBeInTheDocument();
   const entries = within(screen.getByRole('navigation', { name: 'Admin' }));
@@ -60,7 +61,7 @@ test('the menu closes when an entry is chosen', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a screen that throws shows a failure beside the sidebar, and Try again renders it again', async () => {
+test('when a screen throws an error, a message replaces only the screen and not the sidebar, and Try again renders the screen again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   const section = sections.find(({ path }) => path === 'managesnippets');

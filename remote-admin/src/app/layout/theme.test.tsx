@@ -4,7 +4,10 @@ import { renderAdmin } from '../../../testing/renderAdmin';
 import { appLabels } from '../labels';
 
 const api = withApi();
-/** Waits until the document uses a theme. React reads the stored theme again only after rendering. */
+/**
+ * Waits until the document uses a theme. The wait is needed, because React reads a changed theme only when it renders
+ * again.
+ */
 const turnsTo = (theme: 'light' | 'dark' | undefined) =>
   waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme));
 let isSystemDark = false;
@@ -28,7 +31,7 @@ const systemTurns = (dark: boolean) =>
     media.dispatchEvent(new Event('change'));
   });
 
-test('the theme follows the system until the editor chooses another one', async () => {
+test('the theme follows the operating system until the editor chooses the other theme', async () => {
   const { user } = await open();
   await turnsTo('light');
   systemTurns(true);
@@ -41,7 +44,7 @@ test('the theme follows the system until the editor chooses another one', async 
   await turnsTo('light');
 });
 
-test('after the editor chooses the theme that the system uses, the admin area follows the system again', async () => {
+test('after the editor chooses the theme of the operating system, the admin area follows the operating system again', async () => {
   const { user } = await open();
   const press = () => user.click(screen.getByRole('button', { name: 'Dark theme' }));
   await press();

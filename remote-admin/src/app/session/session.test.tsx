@@ -29,7 +29,10 @@ const revoke = (token: string) =>
     body: '{}',
   });
 
-/** Stores a token that expires after the given seconds. The page accepts this token, but the server does not. */
+/**
+ * Replaces the token of the page by one that expires after the given seconds. The page cannot verify the signature and
+ * accepts the token. The server would reject it.
+ */
 function runsOutIn({ store }: Awaited<ReturnType<typeof open>>, seconds: number) {
   const payload = { email: editor.email, exp: Math.floor(Date.now() / 1000) + seconds };
   act(() => void store.dispatch(signedIn(`e30.${btoa(JSON.stringify(payload))}.x`)));
@@ -57,7 +60,7 @@ describe('a save with a rejected token', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('declining to sign in fails the save and keeps the typed text', async () => {
+  test('if the editor declines to sign in again, the save fails and the form keeps the typed text', async () => {
     const { user, dialog } = await saveRefused();
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
@@ -73,7 +76,8 @@ test('a list that was requested with a rejected token loads after sign-in', asyn
   const { user } = renderAdmin('/admin/managebanner', token);
   const dialog = await asked('Your session has ended');
   await user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
-  // An empty list has this text in its heading, other lists in their summary.
+  // The number of banners depends on the other tests of this file. An empty list shows “No banners yet” as its
+  // heading, and a list with banners shows their number.
   expect(await screen.findAllByText(/^(No banners yet|\d+ banners?)$/)).not.toHaveLength(0);
 });
 
@@ -92,13 +96,13 @@ test('two minutes before the session expires, a warning offers to sign in again'
 });
 
 describe('less than an hour before expiry', () => {
-  /** Makes the page treat its session as expiring in half an hour; on the server it lasts longer. */
+  /** Makes the page treat its session as if it expired in half an hour. On the server, the session lasts longer. */
   function endsInHalfAnHour({ store, token }: Awaited<ReturnType<typeof open>>) {
     const twoHours = 2 * 60 * 60_000;
     act(() => void store.dispatch(signedIn(token, Date.now() - twoHours + 30 * 60_000)));
   }
 
-  test('the session is renewed without a message while there is input, and typed text stays', async () => {
+  test('less than an hour before expiry, the session of an active user is renewed without a message, and typed text stays in the form', async () => {
     const page = await open('?add');
     await page.user.type(await field('Title'), 'Half a');
     endsInHalfAnHour(page);
@@ -110,19 +114,20 @@ describe('less than an hour before expiry', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('the session is not renewed after ten minutes without input', async () => {
+  test('less than an hour before expiry, the session is not renewed after ten minutes without input', async () => {
     const asked = jest.spyOn(XMLHttpRequest.prototype, 'open');
     const page = await open();
     window.localStorage.setItem('lastInput', String(Date.now() - 10 * 60_000));
     endsInHalfAnHour(page);
-    // As soon as the token changes, the page decides whether to renew the session. After this wait, it has decided.
+    // The page decides whether to renew the session as soon as the token changes. After the following wait, a renewal
+    // would have been requested.
     await screen.findByRole('heading', { name: 'Banners' });
     expect(asked.mock.calls.filter(([, address]) => String(address).endsWith('/account/renew'))).toEqual([]);
     expect(page.store.getState().session.token).toBe(page.token);
   });
 });
 
-test('when the session expires, a dialog asks for the password at once, and the typed text stays', async () => {
+test('when the session expires, a dialog asks for the password without waiting for a request, and the form keeps the typed text', async () => {
   const page = await open('?add');
   await page.user.type(await field('Title'), 'Half');
   runsOutIn(page, 1);
@@ -145,7 +150,7 @@ describe('after an hour without input', () => {
     await user.type(screen.getByLabelText('Password'), `${editor.password}{Enter}`);
   }
 
-  test('the session ends in the browser and on the server, and the next sign-in leads back to the page', async () => {
+  test('after an hour without input, the session ends in the browser and on the server, and the next sign-in opens the same page again', async () => {
     const page = await open('?status=Active');
     await beAway(page);
     expect((await revoke(page.token)).status).toBe(401);
@@ -154,14 +159,14 @@ describe('after an hour without input', () => {
     expect(page.address()).toBe('/admin/managebanner?status=Active');
   });
 
-  test('the first key press after the machine has slept does not extend the session', async () => {
+  test('a key press after an hour without input, for example after the machine has slept, does not extend the session', async () => {
     const page = await open();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
     fireEvent.keyDown(document.body, { key: 'a' });
     await waitFor(() => expect(page.address()).toMatch(/^\/admin\?from=/));
   });
 
-  test('typed text is hidden, and offered again after sign-in', async () => {
+  test('after an hour without input, typed text is hidden and is offered again after the next sign-in', async () => {
     const page = await open('?add=');
     await page.user.type(await field('Title'), 'Half a title');
     await beAway(page);

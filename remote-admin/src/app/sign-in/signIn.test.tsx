@@ -21,7 +21,7 @@ async function signInAs(page: ReturnType<typeof renderAdmin>, credentials = edit
   await page.user.click(signIn());
 }
 
-test('submitting both fields empty asks for both and focuses the first empty field', async () => {
+test('submitting an empty sign-in form shows an error at both fields and focuses the first', async () => {
   const { user } = renderAdmin('/admin');
   expect(await email()).toBeValid();
   await user.click(signIn());
@@ -30,7 +30,7 @@ test('submitting both fields empty asks for both and focuses the first empty fie
   await waitFor(async () => expect(await email()).toHaveFocus());
 });
 
-test('submitting one empty field asks only for that field', async () => {
+test('submitting the sign-in form with one empty field shows an error only at that field', async () => {
   const { user } = renderAdmin('/admin');
   await user.type(await email(), editor.email);
   await user.click(signIn());
@@ -84,7 +84,7 @@ test('sign-in opens Manage Banner and stores the token', async () => {
   expect(screen.getByRole('link', { name: 'Manage Banner' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a protected page asks for sign-in and opens afterwards', async () => {
+test('a page that needs a session opens the sign-in page first, and is shown after sign-in', async () => {
   const page = renderAdmin('/admin/managebanner?page=2');
   await email();
   expect(page.address()).toBe('/admin?from=%2Fadmin%2Fmanagebanner%3Fpage%3D2');
@@ -98,20 +98,20 @@ test.each([
   '//elsewhere.example/admin/',
   '/admin/..//elsewhere',
   '/contactus',
-])('sign-in does not follow the return address %s', async (from) => {
+])('after sign-in, the return address %s is ignored and Manage Banner opens', async (from) => {
   const page = renderAdmin(`/admin?from=${encodeURIComponent(from)}`);
   await signInAs(page);
   await screen.findByRole('heading', { name: 'Banners' });
   expect(page.address()).toBe('/admin/managebanner');
 });
 
-test('an expired token does not open a page', async () => {
+test('with an expired token, a page that needs a session shows the sign-in form', async () => {
   const payload = btoa(JSON.stringify({ email: editor.email, exp: Math.floor(Date.now() / 1000) - 1 }));
   renderAdmin('/admin/managebanner', `e30.${payload}.x`);
   expect(await email()).toBeInTheDocument();
 });
 
-test('the sign-in page redirects signed-in users', async () => {
+test('the sign-in page redirects users who have a session to Manage Banner', async () => {
   const page = renderAdmin('/admin', await api.current.signIn());
   await screen.findByRole('heading', { name: 'Banners' });
   expect(page.address()).toBe('/admin/managebanner');
@@ -141,14 +141,15 @@ test('Log Out works while the server is unreachable', async () => {
   await waitFor(() => expect(page.address()).toBe('/admin'));
 });
 
-test('a session that ends in another tab ends in this tab too, without asking for the password', async () => {
+test('after Log Out in another tab, this tab opens the sign-in page and shows no password dialog', async () => {
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
   await screen.findByRole('heading', { name: 'Banners' });
   let isAsked = false;
   const asking = new MutationObserver(() => (isAsked ||= screen.queryByRole('dialog') !== null));
   asking.observe(document.body, { subtree: true, childList: true });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: '' })));
-  // A request that is sent now has no token and is rejected before the page is left.
+  // The session is over, but the router has not left the page yet. A request that is sent now has no token and is
+  // rejected. This rejection must not open the password dialog.
   page.store.dispatch(offerRenewal(true));
   void page.store.dispatch(adminOwnAccount.initiate(undefined, { forceRefetch: true }));
   await screen.findByRole('heading', { name: 'Sign in' });

@@ -58,13 +58,13 @@ test('contributors that were added, moved and removed are stored in the order of
   });
 });
 
-test('the parts of a contributor name are suggested from the typed name, and corrected parts are kept', async () => {
+test('the parts of a contributor name are suggested from the typed name, and parts that an editor corrected are not replaced', async () => {
   const page = await open();
   const { user, dialog } = page;
   const value = (label: string) => dialog.getByRole<HTMLInputElement>('textbox', { name: label }).value;
   const parts = (number: number) =>
     ['Given names', 'Family name', 'Suffix'].map((label) => value(`${label} ${number}`));
-  // The API has split this name into parts, because it was stored without parts.
+  // The test data contains this name without parts. The API has split it into parts when it stored the record.
   expect(parts(1)).toEqual(['Asha', 'Varma', '']);
   await user.click(dialog.getByRole('button', { name: catalogueLabels.addContributor }));
   const name = dialog.getByRole('textbox', { name: 'Name 3' });
@@ -91,7 +91,7 @@ test('the parts of a contributor name are suggested from the typed name, and cor
   });
 });
 
-test('an organisation is recognised by the typed name, and the editor can select another type', async () => {
+test('a typed name that looks like an organisation sets the type, and an editor can also select the type', async () => {
   const page = await open();
   const { user, dialog } = page;
   const name = dialog.getByRole('textbox', { name: 'Name 1' });
@@ -126,7 +126,7 @@ test('subjects can be added from the list and removed', async () => {
   expect(await stored()).toMatchObject({ subjects: ['LNCJ'] });
 });
 
-test('a subject that is no longer in the list is shown, survives a save, and can be removed', async () => {
+test('a stored subject that is no longer in the code list is shown, is kept by a save, and can be removed', async () => {
   await api.current.post(`published-titles/${id}`, {
     record: JSON.stringify({ subjects: ['LNV'], formerSubjects: ['XYZ'] }),
   });
@@ -188,7 +188,7 @@ test('fields normalise valid values on blur and leave invalid values unchanged',
   expect(isbn).toBeInvalid();
 });
 
-test('a rejected save expands the collapsed catalogue record and focuses its invalid field', async () => {
+test('saving an invalid catalogue record expands its collapsed section and focuses the invalid field', async () => {
   const { user, dialog, part } = await open();
   await user.type(dialog.getByRole('textbox', { name: 'Pages' }), 'many');
   await user.click(screen.getByText(catalogueLabels.heading));

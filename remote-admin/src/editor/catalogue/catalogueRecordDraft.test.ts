@@ -9,7 +9,7 @@ import {
 
 const torts = { ...blankCatalogueRecord, pages: 312, subtitle: 'Cases and problems' };
 
-test('an empty record converts to an empty text, and every text converts back to its record', () => {
+test('a record converts to a text and back, the blank record to an empty text, and an invalid text to the blank record', () => {
   expect(catalogueRecordText(blankCatalogueRecord)).toBe('');
   expect(catalogueRecordText(undefined)).toBe('');
   expect(parseCatalogueRecord('')).toEqual(blankCatalogueRecord);
@@ -25,7 +25,7 @@ test('only a changed record is sent, and a record whose values were all removed 
   expect(catalogueRecordBody('', torts)).toBe('');
 });
 
-test('contributors without name parts, from a draft of an older release, can be read', () => {
+test('parseCatalogueRecord completes contributors without name parts, as an older release stored them in the browser', () => {
   const older = JSON.stringify({ contributors: [{ name: 'Asha Varma', role: 'editor', orcid: '' }] });
   expect(parseCatalogueRecord(older).contributors).toEqual([
     { ...blankContributor, name: 'Asha Varma', role: 'editor' },

@@ -48,7 +48,7 @@ const stored = async () => {
   return [output.title, ...output.record.formats.map(({ isbn }) => isbn)];
 };
 
-test('saving asks before a second book gets the ISBN of another book, and links to that book', async () => {
+test('saving a book with the ISBN of another book asks for confirmation and links to the other book', async () => {
   const page = await open();
   await page.user.type(page.isbn, '9783161484100');
   await page.save();
@@ -66,7 +66,7 @@ test('saving asks before a second book gets the ISBN of another book, and links 
   expect(await stored()).toEqual(['Contracts', ISBN]);
 });
 
-test('saving asks before a duplicate is stored with the ISBNs of the original', async () => {
+test('saving a duplicate of a book asks for confirmation, because it has the ISBN of the original', async () => {
   const page = await open(`copy=${torts}`);
   await page.save();
   expect(await question()).toHaveTextContent('Torts');
@@ -81,7 +81,7 @@ test('saving does not ask about an ISBN that the stored record already has', asy
   expect(await stored()).toEqual(['Contracts of today', ISBN]);
 });
 
-test('saving asks when two formats of one book have the same ISBN', async () => {
+test('saving a book with the same ISBN for two formats asks for confirmation', async () => {
   const page = await open();
   const own = '978-0-306-40615-7';
   await page.user.type(page.isbn, own);
@@ -94,7 +94,7 @@ test('saving asks when two formats of one book have the same ISBN', async () => 
   expect(await stored()).toEqual(['Contracts', own, own]);
 });
 
-test('saving asks only once about an ISBN when the save is repeated after a conflict', async () => {
+test('a confirmed ISBN is not asked about again when the save is repeated after a conflict', async () => {
   const page = await open();
   await page.user.type(page.isbn, ISBN);
   await api.current.post(`published-titles/${id}`, { title: 'Law of contracts' });

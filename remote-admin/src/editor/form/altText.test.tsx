@@ -62,7 +62,7 @@ const kinds: {
 ];
 
 test.each(kinds)(
-  '/admin/$screen asks for the alternative text of a new image, and stores it with its history',
+  '/admin/$screen asks for the alternative text of a new image, stores the text, and shows its change in the version history',
   async ({ screen: path, call, create = `${call}/create`, fields, files, label }) => {
     const id = await api.current.post(create, fields, files);
     const token = await api.current.signIn();
@@ -82,7 +82,8 @@ test.each(kinds)(
     await user.click(silent);
     expect(screen.queryByText(formLabels.addDescription)).not.toBeInTheDocument();
     await save();
-    // The API of the specification has no alternative texts, so an empty alternative text is not sent.
+    // An API that implements only the specification does not know the field `altText`. Therefore the form omits the
+    // field while it is empty.
     expect(sent()).not.toHaveProperty('altText');
 
     await user.click(await screen.findByRole('button', { name: 'Edit A' }));
@@ -100,7 +101,7 @@ test.each(kinds)(
   },
 );
 
-test('the second of two editors can choose between both alternative texts', async () => {
+test('an editor who saves after another editor can choose between both alternative texts', async () => {
   const id = await api.current.post('openaccess/create', { title: 'Two editors' }, both);
   const address = `openaccess/update/${id}`;
   await api.current.post(address, { altText: 'A quill' });

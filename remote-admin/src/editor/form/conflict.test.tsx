@@ -35,7 +35,7 @@ const stored = async () => {
   return output;
 };
 
-test('the second editor sees both values of each field that differs, and the chosen values are saved', async () => {
+test('an editor who saves after another editor sees both values of each field that differs, and the selected values are saved', async () => {
   const { user } = await meanwhile({ title: 'Library days', subTitle: 'In June' });
   const dialog = await conflict();
   const title = within(dialog.getByRole('group', { name: 'Title' }));
@@ -51,7 +51,7 @@ test('the second editor sees both values of each field that differs, and the cho
   expect(await stored()).toMatchObject({ title: 'Library months', subTitle: 'In June', version: 3 });
 });
 
-test('the values of the first editor are saved when the second editor selects them', async () => {
+test('the conflict dialog saves the value of the other editor if the editor selects it', async () => {
   const { user } = await meanwhile({ title: 'Library days' });
   const dialog = await conflict();
   await user.click(dialog.getByRole('radio', { name: 'Theirs Library days' }));
@@ -69,13 +69,13 @@ test('Back to editing closes the conflict dialog and keeps all typed text', asyn
   expect(await conflict()).toBeDefined();
 });
 
-test('the second editor saves without a question when the first editor changed no values', async () => {
+test('an editor who saves after another editor is asked nothing if the other editor changed no values', async () => {
   await meanwhile({ redirectURL: '/openaccess' });
   await closed();
   expect(await stored()).toMatchObject({ title: 'Library months', version: 3 });
 });
 
-test('the form shows an error and keeps the typed text when the version of the first editor cannot be loaded', async () => {
+test('the form shows an error and keeps the typed text if the version of the other editor cannot be loaded', async () => {
   api.current.faults.push({ call: 'GET /api/banner/*', delayMs: 1 });
   const page = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await page.user.type(await screen.findByRole('textbox', { name: 'Title' }), ' again');

@@ -32,7 +32,7 @@ test.each(['Control', 'Meta'])('%s+S saves the form', async (key) => {
   expect(await titles()).toContain(`With ${key}`);
 });
 
-test('Ctrl and the S key save the form on a non-Latin layout, but not during text composition', async () => {
+test('Ctrl and the physical S key save the form on a non-Latin keyboard layout, but not during text composition', async () => {
   const { user } = await openAdd('தமிழ்');
   await user.upload(screen.getByLabelText('Image'), picture);
   const ctrlS = { key: 'ள', code: 'KeyS', ctrlKey: true, cancelable: true };
@@ -43,7 +43,7 @@ test('Ctrl and the S key save the form on a non-Latin layout, but not during tex
 });
 
 test.each(['null', 'html'] as const)(
-  'a %s response counts as a failed save, and the next attempt stores the item once',
+  'a save whose response is %s counts as failed, and the next attempt does not store the item a second time',
   async (fault) => {
     const { user } = await openAdd(`After ${fault}`);
     await user.upload(screen.getByLabelText('Image'), picture);
@@ -93,7 +93,7 @@ describe('after a crash of the tab', () => {
   };
   const left = () => screen.queryByRole('group', { name: 'Unsaved changes' });
 
-  test('the form offers the abandoned draft until the draft is saved', async () => {
+  test('after a crash of the tab, the form offers the abandoned draft, and no longer after the restored draft was saved', async () => {
     await openAdd('Half a title');
     const { user } = await again();
     expect(await field('Title')).toHaveValue('');
@@ -108,7 +108,7 @@ describe('after a crash of the tab', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
-  test('the abandoned draft fills the new form without overwriting text that was typed since', async () => {
+  test('restoring an abandoned draft does not overwrite text that was typed since the form was opened again', async () => {
     const page = await openAdd('Half a title');
     await page.user.type(await field('Subtitle'), 'earlier');
     const { user } = await again();
@@ -130,7 +130,7 @@ describe('after a crash of the tab', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
-  test('a draft that the editor discarded before is not offered', async () => {
+  test('a draft that the editor discarded before the crash is not offered', async () => {
     const { user } = await openAdd('Half a title');
     await user.keyboard('{Escape}');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
@@ -140,7 +140,7 @@ describe('after a crash of the tab', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
-  test('an abandoned draft that the editor declined is not offered again', async () => {
+  test('an abandoned draft that the editor discarded is not offered a second time', async () => {
     await openAdd('Half a title');
     const { user } = await again();
     await user.click(await screen.findByRole('button', { name: formLabels.discard }));

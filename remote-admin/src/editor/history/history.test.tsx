@@ -38,7 +38,7 @@ test('the history of an unchanged record says that there is no older version', a
   expect(within(history).queryByRole('button', { name: historyLabels.restore })).not.toBeInTheDocument();
 });
 
-test('relativeTime uses the largest unit that fits, and a date after thirty days', () => {
+test('relativeTime returns the passed time in the largest unit that fits, and a date after thirty days', () => {
   const now = Date.parse('2024-03-31T12:00:00.000Z');
   expect(relativeTime('2024-03-31T11:59:58.000Z', now)).toBe('just now');
   expect(relativeTime('2024-03-31T11:59:20.000Z', now)).toBe('40 seconds ago');

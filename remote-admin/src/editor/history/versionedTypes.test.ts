@@ -1,6 +1,6 @@
 import { versionedTypeOf, typeLabelOf } from './versionedTypes';
 
-test('an unknown content type is labelled with its name in the API and has no screen', () => {
+test('a content type that the admin area does not know is labelled with its name in the API and has no screen', () => {
   expect([typeLabelOf({ kind: 'publisher' }), typeLabelOf({ kind: 'podcast' })]).toEqual([
     'Publisher',
     'podcast',

@@ -56,7 +56,7 @@ test.each([
   ['manageresources', 'Title', { list: 'resources' }],
   ['managesnippets', 'Title', { page: '/resources?publisher=8', list: 'snippet' }],
 ])(
-  '%s previews a new item on its public page, with the alternative text of its image',
+  'Preview on /admin/%s posts a new item with its alternative text and the address of its public page',
   async (screenName, field, expected) => {
     const tabs = watchTabs();
     const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
@@ -84,12 +84,15 @@ test.each([
   ['manageresources', 'downloadLink', { publisherId: 2 }],
   ['manageopenaccess', 'downloadLink', { pdfBytes: 9 }],
   ['managesnippets', 'pdf_file_name', { is_active: 1 }],
-])('%s previews a new item with the selected PDF', async (screenName, file, record) => {
-  const tabs = watchTabs();
-  const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
-  const pdf = new File(['%PDF-1.7\n'], 'a.pdf', { type: 'application/pdf' });
-  await user.upload(await screen.findByLabelText('PDF'), pdf);
-  await user.click(screen.getByRole('button', { name: 'Preview' }));
-  await waitFor(() => expect(tabs).toHaveLength(1));
-  expect(tabs[0]?.preview).toMatchObject({ record: { ...record, [file]: 'unsaved-1.pdf' } });
-});
+])(
+  'Preview on /admin/%s posts a new item with a placeholder name for the selected PDF',
+  async (screenName, file, record) => {
+    const tabs = watchTabs();
+    const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
+    const pdf = new File(['%PDF-1.7\n'], 'a.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('PDF'), pdf);
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(tabs).toHaveLength(1));
+    expect(tabs[0]?.preview).toMatchObject({ record: { ...record, [file]: 'unsaved-1.pdf' } });
+  },
+);

@@ -15,7 +15,7 @@ describe.each(['UTC', 'America/New_York', 'Europe/London', 'Pacific/Apia'])('wit
   test.each([
     ['2026-12-03T09:00', '2026-12-03T03:30:00.000Z'],
     ['2027-01-01T00:00', '2026-12-31T18:30:00.000Z'],
-    // Nights on which London and New York change between standard and summer time.
+    // Times close to the change between standard and summer time, in London and in New York.
     ['2026-03-29T06:45', '2026-03-29T01:15:00.000Z'],
     ['2026-11-01T11:30', '2026-11-01T06:00:00.000Z'],
     ['2028-02-29T23:59', '2028-02-29T18:29:00.000Z'],

@@ -38,7 +38,7 @@ test('search writes its text to the address and returns to the first page', asyn
   await waitFor(() => expect(rowNames()).toEqual(['Health week', 'Law week']));
 });
 
-test('a shared link with search, filter and sorting shows the same rows', async () => {
+test('an address with search, filter and sorting opens the list with these settings', async () => {
   await open('?q=past&status=Inactive&sort=-Title');
   expect(searchBox()).toHaveValue('past');
   expect(byStatus()).toHaveValue('Inactive');
@@ -46,7 +46,7 @@ test('a shared link with search, filter and sorting shows the same rows', async 
   expect(rowNames()).toEqual(['Past 6', 'Past 5', 'Past 4', 'Past 3', 'Past 2', 'Past 1']);
 });
 
-test('the status filter can be removed with Back', async () => {
+test('Back removes the status filter that was selected last', async () => {
   const page = await open();
   await page.user.selectOptions(byStatus(), 'Inactive');
   expect(await screen.findByText('6 of 12 banners')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('the status filter can be removed with Back', async () => {
   expect(byStatus()).toHaveValue('');
 });
 
-test('pressing a heading again and again sorts ascending, descending and not at all; active rows stay first, and numbers are sorted by value', async () => {
+test('the first press of a heading sorts ascending, the second descending, and the third removes the sorting; active rows stay first', async () => {
   const { user } = await open();
   const press = () => user.click(within(heading('Title')).getByRole('button'));
   const first = (rows: string[]) => waitFor(() => expect(rowNames().slice(0, rows.length)).toEqual(rows));
@@ -70,7 +70,7 @@ test('pressing a heading again and again sorts ascending, descending and not at 
   expect(heading('Title')).not.toHaveAttribute('aria-sort');
 });
 
-test('a list without matches offers to show all rows', async () => {
+test('a list without matches has a button that clears search and filters', async () => {
   const page = await open('?status=Active');
   await page.user.type(searchBox(), 'zebra');
   expect(await screen.findByRole('heading', { name: listLabels.noResults })).toBeInTheDocument();

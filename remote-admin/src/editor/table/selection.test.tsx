@@ -29,7 +29,7 @@ test('Undo in the notice of a bulk status change restores the status of the chan
   );
 });
 
-test('a bulk status change asks for confirmation with the number of rows and changes several pages at once', async () => {
+test('a bulk status change asks for confirmation, changes rows on several pages, and skips a row that another editor saved in the meantime', async () => {
   const token = await api.current.signIn();
   const { user } = renderAdmin('/admin/managebanner', token);
   const select = async (name: string) =>

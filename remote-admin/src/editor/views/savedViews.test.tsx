@@ -3,7 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { listLabels } from '../table/labels';
 import { viewLabels } from './labels';
-// Loaded on demand. Importing it here compiles it before the time limit of the first test starts.
+// Lists load this module on demand. Importing it here compiles it before the time limit of the first test starts.
 import './SavedViews';
 
 const api = withApi();
@@ -60,7 +60,7 @@ test('a user saves a view with search, filter, sort order and columns, opens it 
   expect(await views.findByRole('link', { name: 'இலையுதிர்' })).toBeInTheDocument();
 });
 
-test('saving under the name of a view replaces what it selects, and Escape closes the panel', async () => {
+test('saving a view under the name of an existing view replaces the existing view, and Escape closes the panel', async () => {
   const { user } = renderAdmin('/admin/managebanner?q=spring', token);
   let views = await openViews(user);
   await user.type(views.getByRole('textbox', { name: viewLabels.name }), 'Season{Enter}');
@@ -85,7 +85,7 @@ test('the address of a view that no longer exists shows the whole list and a mes
   await waitFor(() => expect(rowNames()).toHaveLength(3));
 });
 
-test('saved views are hidden if the API does not know them', async () => {
+test('the Views button is not shown if the API has no endpoint for saved views', async () => {
   api.current.faults.push({ call: 'GET /api/account/views', fault: 404 });
   const { store } = renderAdmin('/admin/managebanner', token);
   await waitFor(() => expect(rowNames()).toHaveLength(3));
