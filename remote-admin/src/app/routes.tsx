@@ -31,7 +31,8 @@ export const routes: Remote['routes'] = ({ store }) => {
         return { Component: ForgottenPage };
       },
     },
-    // Signed-in users can open this page too, because the link may have been sent to another person.
+    // Unlike the other sign-in pages, this page does not redirect signed-in users: the link in the address may belong
+    // to the account of another person.
     {
       path: 'choosepassword',
       handle: { title: appLabels.setPassword } satisfies PageHandle,
@@ -42,7 +43,7 @@ export const routes: Remote['routes'] = ({ store }) => {
         return { Component: ChoosePasswordPage };
       },
     },
-    // The specification misspells the address of Manage Titles. The correct spelling redirects to that address.
+    // The specification misspells the address of Manage Titles. The correct spelling redirects to the misspelled one.
     {
       path: 'managepublishedtitles',
       element: null,
@@ -51,7 +52,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     {
       id: 'admin-frame',
       loader: requireSession(store, destination, loadAllLists),
-      // Runs at each navigation, because a token can expire between two pages.
+      // The loader must check the session at each navigation, because the token can expire between two navigations.
       shouldRevalidate: () => true,
       lazy: async () => {
         const { AdminLayout } = await import(/* webpackChunkName: "admin-frame" */ './layout/AdminLayout');
@@ -77,11 +78,12 @@ const page = ({ path, chunk, title, list, screen }: Section) => {
       title,
       ...(list?.url !== undefined && {
         preloadRequest: list.url,
-        // For shells with a platform version before 1.12.
+        // Shells with a platform version before 1.12 read this older name of `preloadRequest`.
         firstCall: list.url,
       }),
     } satisfies PageHandle,
-    // Without these two, the router would replace the whole layout, including Log Out, with its error page.
+    // `errorElement` and the `catch` of `lazy` replace only the screen by an error message. Without them, the router
+    // would replace the whole layout, including Log Out, with its error page.
     errorElement: <ScreenFailed title={title} />,
     lazy: () => load().catch(() => ({ element: <ScreenUnavailable title={title} load={load} /> })),
   };

@@ -1,9 +1,10 @@
 /**
- * State of a navigation that leaves a page because its session ended: after Log Out, in this tab or another,
- * or after inactivity. Nothing can be saved any more, so no confirmation is requested.
+ * State of a navigation that leaves a page because the session ended: after Log Out, in this tab or another, or after
+ * inactivity. Forms with unsaved changes do not ask for confirmation then, because nothing can be saved without a
+ * session.
  */
 export const sessionEndState = { isUnattended: true };
 
-/** Returns whether a navigation leaves its page because the session ended. */
+/** Returns whether a navigation with this state leaves a page because the session ended. */
 export const isSessionEnd = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isUnattended' in state;

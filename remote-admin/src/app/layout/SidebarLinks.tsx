@@ -10,8 +10,8 @@ import { appLabels } from '../labels';
  * appear below their parent entry.
  */
 export const SidebarLinks = ({ onFollow }: { onFollow?: () => void }) => {
-  // `loadAllLists` loads the account, after the list of the current screen. Only then does this component
-  // subscribe to the account, so that it never requests the account before that list.
+  // `loadAllLists` first requests the list of the current screen and then the account. This component must not request
+  // the account earlier. Therefore it reads only the cache until the account has loaded, and subscribes then.
   const { currentData, error } = adminOwnAccount.useQueryState();
   const { data: account } = useAdminOwnAccountQuery(undefined, { skip: !currentData });
   const isOfBefore = error !== undefined && 'status' in error && error.status === 404;

@@ -34,7 +34,7 @@ export const LayoutGrid = styled.div`
   }
 `;
 
-/** Link to the main content, visible only while focused. It is the first element that Tab reaches. */
+/** Link to the main content, visible only while it has the focus. It is the first element that Tab reaches. */
 export const SkipLink = styled.a`
   position: fixed;
   top: -80px;

@@ -9,8 +9,8 @@ const storage = browserStorage('localStorage');
 const changed = 'admin-theme';
 
 /**
- * Applies the theme to the document while a page of the admin area is mounted, and returns the theme. If the
- * editor has chosen none, the theme follows the operating system. The public pages have no dark theme.
+ * Applies the theme to the document while a page of the admin area is mounted, and returns the theme. Until the editor
+ * chooses a theme, it follows the operating system. The public pages have no dark theme.
  */
 export function useTheme(): Theme {
   const theme = useSyncExternalStore(watch, currentTheme, () => 'light' as const);

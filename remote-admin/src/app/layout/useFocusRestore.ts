@@ -6,8 +6,8 @@ const containers = '[role="table"], [role="group"], [role="dialog"], [role="aler
 /**
  * Keeps the keyboard focus when the focused element is removed from the page, for example the button of a
  * restored row. The nearest remaining container is focused: a table, a group, a dialog or the page content.
- * An element that was only moved is focused again. Closing dialogs are ignored, because they restore the
- * focus themselves.
+ * An element that was only moved is focused again. When the focused element was in a dialog that closes, nothing is
+ * focused, because dialogs restore the focus themselves.
  */
 export function useFocusRestore() {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFocusRestore() {
       focused = target instanceof HTMLElement ? target : undefined;
       around = focused ? containersAround(focused) : [];
     };
-    // Users remove the focus on purpose when they press outside the focused element.
+    // A press outside the focused element removes the focus on purpose. The focus must not be restored then.
     const forget = ({ target }: PointerEvent) => {
       if (target instanceof Node && !focused?.contains(target)) focused = undefined;
     };

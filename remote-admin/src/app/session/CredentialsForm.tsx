@@ -14,8 +14,8 @@ interface CredentialsFormProps {
 }
 
 /**
- * Form for e-mail and password with the texts and rules of specification section 5, and for a code when the
- * account requires one.
+ * Form for e-mail and password with the texts and rules of specification section 5. If the account has a second
+ * factor, the form also asks for a code.
  */
 export function CredentialsForm({ email = '', onSignedIn, children, className }: CredentialsFormProps) {
   const [credentials, setCredentials] = useState({ email, password: '' });
@@ -29,7 +29,8 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
 
   function change(part: Partial<typeof credentials>) {
     setCredentials({ ...credentials, ...part });
-    // The changed e-mail may belong to an account without a second factor.
+    // Hides the field for the code until the server asks for a code again. The changed e-mail may belong to an account
+    // without a second factor.
     setCodeWanted(undefined);
     setCode('');
     setMissing({ ...missing, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) });

@@ -8,16 +8,16 @@ import { useSessionState } from './useSessionState';
 import { sessionLabels } from './labels';
 
 /**
- * Watches the session while an editor works: renews it and warns before it expires. When the session has
- * expired or the server has rejected its token, a dialog over the page asks for the password. After sign-in
- * the rejected request is repeated.
+ * Watches the session while an editor works: renews the session and warns before it expires. When the session has
+ * expired or the server has rejected its token, a dialog over the page asks for the password. After sign-in, the
+ * request that was rejected is sent again.
  */
 export function SessionWatch() {
   const dispatch = useAppDispatch();
   const state = useSessionState();
   const expiresAt = useAppSelector(({ session }) => session.expiresAt);
-  // Each of these three states contains the `expiresAt` of one session and applies only to that session, so a newer
-  // session starts without them.
+  // Each of these three states contains the `expiresAt` of the session in which the user took the decision. A newer
+  // session has another `expiresAt`, so the decision does not apply to it.
   const [askedFor, setAskedFor] = useState(0);
   const [warningClosedFor, setWarningClosedFor] = useState(0);
   const [declinedFor, setDeclinedFor] = useState(0);

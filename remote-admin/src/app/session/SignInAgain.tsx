@@ -10,7 +10,9 @@ import { sessionLabels } from './labels';
 interface SignInAgainProps {
   heading: string;
   onDone: () => void;
-  /** Called when the user presses Not now. The page stays open, and requests that wait for the sign-in fail. */
+  /**
+   * Called when the user presses Not now or Escape. The page stays open, and requests that wait for the sign-in fail.
+   */
   onDecline: () => void;
 }
 
@@ -45,7 +47,7 @@ export function SignInAgain({ heading, onDone, onDecline }: SignInAgainProps) {
   );
 }
 
-/** Above the overlay that covers a form during a save, because the save may wait for this sign-in. */
+/** Layer above the overlay that covers a form during a save. The save itself may wait for this sign-in. */
 const Top = styled(Scrim)`
   z-index: var(--z-sign-in);
 `;

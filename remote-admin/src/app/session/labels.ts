@@ -1,6 +1,6 @@
 /**
- * Labels of the sign-in form and of the session's messages. The messages of the sign-in form are fixed by the
- * specification. Tests read the others from here.
+ * Labels of the sign-in form and of the session's messages. The specification fixes the messages of the sign-in form.
+ * Tests import the other labels from here.
  */
 export const sessionLabels = {
   signIn: 'Sign in',

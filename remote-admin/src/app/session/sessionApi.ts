@@ -12,12 +12,13 @@ const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectE
   endpoints: (build) => ({
     adminSignIn: build.mutation<SignInResponse, Credentials>({
       query: (body) => ({ url: 'account/login', method: 'POST', body }),
-      // Another user may sign in through the dialog over the page, so the cached account can be wrong.
+      // Another user may sign in through the dialog over the page. The cached account is then that of the previous
+      // user.
       invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
     }),
     /**
-     * Requests another token for the same session. If the server rejects the request, the password is asked for
-     * only at the next request.
+     * Requests another token for the same session. A rejection of this request opens no password dialog, because the
+     * request runs in the background. The dialog opens when the next request is rejected.
      */
     adminRenewSession: build.mutation<SignInResponse, void>({
       query: () => ({ ...authenticatedPost('account/renew', {}), waitsForSignIn: false }),

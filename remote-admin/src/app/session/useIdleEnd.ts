@@ -4,17 +4,20 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { useEndSession } from './useEndSession';
 import { sessionLabels } from './labels';
 
-/** The session ends after this time without input in any tab. */
+/** If no tab has had input for this time, the session ends. */
 const idleMinutes = 60;
 
-/** The session is renewed only within this time after the last input. */
+/** The session is renewed only if the last input is more recent than this time. */
 const inUseMinutes = 10;
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const storage = browserStorage('localStorage');
 const key = 'lastInput';
 
-/** Ends an idle session. Drafts stay in the browser and are offered after the next sign-in. */
+/**
+ * Ends the session when the user has been inactive for an hour. Drafts of open forms stay in the browser and are
+ * offered after the next sign-in.
+ */
 export function useIdleEnd() {
   const dispatch = useAppDispatch();
   const endSession = useEndSession();
@@ -26,10 +29,11 @@ export function useIdleEnd() {
   useEffect(() => {
     let isOver = false;
     const note = () => {
-      // After the machine has slept, an input event can arrive before the timer fires. This input must not
-      // extend a session that has become idle.
+      // After the machine has slept, an input event can arrive before the timer fires. Without this check, the input
+      // would extend a session that should have ended.
       look();
-      // The storage shares the time of the last input with other tabs. A precision of five seconds is sufficient.
+      // The local storage shares the time of the last input with other tabs. It is written at most every five seconds,
+      // because inputs such as `pointermove` are frequent.
       if (!isOver && Date.now() - lastInput() > 5_000) recordActivity();
     };
     const look = () => {
@@ -38,7 +42,8 @@ export function useIdleEnd() {
       end();
     };
 
-    // A reload does not count as input: a session that was idle before the reload ends right after it.
+    // A reload does not count as input. If the session has become idle before the reload, it ends right after the
+    // reload.
     if (!storage.get(key)) recordActivity();
     look();
     for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });

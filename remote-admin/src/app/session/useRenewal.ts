@@ -5,10 +5,13 @@ import { isRecentlyUsed } from './useIdleEnd';
 
 /** A token is renewed when it expires in less than this time. The server issues tokens for two hours. */
 const renewedBeforeMs = 60 * 60_000;
-/** Minimum time between two renewals, also after a failed one. */
+/** Minimum time between two attempts to renew the token. */
 const retryAfterMs = 60_000;
 
-/** Renews the token without a message while the editor works. Without recent input the token is left to expire. */
+/**
+ * Renews the token without a message while the editor works. If there was no recent input, the token is not renewed
+ * and expires.
+ */
 export function useRenewal() {
   const dispatch = useAppDispatch();
   const { token, expiresAt } = useAppSelector(({ session }) => session);
@@ -24,7 +27,8 @@ export function useRenewal() {
     const { data } = await renew();
     const receivedAt = Date.now();
     const newer = data?.token ?? '';
-    // The user may have logged out during the request, in this tab or another. The new token is then ignored.
+    // If the user has logged out during the request, in this tab or another, the stored token has changed. The new
+    // token is then ignored, because it would sign the user in again.
     const isUsable = sessionOf(newer, receivedAt).expiresAt > receivedAt;
     dispatch((_, getState) => {
       if (isUsable && tokenOf(getState()) === token) dispatch(signedIn(newer, receivedAt));

@@ -3,8 +3,8 @@ import { useAppSelector } from '@juris/platform';
 import { stateAt, type SessionState } from '@juris/platform/sessionStates';
 
 /**
- * Returns the state of the session. Reads the clock every second, because one long timer would fire too late
- * after the machine has slept.
+ * Returns the state of the session. Reads the clock every second. A single timer until the expiry would fire too late
+ * if the machine sleeps in between.
  */
 export function useSessionState(): SessionState {
   const session = useAppSelector((state) => state.session);

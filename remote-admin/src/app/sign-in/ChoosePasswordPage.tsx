@@ -12,7 +12,8 @@ import { sessionLabels } from '../session/labels';
 
 const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Defined as a mutation, because a query would cache the data of the secret link.
+    // This request only reads data, but it is a mutation. A query would keep the secret link and its data in the
+    // cache.
     adminReadLink: build.mutation<AccountLinkResponse, AccountLink>({
       query: (body) => ({ url: 'account/link', method: 'POST', body }),
     }),
@@ -23,8 +24,8 @@ const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpo
 });
 
 /**
- * Page at `/admin/choosepassword#…`, opened from an invitation or from the mail for a forgotten password. The
- * secret follows the `#`. Browsers do not send this part of an address, so that no log contains the secret.
+ * Page at `/admin/choosepassword#…`, opened from an invitation or from the mail for a forgotten password. The token of
+ * the link follows the `#`. Browsers do not send this part of an address to servers, so no log contains the token.
  */
 export function ChoosePasswordPage() {
   const token = useLocation().hash.slice(1);

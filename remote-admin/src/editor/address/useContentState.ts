@@ -24,7 +24,8 @@ export function useContentState(): ContentState {
 
   const open = (change: Record<string, string>) =>
     go(
-      // The second click of a double click finds the dialog open and must change nothing.
+      // Changes nothing while a dialog is open, because the second click of a double click arrives after the first has
+      // opened the dialog.
       (now) => (openDialog(now) === '' ? change : undefined),
       { replace: isLeftOver, state: {} },
     );
@@ -37,8 +38,9 @@ export function useContentState(): ContentState {
     add: () => open({ add: '' }),
     edit: (id) => open({ edit: String(id) }),
     copy: (id) => go({ add: undefined, edit: undefined, copy: String(id) }, { state: {} }),
-    // Turns the history entry of the dialog into an entry of the list, which the next dialog replaces. So Back never reopens
-    // a dialog, and the history grows by only one entry for any number of dialogs.
+    // Replaces the history entry of the dialog by an entry of the list, so that Back does not reopen the dialog. The
+    // next dialog replaces this entry again. Opening and closing many dialogs therefore adds only one entry to the
+    // history.
     close: () =>
       go({ add: undefined, edit: undefined, copy: undefined }, { replace: true, state: closedDialog }),
   };
@@ -50,7 +52,7 @@ export const openDialog = (params: URLSearchParams): string =>
     .map((name) => (params.has(name) ? `${name} ${params.get(name)}` : ''))
     .join('');
 
-/** State of a history entry that belonged to a dialog that is closed now. */
+/** State of a history entry that was created for a dialog which is closed now. */
 const closedDialog = { hasClosedDialog: true };
 
 const hasClosedDialog = (state: unknown) =>

@@ -59,8 +59,8 @@ interface PagedList<Answer, Row> {
 }
 
 /**
- * Defines the endpoints of a list. Pages are cached, and visible pages are refetched after a save. Reads for an export or for
- * finding a row are not cached.
+ * Defines the endpoints of a list. Pages are cached, and visible pages are refetched after a save. Pages that are read
+ * for an export, or to find the page of a row, are not cached.
  * @param name Name of the endpoints. It must be unique in the store.
  */
 export function pagedList<Answer, Row extends object>(name: string, list: PagedList<Answer, Row>) {
@@ -105,7 +105,8 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
         apply: () =>
           dispatch(
             pages.util.updateQueryData(name, request, (page) => {
-              // The rows of an Immer draft are drafts too, so they can be changed.
+              // `page` is an Immer draft, in which the rows may be modified too. The cast only removes the type
+              // `Draft`.
               if (page) change(page as ListPage<Row>, request);
             }),
           ),

@@ -9,14 +9,14 @@ export interface Undoable {
 export interface CachedChange {
   /** Applies the change with `updateQueryData`. */
   apply: () => Undoable;
-  /** Resolves when the pending request for this response has ended; undefined without a pending request. */
+  /** Resolves when the request that is loading this response has ended. Undefined when no such request is pending. */
   running: PromiseLike<unknown> | undefined;
 }
 
 /**
  * Applies changes to cached responses optimistically and undoes them when the request fails. A response that was
  * requested before the change may arrive later and contain the old state. The change is then applied to this response
- * too. Until the change is stored, the browser asks before the page is left.
+ * too. While the request is pending, the browser asks before the page is reloaded or closed.
  * @param stored Resolves when the change is stored, rejects when the change could not be stored.
  */
 export async function optimisticUpdate(
