@@ -20,8 +20,9 @@ const columnsOf = {
 };
 
 /**
- * Returns all columns of a table with their default values. Versions need both: a version that was stored before a
- * column was added gets the default value for that column, and columns of a version that no longer exist are ignored.
+ * Returns all columns of a table with their default values. Reading stored versions needs both. A version that was
+ * stored before a column was added to the table lacks a value for this column, so the default value is used if there
+ * is no newer value. Columns of a version that no longer exist in the table are ignored.
  * @returns default values by column; null for a column without a default value
  */
 export async function columnDefaults(

@@ -53,8 +53,8 @@ interface ExportState {
 }
 
 /**
- * Maximum share of the time that rebuilding may take while the process is not notified of changes. For example, a file
- * whose build took 10 s does not expire before 100 s have passed.
+ * Maximum share of the time that may be spent on building a file again because it has reached its maximum age. For
+ * example, a file whose build took 10 s does not expire before 100 s have passed.
  */
 const BUILD_SHARE = 0.1;
 
@@ -70,7 +70,8 @@ export class Exports {
 
   /**
    * @param folder folder for the files; must be used only by this process, because its content is deleted
-   * @param maxAgeMs returns the maximum age of a file; Infinity while this process is notified of every change
+   * @param maxAgeMs returns the maximum age of a file in milliseconds; Infinity while this process is notified of every
+   * change that another process makes
    */
   constructor(
     private readonly folder: string,
@@ -161,7 +162,8 @@ export class Exports {
       const file = await writeExportFile(base, head?.() ?? '', chunks(), this.#stop.signal);
       const previous = state.built?.file;
       state.built = { file, version, until, builtAt: Date.now(), buildMs: performance.now() - start };
-      // Downloads that have opened the previous file can still read it. A request that opens it too late tries again.
+      // Downloads that have already opened the previous file can still read it after its deletion. A request that tries
+      // to open it later fails to do so, and then uses the new file.
       await previous?.remove();
       return file;
     } finally {

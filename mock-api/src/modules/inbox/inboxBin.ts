@@ -49,7 +49,7 @@ export const inboxBin = (db: Database) => ({
 
   /**
    * Permanently deletes a message or newsletter address that was removed at least {@link BIN_DAYS} days ago.
-   * @throws HttpError 404 if there is no such row in the bin, or 409 if it was removed later
+   * @throws HttpError 404 if there is no such row in the bin, or 409 if it was removed less than {@link BIN_DAYS} days ago
    */
   async delete(entry: InboxEntry): Promise<void> {
     const found = await db

@@ -17,7 +17,7 @@ export const messageText = (messageType: MessageType, fields: object): string =>
 /** Number of messages that are updated in one transaction. */
 const BATCH = 500;
 
-/** Computes the search text of messages that a release without this column has stored. */
+/** Computes the search text of messages that were stored by an older release of the API, which leaves it empty. */
 export async function refreshMessageTexts(db: Database): Promise<void> {
   for (const table of ['proposal', 'enquiry'] as const) {
     const refreshBatch = () =>

@@ -182,7 +182,7 @@ function listedMessages(condition: MessageCondition = () => sql<SqlBool>`1 = 1`)
 
 const column = (name: string) => sql.ref(name);
 const messageOrder = {
-  // `messageSearch` applies the search text.
+  // `messageSearch` has already applied the search text, so `readStaffPage` must not search again.
   searched: [sql`''`],
   sorts: {
     receivedAt: column('receivedAt'),

@@ -102,10 +102,11 @@ export class MailQueue {
         .executeTakeFirst();
       if (!mail) return;
       const wait = Date.parse(mail.dueAt) - Date.now();
-      // Node runs a timer of more than 24 days immediately, and a corrected clock can move a due date into the future.
+      // The wait is limited for two reasons. Node runs a timer of more than 24 days immediately. And if the clock of the
+      // server was ahead and is corrected, the stored due date is too late.
       if (wait > 0) return this.#wakeIn(Math.min(wait, MAX_RETRY_DELAY_MS));
       const isServerThere = await this.#attempt(mail);
-      // If no server was reached, the other mails would fail too.
+      // If the mail server could not be reached, the other mails would fail too, so the queue pauses.
       if (!isServerThere) return this.#wakeIn(this.firstRetryDelay);
     }
   }
@@ -155,7 +156,7 @@ export class MailQueue {
     if (this.#closed) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.wake(), milliseconds);
-    // The timer must not keep the process running. The mail is sent after the next start.
+    // The timer must not keep the process running at shutdown. The waiting mails are sent after the next start.
     this.#timer.unref();
   }
 }

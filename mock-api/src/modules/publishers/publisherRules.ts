@@ -5,7 +5,10 @@ import { HttpError } from '../../platform/http/httpError';
 import { binVersions } from '../content/recordBin';
 import { storedRow, type StoredRow } from '../content/versions';
 
-/** Names of publishers with their own page, which finds their titles by this name (specification section 2). */
+/**
+ * Names of the publishers that have their own page (specification section 2). Each page finds the titles of its
+ * publisher by this name, so the name cannot be changed.
+ */
 export const publishersWithPage: readonly string[] = ['Juris Press', 'Thomson Reuters'];
 
 /** Returns whether the publisher with this name has its own page on the site. */
@@ -29,14 +32,14 @@ export async function isNameTaken(db: Database, publisherName: string, id?: numb
   const others = await db
     .selectFrom('publisher')
     .select(['id', 'publisherName'])
-    // Names that are equal after normalisation have the same sort key. Rows that an older release stored have an empty
-    // key.
+    // Names that are equal after normalisation have the same sort key. Rows that were stored by an older release have an
+    // empty sort key, so their names must be compared too.
     .where('sortKey', 'in', [sortKey(publisherName), ''])
     .execute();
   return others.some((other) => other.id !== id && foldText(other.publisherName) === folded);
 }
 
-/** @throws HttpError 409 if the publisher with this name has its own page, which finds its titles by the name */
+/** @throws HttpError 409 if the publisher with this name has its own page, because the page finds titles by this name */
 export function checkRename(publisherName: string): void {
   if (hasPage(publisherName))
     throw new HttpError(

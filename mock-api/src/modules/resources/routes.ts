@@ -10,8 +10,8 @@ import type { ContentType } from '../content/contentType';
 import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
 
 /**
- * Query of the list of publishers. As in the specification, `onlyActive=0` returns all publishers. Unlike in other
- * lists, it needs no token.
+ * Query of the list of publishers. `onlyActive=0`, the default, returns all publishers, as the specification requires.
+ * In other lists `onlyActive=0` needs a token; here it does not.
  */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
 

@@ -49,7 +49,7 @@ export const identifyEditor =
     if (authorization !== undefined) request.account = await sessions.authenticate(authorization);
   };
 
-/** Returns the current user. For routes with the hook `requireEditor`. */
+/** Returns the current user. Only routes with the hook `requireEditor` may call this function. */
 export function currentUser({ account }: Pick<FastifyRequest, 'account'>): CurrentUser {
   if (!account) throw unauthorized();
   return account;

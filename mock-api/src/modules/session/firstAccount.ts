@@ -28,8 +28,8 @@ export async function syncFirstAccount(db: Database, email: string, password: st
     .where('name', 'in', [EMAIL, PASSWORD])
     .execute();
   const storedValue = (name: string) => settings.find((setting) => setting.name === name)?.value;
-  // Databases of releases without staff accounts have no such settings. In those releases nobody could change the
-  // account, so its values are the values of the variables.
+  // A database that was written by a release without staff accounts has no such settings. In such a release nobody
+  // could change the account, so the account still contains the values of the two variables.
   const storedEmail = storedValue(EMAIL) ?? account?.email;
   const storedHash = storedValue(PASSWORD) ?? account?.passwordHash;
   const isSame = storedHash !== undefined && (await verifyPassword(storedHash, password));

@@ -13,7 +13,7 @@ const MAX_LINKS = 3;
  * does the same work: it creates a link for another account, deletes it, and queues a mail without a recipient, which
  * is never sent. This way the duration does not reveal who has an account. (On SQLite other requests wait for this
  * transaction, so that a client could measure its duration.) The deletion cannot be replaced by a rollback. A rollback
- * does not wait for the disk, so it is faster than a commit.
+ * does not wait for the disk, so it is faster than a commit, and a client could measure the difference.
  * @param email normalised e-mail address
  */
 export async function mailPasswordLink(db: Database, sender: Sender, email: string): Promise<void> {

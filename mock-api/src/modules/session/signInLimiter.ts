@@ -5,7 +5,7 @@ import { tooManyRequests } from '../../platform/http/httpError';
 
 const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 15 * 60;
-/** Time in seconds after the first failure at which the failures are forgotten. */
+/** Time in seconds from the first failure until all failures are forgotten. */
 const MEMORY_SECONDS = 60 * 60;
 
 /** Number of failures after which the next attempt has to wait. Each further failure doubles the waiting time. */

@@ -39,7 +39,7 @@ export class Tokens {
         });
         return payload.parse(claims).sid;
       } catch {
-        // Another key may have signed the token.
+        // This key does not verify the token. The loop tries the next key, because that key may have signed the token.
       }
     return undefined;
   }

@@ -22,8 +22,8 @@ import { badRequest } from '../../platform/http/httpError';
 const BOTH_FILES = 'Please upload both cover image and PDF file';
 
 /**
- * Routes of snippets, the issues of the newsletter (specification sections 3 and 7). Unlike the responses of other
- * content types, theirs contain the records in `data` instead of `output`.
+ * Routes of snippets, the issues of the newsletter (specification sections 3 and 7). The responses contain the records
+ * in `data`, while the responses of other content types contain the records in `output`.
  */
 export function snippetRoutes(app: ApiServer, services: Services, contentType: ContentType<'snippet'>) {
   const { db, sessions } = services;
