@@ -15,7 +15,7 @@ const run = (args: string[], dataDir = staff.api.dataDir) =>
   });
 const linkIn = (output: string) => /https:\S+$/.exec(output)?.[0] ?? '';
 
-test('the account command creates an administrator and prints a link for choosing the password, while the site runs', async () => {
+test('the account command creates an administrator while the API is running, and prints a link for choosing the password', async () => {
   const token = linkTokenOf(linkIn(await run(['Chief@example.org'])));
   await staff.post('/account/link/accept', { token, name: 'Chief', newPassword: password });
   expect((await staff.get('/staff', await staff.signIn('chief@example.org'))).status).toBe(200);
@@ -34,7 +34,7 @@ test('the account command reactivates an inactive member, makes them an administ
   );
 });
 
-test('the account command rejects a missing address with its usage, and a missing database without creating one', async () => {
+test('the account command fails with its usage if no e-mail address is given, and fails if the database does not exist', async () => {
   await expect(run([])).rejects.toThrow('Usage: npm run api -w @juris/mock-api -- account name@example.org');
   if (!staff.api.databaseUrl)
     await expect(run(['a@example.org'], `${staff.api.dataDir}/nowhere`)).rejects.toThrow(

@@ -89,7 +89,7 @@ describe('the API process', () => {
     );
   });
 
-  test('the API process fails in production if the administrator’s credentials or the signing key are missing, weak or the sample ones', async () => {
+  test('the API process fails in production if the administrator’s credentials or the signing key are missing or weak, or if the password is the sample password', async () => {
     const production = { NODE_ENV: 'production' };
     const key = { SIGNING_KEY: 'a key for tests that is long enough for HS256' };
     const named = { ...production, ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'long enough' };
@@ -106,7 +106,7 @@ describe('the API process', () => {
     ).toMatch(/^SIGNING_KEY has 5 bytes and needs at least 32/);
   });
 
-  test('the API process creates an empty database in production, and fails if --seed then requests another content', async () => {
+  test('the API process fills a new database with the seed "empty" in production, and a later start with --seed sample fails', async () => {
     const production = {
       NODE_ENV: 'production',
       ADMIN_EMAIL: 'a@example.org',

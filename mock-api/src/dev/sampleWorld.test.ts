@@ -72,7 +72,7 @@ describe('the sample content includes', () => {
     expect(publishers.filter(({ id }) => !busy.has(id))).toHaveLength(1);
   });
 
-  test('the sample content includes a rotated JPEG as the first banner, and banners that are PNG files and SVG drawings', async () => {
+  test('the sample content includes a rotated JPEG as the first banner, which is stored upright, and also PNG and SVG banners', async () => {
     const { output } = bannerResponses.list.parse((await api.call('GET', '/api/banner')).body);
     expect(output.map(({ imgLink }) => path.extname(imgLink))).toEqual(['.jpg', '.svg', '.png', '.svg']);
     const [first] = output;

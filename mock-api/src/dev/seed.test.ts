@@ -25,7 +25,7 @@ describe('seed', () => {
     await api.close();
   });
 
-  test('the seed is not applied again after a restart, but it is after a reset', async () => {
+  test('a restart does not apply the seed again, and a restart with --reset does', async () => {
     const api = await startApi();
     const token = await api.signIn();
     await api.call('POST', '/api/banner/create', { token, form: form({ title: 'Mine', image: svg() }) });

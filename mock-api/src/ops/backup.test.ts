@@ -88,7 +88,7 @@ describe('backup', () => {
     return openAccessSavedResponse.parse(body).output;
   }
 
-  test('a backup of the running site contains every save that was acknowledged before it began, with its files', async () => {
+  test('a backup of the running site contains all records and files whose save was confirmed before the backup began', async () => {
     const acknowledged = new Map<number, OpenAccessItem>();
     let count = 0;
     let backedUp: Promise<string> | undefined;
@@ -120,7 +120,8 @@ describe('backup', () => {
     const restored = openAccessList.parse((await other.call('GET', '/api/openaccess')).body).output;
     for (const { id, title, version } of before) {
       const row = restored.find((one) => one.id === id);
-      // The backup may include saves that were made while it ran. So a row may be newer, but never older.
+      // The backup may also include saves that were made while it ran. So a restored row may be newer than the row
+      // before the backup, but never older.
       expect(row?.version).toBeGreaterThanOrEqual(version);
       if (row?.version === version) expect(row.title).toBe(title);
     }
@@ -156,7 +157,7 @@ describe('backup', () => {
     );
   });
 
-  test('a rehearsal restores a backup beside the site, opens it and counts the rows of accounts, versions and queued mails', async () => {
+  test('the rehearse command restores a backup into a temporary store, opens the store and reports the row count of each table', async () => {
     const other = await testDatabase();
     const said = await verifyBackup([path.join(parent, 'small')], {
       REHEARSAL_DATABASE_URL: other.databaseUrl,
@@ -169,7 +170,7 @@ describe('backup', () => {
     await other.drop();
   });
 
-  test('a rehearsal fails if a file is missing, the folder is not given or the PostgreSQL for the rehearsal is not set', async () => {
+  test('the rehearse command fails if the backup lacks a file, if no folder is given, or if REHEARSAL_DATABASE_URL is not set for a PostgreSQL backup', async () => {
     cpSync(path.join(parent, 'small'), path.join(parent, 'lacking'), { recursive: true });
     const sums = path.join(parent, 'lacking/SHA256SUMS');
     const [line = ''] = /^.*openaccess\/covers.*\n/m.exec(readFileSync(sums, 'utf8')) ?? [];
@@ -211,7 +212,7 @@ describe('backup', () => {
     await expect(inside).rejects.toThrow('and would be lost with it');
   });
 
-  test('restore rejects a missing folder with its usage, and backup rejects an unknown option', async () => {
+  test('restore without a folder fails with its usage, and backup rejects an unknown option', async () => {
     await expect(runStoreCommand('restore', [], { DATA_DIR: 'data' })).rejects.toThrow(
       'Usage: npm run api -w @juris/mock-api -- restore FOLDER',
     );

@@ -79,7 +79,7 @@ describe('openStore', () => {
     },
   );
 
-  test('openStore rejects a missing uploads folder, for example of a disk that is not mounted', async () => {
+  test('openStore fails if the uploads folder is missing, for example because its disk is not mounted', async () => {
     renameSync(uploads, `${uploads}-away`);
     await expect(api.restart()).rejects.toThrow(
       'do not belong together: the folder has never been used with this database',
@@ -96,7 +96,7 @@ describe('openStore', () => {
     await api.restart();
   });
 
-  test('openStore accepts a store without ids if all its files exist, and rejects it if one is missing', async () => {
+  test('openStore accepts a database and an uploads folder without store ids if all files of the records exist, and rejects them if a file is missing', async () => {
     const forgetIds = async () => {
       const { db } = await connect(api.dataDir, api.databaseUrl);
       await db.deleteFrom('setting').where('name', '=', 'storeId').execute();
@@ -112,7 +112,7 @@ describe('openStore', () => {
     await expect(api.restart()).rejects.toThrow(`1 files are missing, such as banners/${banner}`);
   });
 
-  test('openStore completes a first start that was interrupted, and deletes the files that it left behind', async () => {
+  test('openStore completes a first start that was interrupted, and deletes the files that the interrupted start left behind', async () => {
     const other = await startWithNewDatabase();
     rmSync(uploads, { recursive: true });
     await expect(other.start({ seedFolder: api.dataDir })).rejects.toThrow('cannot be read');
@@ -130,7 +130,7 @@ describe('openStore', () => {
     );
   });
 
-  test('a reset also sets aside a database that a newer version has migrated', async () => {
+  test('a reset works even if a newer version of the API has migrated the database', async () => {
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db.schema
       .createTable('fromTheFuture')

@@ -75,7 +75,7 @@ describe('--reset', () => {
     await previous.app.close();
   });
 
-  test('a second --reset sets the second store aside in another folder', async () => {
+  test('a second --reset moves the second store to a different folder than the first', async () => {
     await api.restart(again);
     await addBanners(api);
     await api.app.close();
@@ -142,7 +142,7 @@ describe('--reset', () => {
     expect(await bannersOf(api)).toBe(2);
   });
 
-  testOnSqlite('--reset sets a damaged database aside if the uploads folder has a store id', async () => {
+  testOnSqlite('--reset moves a damaged database away if the uploads folder has a store id', async () => {
     writeFileSync(database, 'garbage '.repeat(1000));
     await expect(api.restart()).rejects.toThrow('is not a database');
     await api.restart(again);

@@ -84,7 +84,7 @@ describe('a database and an uploads folder', () => {
     },
   );
 
-  test('a database and an uploads folder that are joined get the id of the database, or the id of the folder if the database has none', async () => {
+  test('with --join, a database and an uploads folder get the id of the database, or the id of the folder if the database has none', async () => {
     createUploads('two', 1);
     expect(await chooseStoreId(used, storage)).toBe('one');
     expect(await chooseStoreId(fresh, storage)).toBe('two');

@@ -13,7 +13,7 @@ describe('optionsConsumedByNpm', () => {
     ]);
   });
 
-  test('optionsConsumedByNpm returns an empty array without options and for other package managers', () => {
+  test('optionsConsumedByNpm returns an empty array if npm consumed no option or if another package manager started the process', () => {
     expect(optionsConsumedByNpm(npm.environment())).toEqual([]);
     expect(optionsConsumedByNpm({})).toEqual([]);
     expect(optionsConsumedByNpm({ npm_execpath: '/nowhere/yarn.js', npm_config_registry: 'x' })).toEqual([]);

@@ -33,7 +33,8 @@ class OneLine extends LogController {
       request.log[level](`${request.id} ${method} ${url} ${status} ${ms} ms ${ip}`);
     else
       request.log[level](
-        // Query parameters are not logged, because they contain the visitors' search terms.
+        // The JSON format leaves out the query, because it contains the visitors' search terms. Only the readable
+        // format, above, logs the complete URL.
         { method, path: url.split('?')[0], route: request.routeOptions.url, status, ms, ip },
         'request',
       );
@@ -62,8 +63,8 @@ export function logSettings(style: LogStyle, level: LogLevel, stream?: Destinati
 
 /**
  * Returns the request id from the proxy, so that a request can be found in both logs, or else a new id. The id is a
- * part of a UUID, because Node caches random bytes for UUIDs. Reading four random bytes per request took a sixth of the
- * time of a cached page.
+ * part of a UUID, because Node caches random bytes for UUIDs. Reading four random bytes for each request instead took a
+ * sixth of the time that is needed to send a cached page.
  */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID().slice(0, 8);

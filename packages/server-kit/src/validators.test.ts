@@ -35,7 +35,7 @@ test('ContentDates returns the same date for a content until the content changes
   expect(dates.validatorsOf('b', '"1"', noon + 9_500).lastModified).toBe(noon + 9_000);
 });
 
-test('ContentDates gives two changes within a second different dates, and validatorHeaders sends no future date', () => {
+test('ContentDates assigns different dates to two changes within one second, and validatorHeaders never sends a date in the future', () => {
   const dates = new ContentDates();
   const sentFirst = validatorHeaders(dates.validatorsOf('a', '"1"', noon + 100), noon + 100)['last-modified'];
   const second = dates.validatorsOf('a', '"2"', noon + 200);

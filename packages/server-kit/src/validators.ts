@@ -78,7 +78,8 @@ export class ContentDates {
     const before = this.known.get(name);
     if (before?.etag === etag) return before;
     const second = Math.floor(now / SECOND) * SECOND;
-    // A second change within the same second gets the date of the next second, so that the two versions differ.
+    // A second change within the same second gets the date of the next second. With equal dates, a client with the
+    // first version would get 304 instead of the second version.
     const lastModified = before ? Math.max(second, before.lastModified + SECOND) : second;
     const validators = { etag, lastModified };
     this.known.set(name, validators);

@@ -9,13 +9,13 @@ describe('--cors', () => {
 
   const page = { origin: 'http://localhost:5173' };
 
-  test('--cors lets a page of that origin read responses and their headers', async () => {
+  test('--cors lets pages of the given origin read responses and their headers', async () => {
     const { headers } = await api.call('GET', '/api/banner', { headers: page });
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-expose-headers')).toContain('etag');
   });
 
-  test('--cors answers preflight requests of that origin with the requested headers', async () => {
+  test('--cors allows the request headers that a preflight request from the given origin asks for', async () => {
     const { status, headers } = await fetch(`${api.origin}/api/banner/create`, {
       method: 'OPTIONS',
       headers: {
@@ -28,7 +28,7 @@ describe('--cors', () => {
     expect(headers.get('access-control-allow-headers')).toBe('authorization');
   });
 
-  test('--cors does not affect pages of other origins and the control endpoints', async () => {
+  test('--cors does not let pages of other origins read responses, and does not allow the given origin to use the control endpoints', async () => {
     const other = await api.call('GET', '/api/banner', { headers: { origin: 'http://localhost:8080' } });
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
     expect((await api.call('GET', '/__mock', { headers: page })).status).toBe(403);

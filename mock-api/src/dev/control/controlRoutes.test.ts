@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { form, svg } from '../../testing/files';
 import { startApi, startMockApi, type TestApi } from '../../testing/startApi';
 
-/** Names in the list of banners. */
+/** Returns the titles of all banners. */
 async function bannersOf(api: TestApi): Promise<string[]> {
   const { body } = await api.call('GET', '/api/banner');
   return z
@@ -42,7 +42,7 @@ describe('the control endpoints', () => {
     return found;
   };
 
-  test('a fault with "times" applies to as many requests and is then no longer active', async () => {
+  test('a fault with "times" 2 applies to the next two matching requests and is then removed', async () => {
     const { status, body } = await api.call('POST', '/__mock/faults', {
       json: { call: 'GET /api/banner', fault: 503, times: 2 },
     });
@@ -53,14 +53,14 @@ describe('the control endpoints', () => {
     expect((await stateOf()).faults).toEqual([]);
   });
 
-  test('a fault with "chance" 0 never applies, with "chance" 1 always', async () => {
+  test('a fault with "chance" 0 applies to no request, and a fault with "chance" 1 applies to every matching request', async () => {
     await api.call('POST', '/__mock/faults', { json: { call: 'GET /api/banner', fault: 500, chance: 0 } });
     expect(await statuses('/api/banner', 5)).toEqual([200, 200, 200, 200, 200]);
     await api.call('POST', '/__mock/faults', { json: { call: 'GET /api/banner', fault: 500, chance: 1 } });
     expect(await statuses('/api/banner', 2)).toEqual([500, 500]);
   });
 
-  test('a fault of a tab applies only to requests with the header or the cookie of that tab', async () => {
+  test('a fault with "tab" applies only to requests that name this tab in the header x-mock-tab or in the cookie mock-tab', async () => {
     await api.call('POST', '/__mock/faults', { json: { call: '/api/*', fault: 500, tab: 'one' } });
     const get = async (headers: Record<string, string>) =>
       (await api.call('GET', '/api/banner', { headers })).status;
@@ -156,7 +156,7 @@ describe('the control endpoints', () => {
     expect(await account(await api.signIn())).toBe(200);
   });
 
-  test('requests wait while the data are replaced, and none is lost', async () => {
+  test('requests that arrive while a snapshot is restored wait, and then all get a response', async () => {
     await api.call('POST', '/__mock/snapshot/start');
     const restored = api.call('POST', '/__mock/restore/start');
     const responses = await Promise.all(Array.from({ length: 10 }, () => api.call('GET', '/api/banner')));
@@ -164,7 +164,7 @@ describe('the control endpoints', () => {
     expect((await restored).status).toBe(200);
   });
 
-  test('the journal returns requests by call, status and tab, without those to the control endpoints', async () => {
+  test('the journal can be filtered by call, status and tab, and does not contain requests to the control endpoints', async () => {
     await api.call('POST', '/__mock/faults', { json: { call: 'GET /api/leadership', fault: 503 } });
     await api.call('GET', '/api/banner?limit=1', { headers: { 'x-mock-tab': 'one' } });
     await api.call('GET', '/api/leadership');
@@ -206,7 +206,7 @@ test('the control endpoints do not exist in production', async () => {
   await expect(startMockApi({ production: true })).rejects.toThrow('The mock is for development.');
 });
 
-test('a mock that was stopped during a scenario starts with the user’s own data', async () => {
+test('a mock that was stopped during a scenario starts again with the user’s own data', async () => {
   const api = await startMockApi({ seed: 'empty' });
   await addBanner(api, 'Mine');
   await api.call('PUT', '/__mock/scenario/empty-catalogue');

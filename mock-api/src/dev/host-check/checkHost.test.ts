@@ -14,7 +14,7 @@ describe('checkHost', () => {
     await api.close();
   });
 
-  test('checkHost finds no deviation in the API itself, signed in, and reads one record of each list', async () => {
+  test('checkHost with a token finds no deviation in our own API, and requests one record of each list', async () => {
     const results = await checkHost(openApiDocument(api.app), api.origin, await api.signIn());
     expect(results.filter(({ problem }) => problem !== undefined)).toEqual([]);
     expect(results.length).toBeGreaterThan(50);

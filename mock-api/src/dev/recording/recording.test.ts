@@ -47,7 +47,7 @@ describe('recording and replaying another API', () => {
     return Object(await response.json()).token;
   }
 
-  test('the recorder passes requests on, including sign-in and uploads, and the replay has the same content', async () => {
+  test('the recorder forwards requests, including sign-in and uploads, and the replay serves the recorded content', async () => {
     const origin = await record();
     const authorization = `Bearer ${await signIn(origin)}`;
     const added = await fetch(`${origin}/api/banner/create`, {
@@ -121,7 +121,7 @@ describe('recording and replaying another API', () => {
     ]);
   });
 
-  test('a later failure does not replace a recorded success', () => {
+  test('recording a failed response does not replace an earlier recording of a successful response', () => {
     const recordings = new Recordings(folder);
     const one = { method: 'GET', url: '/api/banner', headers: {}, encoding: 'utf8' as const };
     recordings.save({ ...one, status: 200, body: 'good' });
@@ -129,7 +129,7 @@ describe('recording and replaying another API', () => {
     expect(new Recordings(folder).find('GET', '/api/banner')?.body).toBe('good');
   });
 
-  test('the replay responds with 404 and similar recordings to a request that was not recorded', async () => {
+  test('the replay responds to a request that was not recorded with 404, and names similar recordings', async () => {
     await fetch(`${await record()}/api/banner`);
     const response = await fetch(`${await replay()}/api/banner/7`);
     expect(response.status).toBe(404);

@@ -39,8 +39,8 @@ export async function samplePdf({ title, byline, excerpt }: SampleText): Promise
 }
 
 /**
- * Wraps text into lines that fit between the margins. Replaces other than Latin letters with `?`, because the standard
- * fonts do not have them.
+ * Wraps text into lines that fit between the margins. Replaces all characters other than Latin letters, digits and
+ * common punctuation with `?`, because the standard fonts do not have them.
  */
 function wrapText(text: string, font: PDFFont, size: number): string[] {
   const lines: string[] = [];

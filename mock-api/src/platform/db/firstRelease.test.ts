@@ -128,7 +128,7 @@ describe('a database of the first release, with rows of every content type', () 
   });
 
   test.each(contentTypes)(
-    'a database of the first release has a $label whose conflicting save gets 409 and whose versions can be restored',
+    'after the upgrade of a database of the first release, saving a $label with an outdated version gets 409, and its versions can be restored',
     async (type) => {
       const token = await api.signIn();
       const { change, get, list } = contentTypeClient(api, token, type);
@@ -148,7 +148,7 @@ describe('a database of the first release, with rows of every content type', () 
       expect(await save('Mine', version + 1)).toBe(200);
       expect(await undo(version + 2)).toBe(200);
       expect((await stored())[type.name]).toBe('Theirs');
-      // The first release wrote this version.
+      // Restores the version that was stored by the first release, and not by the API after the upgrade.
       const over = `/api/history/${type.table}/${id}/${version}?over=${version + 3}`;
       expect((await api.call('POST', over, { token })).status).toBe(200);
       const changing = {

@@ -9,10 +9,13 @@ const MOST_NAMED = 10;
 /** Maximum length of a name in the header and in the message, in characters. */
 const LONGEST_NAME = 60;
 
-/** A body with more unknown fields than this is rejected. No newer form has so many new fields. */
+/**
+ * Maximum number of unknown fields in a body; a body with more is rejected. A form of a newer release of the admin
+ * pages will hardly add so many fields.
+ */
 export const MAX_UNKNOWN_FIELDS = 100;
 
-/** Names of the ignored fields, by the parsed body without these fields. */
+/** Maps each parsed body, from which the ignored fields were removed, to the names of these fields. */
 const leftOut = new WeakMap<object, string[]>();
 
 /**

@@ -17,7 +17,7 @@ const archive: Remedy = {
 };
 const other: Remedy = { image: 'Choose a JPEG, PNG or SVG file.', pdf: 'Choose a PDF file.' };
 
-/** Names of file types in messages and the remedies, by the usual extension of the type. */
+/** Maps the usual extension of a file type to the name of the type in messages and to the remedies. */
 const types = new Map<string, [name: string, remedy: Remedy]>([
   ...['heic', 'heif'].map((type) => entry(type, 'a HEIC photo', photo)),
   ...['cr2', 'cr3', 'nef', 'arw', 'dng', 'raf', 'rw2', 'orf'].map((type) =>

@@ -3,7 +3,10 @@ import type { ObjectStoreSettings } from '../serverSettings';
 
 /** Time limit for connecting to the object store, in ms. */
 const CONNECT_MS = 3000;
-/** Socket idle timeout in ms. A slow download keeps the S3 socket idle as well. */
+/**
+ * Socket idle timeout in ms. It is long, because the connection to the object store is also idle while a visitor with a
+ * slow connection receives a file.
+ */
 const STILL_MS = 150_000;
 /**
  * Maximum number of concurrent connections. The default of the SDK is 50; then 50 slow downloads would block all
@@ -28,8 +31,8 @@ export function objectStoreClient(settings: ObjectStoreSettings, responseTimeout
       ...{ requestTimeout: responseTimeoutMs, throwOnRequestTimeout: true },
       ...{ httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS },
     },
-    // The newer checksums of AWS are off by default, because not all stores support them. The variables of the SDK turn
-    // them on.
+    // Not all stores other than AWS S3 support the newer checksums of the SDK. For these stores, checksums are
+    // therefore sent and verified only when required, unless the operator sets the variables of the SDK.
     ...(hasOwnEndpoint &&
       !settings.AWS_REQUEST_CHECKSUM_CALCULATION && { requestChecksumCalculation: 'WHEN_REQUIRED' }),
     ...(hasOwnEndpoint &&
