@@ -14,7 +14,10 @@ describe('runCheckCommand', () => {
     await documented.close();
   });
 
-  /** Runs the command with an API that is running already, because creating one takes seconds in Jest. */
+  /**
+   * Runs the command with the OpenAPI document of an API that is already running, because creating an API takes seconds
+   * in Jest.
+   */
   const check = (...args: string[]) => runCheckCommand(args, async () => documented.app);
 
   test('the report of check counts the operations that conform to the document, and recommends --token for those that require a sign-in', async () => {

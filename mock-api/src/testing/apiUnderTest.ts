@@ -97,7 +97,7 @@ export async function startApi(
     validate ??= responseValidator(await documentOf(origin));
     const complaint = validate({
       method,
-      // `fetch` resolves `..` in the path. The path that it really sends is validated.
+      // `fetch` resolves `..` in the path. The validator must know the path that was really sent.
       path: new URL(origin + address).pathname,
       status: response.status,
       headers: Object.fromEntries(response.headers),

@@ -50,7 +50,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       expect(passed).toEqual([true, true, true, true, true, false, false, false]);
     });
 
-    test('several API processes count a network as known for an account if the account signed in from it through another process', async () => {
+    test('several API processes share the networks from which an account has signed in, so that failed attempts from elsewhere do not block a sign-in from a known network', async () => {
       const [one, other] = limits().map((each) => new SignInLimiter(each, 'office'));
       await (await one?.begin('192.0.2.2', 'office@example.org'))?.succeeded();
       for (let n = 0; n < 100; n += 1) await one?.begin(`198.51.100.${n}`, 'office@example.org');
@@ -81,7 +81,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       }
     });
 
-    test('several API processes count forms of a network together without storing its address', async () => {
+    test('several API processes together limit the forms that one network may send, and do not store the address of the network', async () => {
       const [one, other] = limits().map((each) => formLimitOf(each, 'form', 2));
       await one?.('192.0.2.3');
       await other?.('192.0.2.3');
@@ -131,7 +131,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       },
     );
 
-    test('notifications of changes report that any table may have changed after their connection was broken', async () => {
+    test('notifications of changes include, after their connection broke and was opened again, one that any table may have changed', async () => {
       const listening = notification();
       notices.start();
       await listening;
@@ -144,7 +144,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       expect([notices.maxAge, notified]).toEqual([Infinity, [undefined, undefined]]);
     });
 
-    test('notifications of changes end when they are closed, even while their connection is being opened', async () => {
+    test('notifications of changes end when close() is called, even if their connection is still being opened', async () => {
       for (let turns = 0; turns < 40; turns += 1) {
         const closing = new ChangeNotices(database.databaseUrl ?? '', () => undefined);
         closing.start();
@@ -154,7 +154,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       }
     });
 
-    test('notifications of changes are not received while the database is not reachable, so that cached responses are limited to one second', async () => {
+    test('notifications of changes are not received while the database is unreachable, and cached responses are then used for at most one second', async () => {
       const away = new ChangeNotices('postgres://tester@127.0.0.1:1/nowhere', () => notified.push('heard'));
       away.start();
       await away.close();

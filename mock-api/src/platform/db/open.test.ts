@@ -29,7 +29,7 @@ onPostgres('connect', () => {
     await db.destroy();
   });
 
-  test('a PostgreSQL connection that breaks while it is idle is logged, and the next query uses a new one', async () => {
+  test('if an idle PostgreSQL connection breaks, the error is logged and the next query uses a new connection', async () => {
     let reportError = (_message: string) => {};
     const report = new Promise<string>((resolve) => (reportError = resolve));
     const { db } = await connect(folder, database.databaseUrl, reportError);
@@ -40,11 +40,12 @@ onPostgres('connect', () => {
     await db.destroy();
   });
 
-  test('a PostgreSQL connection that breaks within a transaction makes the transaction fail but not the process', async () => {
+  test('if a PostgreSQL connection breaks within a transaction, the transaction fails and the process continues to work', async () => {
     const { db } = await connect(folder, database.databaseUrl);
     const broken = db.transaction().execute(async (transaction) => {
       await terminate(await backend(transaction));
-      // Executes another statement, so that the client has time to notice its broken connection.
+      // Runs a statement on another connection. Meanwhile the client of the transaction notices that its own connection
+      // is broken.
       await terminate(0);
       await backend(transaction);
     });

@@ -84,7 +84,7 @@ describe('the database schema', () => {
     await db.insertInto('banner').values(banner).execute();
   });
 
-  test('an upgrade migrates a banner of a release without alternative texts and gives it an empty one', async () => {
+  test('an upgrade of a database without alternative texts keeps the banners and gives each of them an empty alternative text', async () => {
     const { id } = await opened.db
       .insertInto('banner')
       .values(banner)
@@ -98,7 +98,7 @@ describe('the database schema', () => {
     expect(kept).toMatchObject({ ...banner, altText: '' });
   });
 
-  test('an upgrade migrates a title without a catalogue record: the record is empty and the authors are taken from authorName', async () => {
+  test('an upgrade gives a title without a catalogue record an empty record, and takes its authors from authorName', async () => {
     const { db } = opened;
     await db.insertInto('publisher').values({ id: 1, publisherName: 'Juris Press' }).execute();
     const before = { ...kept, title: 'T', buyLink: '', imgLink: 'a', publisherId: 1 };
@@ -131,7 +131,7 @@ describe('the database schema', () => {
     expect(toCatalogued(row)).toMatchObject({ authors: ['R. Sundaram', 'Farida Khan'], record: emptyRecord });
   });
 
-  test('an upgrade migrates contributors whose names were not split, without changing the version of their record', async () => {
+  test('an upgrade splits the names of contributors into parts and corrects the authors of books, without changing the versions of the books', async () => {
     const { db } = opened;
     await db.insertInto('publisher').values({ id: 2, publisherName: 'Second Press' }).execute();
     const older = {
@@ -173,7 +173,7 @@ describe('the database schema', () => {
     ]);
   });
 
-  test('an upgrade migrates newsletter subscribers as confirmed and gives each a different link key', async () => {
+  test('an upgrade marks all newsletter subscribers as confirmed and gives each of them a different link key', async () => {
     const { db } = opened;
     for (const email of ['a@example.org', 'b@example.org'])
       await db
@@ -193,7 +193,7 @@ describe('the database schema', () => {
     expect(rows[0]?.linkKey).not.toBe(rows[1]?.linkKey);
   });
 
-  test('an upgrade migrates the single account of older releases to an administrator, and the next account gets the next id', async () => {
+  test('an upgrade makes the single account of an older database an administrator, and the next account that is created gets the next id', async () => {
     const { db, engine } = opened;
     const account = { email: 'a@example.org', passwordHash: 'x', passwordVersion: 3 };
     await db
@@ -222,7 +222,7 @@ describe('the database schema', () => {
     expect(id).toBe(2);
   });
 
-  test('a database can be opened by an older release if the newer migrations only added columns or tables', async () => {
+  test('an older release can open a database if the newer migrations only added columns or tables', async () => {
     await opened.db
       .insertInto('migration')
       .values({ name: '998-added', appliedAt: updatedAt, olderMayRun: 1 })
@@ -233,7 +233,7 @@ describe('the database schema', () => {
     await db.destroy();
   });
 
-  test('the database schema stores for each migration whether the previous release can run, even if the column did not exist', async () => {
+  test('migrate stores for each new migration whether the previous release can run with the changed database, and adds the column for this if it does not exist', async () => {
     await opened.db.schema.alterTable('migration').dropColumn('olderMayRun').execute();
     const steps: Migration[] = [
       { name: '998-added', olderMayRun: true, up: async () => undefined },
@@ -254,7 +254,7 @@ describe('the database schema', () => {
     ]);
   });
 
-  test('a database cannot be opened by an older release that does not work with it; the message names the remedy', async () => {
+  test('an older release cannot open a database if a newer migration does not support older releases; the message names the remedy', async () => {
     await opened.db
       .insertInto('migration')
       .values({ name: '999-dropped', appliedAt: updatedAt, olderMayRun: 0 })

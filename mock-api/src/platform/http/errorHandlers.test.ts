@@ -7,7 +7,7 @@ import { testDatabase } from '../../testing/testDatabase';
 import { addErrorHandlers } from './errorHandlers';
 import { recordRoutes } from './routeMethods';
 
-test('a violated foreign key gets 400 and a message that shows nothing of the database', async () => {
+test('a request that violates a foreign key gets 400 and a message without details of the database', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-ownerless-'));
   const database = await testDatabase();
   const { db } = await openDatabase(folder, database.databaseUrl);

@@ -1,7 +1,7 @@
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-/** Endpoints for each content type, and a form with exactly the fields of the specification (section 7). */
+/** Maps each content type to its endpoints and to a form with exactly the fields of the specification (section 7). */
 const forms: Record<string, { create: string; update: string; fields: () => Record<string, string | File> }> =
   {
     banner: {
@@ -98,7 +98,7 @@ describe('a form of another version than the API', () => {
     expect([status, body]).toMatchObject([400, { message: 'Title must be text; got a file.' }]);
   });
 
-  test('a form of another version than the API may have any name for an unknown field; the name is encoded and shortened in the header', async () => {
+  test('a form of another version than the API may contain an unknown field with any name; the response header contains the encoded and shortened name', async () => {
     const name = `Ünïcode \ud800 "${'x'.repeat(100)}"\r\nset-cookie: a=b`;
     const json = { email: 'reader@example.org', [name]: '1' };
     const { status, headers } = await api.call('POST', '/api/contact/newsletter', { json });

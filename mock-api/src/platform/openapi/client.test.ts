@@ -47,7 +47,7 @@ describe('a TypeScript client that is generated from the OpenAPI document', () =
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('a TypeScript client that is generated from the OpenAPI document compiles, and its response types are those of the contract', () => {
+  test('a TypeScript client that is generated from the OpenAPI document compiles, and its response types match the types of @juris/contract', () => {
     const { status, stdout } = spawnSync(
       process.execPath,
       [

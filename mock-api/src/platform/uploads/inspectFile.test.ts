@@ -207,7 +207,7 @@ test('inspectFile accepts a PNG with 16 bits per channel', async () => {
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'inspectFile rotates a photograph with the EXIF orientation %i upright and removes its location',
+  'inspectFile turns a photograph with the EXIF orientation %i upright and removes the location where it was taken',
   async (orientation) => {
     const taken = await colours()
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' } })

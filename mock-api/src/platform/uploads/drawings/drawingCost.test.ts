@@ -31,12 +31,12 @@ describe('a reference in a drawing', () => {
     ['a style rule for an id', (id) => `<style>svg>#c${id}{fill:url(#${id})}</style><rect id="c${id}"/>`],
     ['a custom property', (id) => `<rect style="--a:url(#${id});fill:var(--a)"/>`],
     ['an animation', (id) => `<rect><animate attributeName="fill" values="red;url(#${id})"/></rect>`],
-  ])('by %s counts as many elements as it draws', async (_what, refer) => {
+  ])('a reference in a drawing by %s is counted as all the elements that it draws', async (_what, refer) => {
     await accepted(levels(3, refer));
     await rejected(levels(7, refer));
   });
 
-  test('a reference in a drawing is rejected if it is circular because of a style rule for all elements', async () => {
+  test('a reference in a drawing is rejected if a style rule for all elements makes a mask refer to itself', async () => {
     await rejected('<style>*{mask:url(#m)}</style><mask id="m"><rect/></mask>', 'in a circle');
   });
 
@@ -53,7 +53,7 @@ describe('a reference in a drawing', () => {
     ['#%61', 'a'],
     ['#a ', 'a '],
   ])(
-    'a reference in a drawing with the address %j counts the elements with the id %j',
+    'a reference in a drawing with the address %j is counted as the elements with the id %j',
     async (address, id) => {
       await rejected(
         levels(7, (below) => `<use href="${address}${below}"/>`).replaceAll(' id="', ` id="${id}`),
@@ -61,7 +61,7 @@ describe('a reference in a drawing', () => {
     },
   );
 
-  test('a reference in a drawing is rejected if it is part of a chain of 260 references, because browsers follow it recursively', async () => {
+  test('a reference in a drawing is rejected if it is part of a chain of 260 references, because browsers follow such a chain recursively', async () => {
     const row = (count: number) =>
       Array.from(
         { length: count },
@@ -82,21 +82,21 @@ describe('a reference in a drawing', () => {
     },
   );
 
-  test('a reference in a drawing to an id that two parts have counts the elements of both parts', async () => {
+  test('a reference in a drawing is counted as the elements of two parts if both parts have the id to which it refers', async () => {
     const half = times(200, '<rect/>');
     const twice = `<g id="a">${half}</g><g id="a">${half}</g>`;
     await accepted(twice + times(240, '<use href="#a"/>'));
     await rejected(twice + times(250, '<use href="#a"/>'));
   });
 
-  test('a reference in a drawing from a group to a pattern counts the pattern once for each element of the group', async () => {
+  test('a reference in a drawing from a group to a pattern is counted as one drawn pattern for each element of the group', async () => {
     const painted = (elements: number) =>
       `<pattern id="p">${times(300, '<rect/>')}</pattern><g fill="url(#p)">${times(elements, '<rect/>')}</g>`;
     await accepted(painted(300));
     await rejected(painted(400));
   });
 
-  test('a reference in a drawing from a group to a gradient does not count the stops of the gradient', async () => {
+  test('a reference in a drawing from a group to a gradient is not counted as the stops of the gradient', async () => {
     await accepted(
       `<linearGradient id="p">${times(50, '<stop/>')}</linearGradient><g fill="url(#p)">${times(5000, '<rect/>')}</g>`,
     );
@@ -122,19 +122,19 @@ describe('markers at the corners of a line', () => {
     ['of many lines', 'marker-start="url(#m)"', times(1000, '<line/>')],
     ['of a line that is drawn repeatedly', 'marker-mid="url(#m)"', times(10, '<use href="#l"/>')],
     ['by a style sheet', 'class="m"', `<style>.m{marker-mid:url(#m)}</style>${line(1000)}`],
-  ])('%s are counted for each corner', async (_what, attribute, lines) => {
+  ])('markers %s are counted for each corner of the lines that use them', async (_what, attribute, lines) => {
     const again = `<defs><path id="l" d="M0 0${times(100, 'z')}"/></defs>`;
     await rejected(`${again}${marker(100)}<g ${attribute}>${lines}</g>`);
     await accepted(`${again}${marker(1)}<g ${attribute}>${lines}</g>`);
   });
 
-  test('markers at the corners of a line are counted once for each number in a list of points, however many digits it has', async () => {
+  test('markers at the corners of a line are counted once for each number in a list of points, and not once for each digit', async () => {
     const points = (count: number) => `<polyline points="${times(count, '12345 ')}"/><path d=""/>`;
     await accepted(marked(1, points(40_000)));
     await rejected(marked(1, points(60_000)));
   });
 
-  test('markers at the corners of a line are rejected if the line is circular, and accepted if the marker does not exist', async () => {
+  test('markers at the corners of a line are rejected if the marked group refers to itself, and accepted if the marker does not exist', async () => {
     await rejected(marked(1, '<g id="a"><use href="#a"/></g>'), 'in a circle');
     await accepted(marked(0, line(20_000), 'marker-mid="url(#none)"'));
   });
