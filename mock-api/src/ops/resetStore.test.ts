@@ -142,7 +142,7 @@ describe('--reset', () => {
     expect(await bannersOf(api)).toBe(2);
   });
 
-  testOnSqlite('--reset moves a damaged database away if the uploads folder has a store id', async () => {
+  testOnSqlite('--reset sets a damaged database aside if the uploads folder has a store id', async () => {
     writeFileSync(database, 'garbage '.repeat(1000));
     await expect(api.restart()).rejects.toThrow('is not a database');
     await api.restart(again);
