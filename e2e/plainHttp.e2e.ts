@@ -214,10 +214,7 @@ test.describe('on an http origin other than localhost', () => {
     await post(page, 'contact/enquiry', { ...enquiry, publisherName: 'Brill' });
     await openAdmin(page, 'inbox');
     const dialog = page.getByRole('dialog');
-    await page
-      .getByRole('row', { name: /A reader/ })
-      .getByRole('button', { name: /^Open/ })
-      .click();
+    await page.getByRole('link', { name: 'A reader' }).click();
     await dialog.getByLabel(inboxLabels.status).selectOption({ label: 'Answered' });
     await dialog.getByLabel('Note').fill('By telephone');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
