@@ -10,7 +10,7 @@ import type { ContentLabels } from './record/contentLabels';
 export interface ContentDialogProps<Draft, Item> {
   labels: ContentLabels;
   content: {
-    /** State of the screen in the address, which says what dialog is open. */
+    /** State of the screen that is stored in the address, such as which dialog is open. */
     state: ContentState;
     item: ItemQueryState<Item>;
     historyCalls: HistoryRequests<Item>;

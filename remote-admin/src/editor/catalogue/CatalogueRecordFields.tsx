@@ -21,7 +21,7 @@ interface CatalogueRecordFieldsProps {
   /** Error messages of the last save, by path within the record, e.g. `contributors.0.orcid`. */
   saveErrors: Record<string, string>;
   rules: FormName;
-  /** Set for open-access books. Only they can have a licence. */
+  /** Set for open-access books. Only open-access books have a licence. */
   isFree?: boolean;
 }
 
@@ -47,7 +47,8 @@ export function CatalogueRecordFields({
     rules,
   });
   const { record, change, field, hasSaveErrors } = open;
-  // Errors expand the section, because a field in a collapsed section cannot be focused.
+  // After a rejected save the form focuses the first invalid field. A collapsed section renders no fields, so errors
+  // expand it.
   const isOpen = (isOpened ?? text !== '') || hasSaveErrors;
   const hint = useId();
 

@@ -21,8 +21,8 @@ interface ContributorRowProps {
 }
 
 /**
- * Renders the fields of one contributor. The type and the parts of the name are suggested from the typed name until an
- * editor corrects them.
+ * Renders the fields of one contributor. The type and the parts of the name are derived from the typed name, as long
+ * as the editor has not changed them.
  */
 export function ContributorRow({ number, contributor, field, onChange, children }: ContributorRowProps) {
   const { type, name, role, orcid } = contributor;
@@ -87,8 +87,8 @@ const partsOf = ({
 const noParts = { familyName: '', givenNames: '', suffix: '' };
 
 /**
- * Returns the fields that change when another name is typed. If the parts of the name differ from the suggestion for the
- * previous name, an editor corrected them, and they are not replaced.
+ * Returns the fields that change when another name is typed. Parts of the name that differ from the suggestion for the
+ * previous name were corrected by an editor and are not replaced.
  */
 function renamed(contributor: Contributor, name: string): Partial<Contributor> {
   const former = suggestedParts(contributor.name);

@@ -3,7 +3,7 @@ import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/
 import type { FieldLabels } from '../form/conflict';
 import { catalogueLabels } from './labels';
 
-/** Catalogue record while it is edited in the form. The page count can be any text that an editor typed. */
+/** Catalogue record while an editor types it. Unlike in a stored record, the page count can be any text. */
 export type CatalogueRecordDraft = Omit<BookRecord, 'pages'> & { pages: string | number | null };
 
 export const blankCatalogueRecord: CatalogueRecordDraft = {
@@ -53,8 +53,8 @@ export function catalogueRecordText(record: CatalogueRecordDraft | undefined): s
 }
 
 /**
- * Parses the JSON text of a record. Returns the blank record for an invalid text, which an older release may have stored in
- * the browser.
+ * Parses the JSON text of a record. Returns the blank record for an invalid text: the browser may contain a draft of
+ * an older release of the admin pages.
  */
 export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
   if (text === '') return blankCatalogueRecord;
@@ -68,7 +68,10 @@ export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
   }
 }
 
-/** Returns the record for a preview, and the fields that lists show, as the API would return them after a save. */
+/**
+ * Returns the record, and those of its fields that lists show separately, as the API would return them after a save. A
+ * preview of the book needs them.
+ */
 export function previewCatalogueRecord(text: string, authorName = '') {
   const { pages, ...typed } = parseCatalogueRecord(text);
   const record: BookRecord = { ...typed, pages: Number(pages) || null };
@@ -106,7 +109,10 @@ const contributorText = (contributor: Contributor) =>
     .filter(Boolean)
     .join(', ');
 
-/** Returns a value as one line of text. List items are separated by semicolons, object properties by commas. */
+/**
+ * Returns a value as one line of text. Semicolons separate the items of an array, and commas separate the properties
+ * of an object.
+ */
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join('; ');
   if (typeof value === 'object' && value !== null)

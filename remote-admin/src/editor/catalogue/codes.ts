@@ -1,4 +1,7 @@
-/** Code list of the contract: codes with their labels. In some lists each entry is an object with further properties. */
+/**
+ * Code list of the contract: maps each code to its label. In some lists, the value is an object with the label in
+ * `words`.
+ */
 export type CodeLabels = Record<string, string | { words: string }>;
 
 /** Returns the label of a code, or the code when the list does not contain it. */

@@ -47,7 +47,10 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
   });
   useEffect(() => void validateText(), [text]);
 
-  /** Replaces the record by its normalised form, unless the record changed while the rules were loading. */
+  /**
+   * Replaces the record by its normalised form. If the record has changed while the rules were loading, nothing is
+   * replaced.
+   */
   async function normalise() {
     const known = await loadRules();
     if (!known || latest.current !== text) return;
@@ -67,7 +70,10 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
         void normalise();
       },
     }),
-    /** Hides the errors of a list until its fields lose focus again. Needed when entries move, as errors belong to positions. */
+    /**
+     * Hides the errors of a list, such as the contributors, until its fields lose focus again. Must be called when
+     * entries move: errors are stored by position and would be shown at another entry.
+     */
     forgetBlurs: (prefix: string) =>
       setBlurred((before) => new Set([...before].filter((path) => !path.startsWith(`${prefix}.`)))),
   };

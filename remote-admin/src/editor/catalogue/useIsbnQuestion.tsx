@@ -12,8 +12,8 @@ const PATIENCE = 3_000;
 
 /**
  * Returns a function that asks before a book is saved with an ISBN of another book, or with the same ISBN for two formats.
- * ISBNs that the stored record already has are not asked about again. If the check fails, the save continues without a
- * question. The stored item of an older API has no record.
+ * There is no question about ISBNs that the stored record already has. If the check fails, the save continues without
+ * a question. `record` of the stored item is absent if an older API sent the item.
  */
 export function useIsbnQuestion(
   kind: IsbnUses['output'][number]['kind'],

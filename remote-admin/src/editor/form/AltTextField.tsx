@@ -8,7 +8,7 @@ export interface AltTextFieldProps {
   field: ReturnType<Bindings<{ altText: string }>['bind']>;
   /** The newly selected image. */
   file: File | undefined;
-  /** Label of the checkbox that says that the image needs no alternative text. */
+  /** Label of the checkbox for images without alternative text, e.g. "Decorative image". */
   silent: string;
 }
 
@@ -17,7 +17,8 @@ export interface AltTextFieldProps {
  * asks for a text, because the text of the previous image may not describe the new image.
  */
 export function AltTextField({ field, file, silent }: AltTextFieldProps) {
-  // A duplicate starts with a copied image. That image does not count as newly selected.
+  // The form of a duplicate starts with a copied image and the alternative text of that image. Only an image that is
+  // selected later needs another text.
   const [answered, setAnswered] = useState(file);
   const isAsked = file !== undefined && answered !== file;
   const isDecorative = field.value === '' && !isAsked;

@@ -11,8 +11,9 @@ interface FieldError {
 }
 
 /**
- * Lists the errors of a form that has several, each with a link to its field. The list is read from the rendered fields,
- * so it has the same labels, messages and order as the form, including the parts of the metadata.
+ * Lists the errors of a form with two or more errors, each with a link to its field. The list is read from the
+ * rendered fields, so that it contains the same labels and messages in the same order, including those of the
+ * catalogue record.
  */
 export function ErrorSummary() {
   const form = useFormState();

@@ -27,8 +27,8 @@ interface ImageFieldProps extends BoundFile {
   /** Field of the alternative text, bound to the draft. */
   altText: AltTextFieldProps['field'];
   /**
-   * Label of the checkbox that says that the image needs no alternative text. The default label gives the reason that the name
-   * is shown next to the image.
+   * Label of the checkbox for images without alternative text. The default label says that the title next to the image
+   * is enough.
    */
   silent?: string;
 }

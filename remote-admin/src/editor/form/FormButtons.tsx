@@ -12,7 +12,8 @@ export function FormButtons() {
       {preview && <PreviewButton preview={preview} image={newImage} />}
       {saveAndAddAnother && (
         <AdminButton
-          // The first click of a double click saves and empties the form. The second click would save the empty form.
+          // `detail` is 2 for the second click of a double click. The first click has already saved and emptied the
+          // form, so the second would save the empty form.
           onClick={({ detail }) => {
             if (detail < 2) saveAndAddAnother();
           }}

@@ -7,8 +7,8 @@ import { useFormState } from './formState';
 import { formLabels } from './labels';
 
 /**
- * Asks before the editor leaves a form with unsaved changes, through Close, Cancel, Escape, Back or a reload. Nothing is asked
- * when the session ends: after inactivity the draft stays stored in the browser, and Log Out removes it.
+ * Asks before the editor leaves a form with unsaved changes, through Close, Cancel, Escape, Back or a reload. When the
+ * session ends, there is no question: after inactivity the browser keeps the draft, and Log Out removes it.
  */
 export function LeaveQuestion() {
   const { isChanged, discard } = useFormState();
@@ -32,7 +32,10 @@ export function LeaveQuestion() {
   );
 }
 
-/** Returns whether two addresses show the same form. A search or another page in the list behind the form keeps it open. */
+/**
+ * Returns whether two addresses show the same form. The form stays open when only the search or the page of the list
+ * behind it changes.
+ */
 const isSameForm = (one: Address, other: Address) =>
   one.pathname === other.pathname &&
   openDialog(new URLSearchParams(one.search)) === openDialog(new URLSearchParams(other.search));

@@ -5,7 +5,10 @@ interface FieldLabel<Draft> {
   label: string;
   /** Returns the displayed value. Needed when the stored value is not readable, for example an id. */
   read?: (draft: Draft) => string;
-  /** Name of the field whose choice also applies to this field. The team follows the team category, for example. */
+  /**
+   * Name of another field. The choice that an editor makes for the other field also applies to this one: a team, for
+   * example, follows its team category.
+   */
   follows?: keyof Draft & string;
 }
 
@@ -14,7 +17,7 @@ export type FieldLabels<Draft> = { [Name in keyof Draft]: string | FieldLabel<Dr
 
 /** A field that differs between the drafts of two editors. */
 export interface Difference {
-  /** Names of the field itself and of the fields that follow it. */
+  /** Names of the field itself and of the fields that `follow` it. */
   fields: readonly string[];
   label: string;
   theirs: string;
@@ -45,7 +48,8 @@ export function findDifferences<Draft extends object>(
       label,
       theirs: read(theirs),
       yours: read(yours),
-      // A draft contains only newly selected files. So the other editor may have replaced the stored file as well.
+      // `theirs` and `base` contain no files, because only a newly selected file is part of a draft. They are
+      // therefore equal here even if the other editor has replaced the stored file.
       isChangedOnlyByYou: isSame(theirs, base) && !(yours[name] instanceof File),
       isChangedOnlyByThem: isSame(yours, base),
     });

@@ -21,7 +21,9 @@ export function storeDraft<Draft extends object>(key: string, entry: StoredEntry
   storage.set(prefix + key, JSON.stringify(entry, withoutFiles));
 }
 
-/** Draft that was stored by a form which is no longer open, and the storage key of the draft. */
+/**
+ * Draft of a form that is no longer open, for example after a crash of the tab. `key` is the storage key of the draft.
+ */
 export interface AbandonedDraft<Draft> extends StoredEntry<Draft> {
   key: string;
 }
@@ -29,7 +31,7 @@ export interface AbandonedDraft<Draft> extends StoredEntry<Draft> {
 /**
  * Returns the latest abandoned draft of a form. Returns undefined if no such draft exists or it contains no changes.
  * @param form Prefix of the storage keys of the form.
- * @param blank Blank draft. Stored fields that it does not contain are ignored.
+ * @param blank Blank draft. Stored fields that the blank draft does not contain are ignored.
  * @param open Storage keys of the forms that are open now. Their drafts are not abandoned.
  */
 export function findAbandonedDraft<Draft extends object>(
@@ -57,7 +59,10 @@ export function removeDraft(key: string) {
   storage.remove(prefix + key);
 }
 
-/** Removes all drafts from the local storage. Used at Log Out, so that the next user of the browser cannot read them. */
+/**
+ * Removes all drafts from the local storage. Called at Log Out, so that the next user of the browser cannot read the
+ * drafts.
+ */
 export function removeAllDrafts() {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
 }

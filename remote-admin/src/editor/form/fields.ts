@@ -3,8 +3,9 @@ import type { FieldLabels } from './conflict';
 import type { FieldErrors } from './drafts';
 
 /**
- * Draft of a form that the contract defines: typed values as text, and newly selected files. A file field that is undefined
- * leaves the stored file unchanged. A draft that lacks a field of the contract does not compile.
+ * Draft of a form that the contract defines: typed values as text, and newly selected files. If a file field is
+ * undefined, a save leaves the stored file unchanged. Because the type is derived from the contract, a draft that
+ * lacks a field of the contract does not compile.
  */
 export type DraftOf<Form> = {
   [Name in keyof Form]-?: NonNullable<Form[Name]> extends UploadedFile ? File | undefined : string;
@@ -32,7 +33,7 @@ export type TextValues<Draft> = Record<TextName<Draft>, string | number>;
 
 /**
  * Returns the draft of a stored item: the values as text, without files. The blank draft supplies the values that the API
- * omits or sends as null. An API that implements only the specification does both.
+ * omits or sends as null. An API that implements only the specification omits values and sends null.
  */
 export function draftFrom<Draft extends object>(blank: Draft, values: TextValues<Draft>): Draft {
   const typed = Object.entries<string | number | null | undefined>(values)

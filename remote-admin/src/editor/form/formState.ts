@@ -16,7 +16,7 @@ export interface FormState {
   save: () => void;
   /** Undefined when the form has no button "Save and add another". */
   saveAndAddAnother: (() => void) | undefined;
-  /** Undefined when no public page shows the item. `preview` is then undefined too. */
+  /** Undefined, like `preview`, when no public page shows the item. */
   saveAsDraft: (() => void) | undefined;
   preview: (() => Preview) | undefined;
   /** Returns the newly selected image, which is not stored yet. */

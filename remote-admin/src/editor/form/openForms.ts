@@ -4,7 +4,7 @@
  */
 const prefix = 'form ';
 
-/** Returns whether Web Locks are available. Browsers omit them on insecure origins, where no form counts as open. */
+/** Returns whether Web Locks are available. Browsers omit them on insecure origins. There, no form counts as open. */
 const hasLocks = () => 'locks' in navigator;
 
 /**

@@ -8,7 +8,7 @@ import { formLabels } from './labels';
 
 /** The stored item that an open form edits. */
 export interface EditedItem<Item> {
-  /** The item as it was when the form was opened. Another value in a later render is ignored. */
+  /** The item as it was when the form was opened. If a later render passes another item, it is ignored. */
   item: Item;
   /** Loads the stored item again. Resolves to undefined if the request fails. */
   reload: () => Promise<Item | undefined>;

@@ -14,8 +14,8 @@ import { formLabels } from './labels';
 interface ContentFormOptions<Draft extends object, Item> {
   title: string;
   /**
-   * Sends the form, from `useSave`. The component around the form must create it, because the saving overlay fades out after
-   * the form has closed.
+   * Result of `useSave`, which sends the form. The component around the form must call `useSave`, because the saving
+   * overlay still fades out after the form has closed.
    */
   saving: Saving<Draft, Item>;
   onClose: () => void;
@@ -36,8 +36,8 @@ export interface ContentForm<Draft, Item> {
 }
 
 /**
- * Manages one open form: draft, errors, saving, conflict and questions. Render the returned state with `FormDialog`. A failed
- * save leaves the draft unchanged. A form with unsaved changes asks before it is left.
+ * Manages one open form: draft, errors, saving, conflict and questions. Render the returned state with `FormDialog`. A
+ * failed save leaves the draft unchanged. The editor is asked before leaving a form with unsaved changes.
  * @param form Description of the form of the content type.
  * @example
  * const open = useContentForm(bannerForm, { title: 'Add Banner', saving, onClose });

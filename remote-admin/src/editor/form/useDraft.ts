@@ -8,7 +8,8 @@ import { lockForm, openForms } from './openForms';
 /**
  * Manages the draft of an open form, the stored version that the draft is based on, and an earlier abandoned draft. Every
  * change is stored in the browser until the draft is saved or discarded. Each open form has a separate entry.
- * @param stored Initial values. Another value in a later render is ignored, so that no typed text is lost.
+ * @param stored Initial values. If a later render passes other values, they are ignored, so that no typed text is
+ *   lost.
  */
 export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
   const { form, key } = useFormKey();
@@ -87,8 +88,8 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
 }
 
 /**
- * Returns two keys: `form` identifies account, screen and item, `key` additionally this open instance of the form. Both stay
- * the same while the router is leaving the form.
+ * Returns two keys: `form` identifies account, screen and item, `key` additionally this open instance of the form.
+ * Both are computed once, because the address changes while the router is already leaving the form.
  */
 function useFormKey() {
   const email = useAppSelector(({ session }) => session.email);

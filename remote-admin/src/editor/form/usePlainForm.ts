@@ -30,7 +30,8 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // Runs only after a failed request. Otherwise the focus would move while the user corrects the first field.
+  // Depends on the number of failed requests and not on the errors. Otherwise the focus would move to the next invalid
+  // field while the user still corrects the first one.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);

@@ -9,7 +9,7 @@ export interface SaveRequest<Draft, Item> {
   /** Stored item, as it was when the dialog was opened. Undefined for a new item. */
   item: Item | undefined;
   draft: Draft;
-  /** The same for all attempts to save the same draft, so that the server stores the draft only once. */
+  /** All attempts to save the same draft have the same key, so that the server stores the draft only once. */
   idempotencyKey: string;
   /** Stores the item as inactive, even if it was active before. */
   asDraft: boolean;
@@ -27,7 +27,10 @@ export interface SaveOptions {
   asDraft: boolean;
 }
 
-/** Options of the Save button, as specified: a new item becomes active, and a stored item keeps its status. */
+/**
+ * Options of the Save button. The specification requires that a new item becomes active and that a stored item keeps
+ * its status.
+ */
 export const defaultSaveOptions: SaveOptions = { asDraft: false };
 
 /** Upload progress of a save, and the names of the uploaded files. */

@@ -5,7 +5,7 @@ interface Question {
   question: string;
   consequence: ReactNode;
   confirmLabel: string;
-  /** Set when the confirmed action neither removes nor hides anything. */
+  /** Set when the confirmed action does not remove or hide anything. */
   isHarmless?: boolean;
 }
 
@@ -28,8 +28,8 @@ export type QuestionBeforeSave<Draft, Item> = (
 ) => Promise<SaveQuestion | undefined>;
 
 /**
- * Asks a question before a save. A confirmed question is not asked again in the same form, because the same save may be
- * repeated after a conflict or a failure.
+ * Asks a question before a save. After a conflict or a failure, the save is repeated; a question that the editor has
+ * already confirmed is then not asked again.
  */
 export function useSaveQuestion<Draft, Item>(questionBefore: QuestionBeforeSave<Draft, Item> | undefined) {
   const confirmed = useRef<string>(undefined);

@@ -27,7 +27,8 @@ export function useValidatedSubmit<Draft extends object>({ latest, validate, onS
     }
     let what: Draft;
     let wrong: Record<string, string>;
-    // The draft may change during the validation, which is asynchronous. It is then validated again.
+    // The validation is asynchronous. If the editor changes the draft in the meantime, the changed draft must be
+    // validated too.
     do {
       what = latest();
       wrong = await validate(what);
@@ -61,7 +62,7 @@ export function useValidatedSubmit<Draft extends object>({ latest, validate, onS
       failedAttempt && draft[name] === failedAttempt.draft[name]
         ? partErrors(failedAttempt.fields, name)
         : {},
-    /** Clears all errors of the last attempt. Needed when a new, empty form follows. */
+    /** Clears all errors of the last attempt. Must be called before the form is emptied for another item. */
     clearErrors: () => setFailedAttempt(undefined),
   };
 }

@@ -32,7 +32,7 @@ export function useValidation<Draft extends object>(
 export const loadRules = () =>
   import(/* webpackChunkName: "forms" */ '@juris/contract/forms').catch(() => undefined);
 
-/** After 3 s a save continues without validation, so that a hanging download does not block it. */
+/** After 3 s, a save continues without validation. Otherwise a download that never ends would block the save. */
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000));
 
 function labelsOf<Draft>(fieldLabels: FieldLabels<Draft>): Record<string, string> {

@@ -10,7 +10,7 @@ import type { VersionField } from './versionFields';
 import { actionLabels, historyLabels } from './labels';
 
 interface HistoryDialogProps<Item> {
-  /** All versions, newest first. The first version is what is stored now. */
+  /** All versions, newest first. The first is the version that is stored now. */
   versions: readonly RecordVersion<Item>[];
   /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
   compare: (then: Item, now: Item) => VersionField[];
@@ -69,7 +69,10 @@ export function HistoryDialog<Item>({
   );
 }
 
-/** Renders the fields that differ in a table, with the values of the selected version before those of the stored version. */
+/**
+ * Renders a table of the fields that differ. The column with the values of the selected version is to the left of that
+ * with the stored values.
+ */
 function Comparison({ fields }: { fields: readonly VersionField[] }) {
   const id = useId();
   if (fields.length === 0) return <Same>{historyLabels.noChanges}</Same>;

@@ -17,7 +17,8 @@ export interface HistoryRequests<Item> {
 
 /**
  * Manages the history and the removal of the open item.
- * @param onDone Closes the open form. Called after a change, because the form then shows outdated values.
+ * @param onDone Closes the open form. Called after a version was restored or the item was removed, because the form
+ *   then shows outdated values.
  */
 export function useHistory<Item>(
   calls: HistoryRequests<Item>,

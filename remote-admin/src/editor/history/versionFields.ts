@@ -16,7 +16,7 @@ export interface VersionReading<Draft, Item> {
   fieldLabels: FieldLabels<Draft>;
 }
 
-/** Returns the fields in which two versions of an item differ. It compares form fields, files and status. */
+/** Compares the form fields, the files and the status of two versions of an item, and returns those that differ. */
 export function versionFields<Draft extends object, Item extends object>(
   { draftOf, storedFiles, fieldLabels }: VersionReading<Draft, Item>,
   then: Item,

@@ -20,7 +20,7 @@ export const versionedTypes: Readonly<Record<VersionedTypeName, VersionedType>> 
   publisher: { label: 'Publisher', path: 'managepublishers', entity: 'Publisher' },
 };
 
-/** Names of the content types in the API, by label. */
+/** Maps the label of a content type to its name in the API. */
 export const typeNamesByLabel = Object.fromEntries(
   Object.entries(versionedTypes).map(([kind, { label }]) => [label, kind]),
 );
@@ -30,8 +30,11 @@ export const versionedEntities = Object.values(versionedTypes).map(({ entity }) 
 
 const byName: Readonly<Record<string, VersionedType | undefined>> = versionedTypes;
 
-/** Returns the label and the screen of a record's content type. Undefined when a newer API sends an unknown content type. */
+/**
+ * Returns the label and the screen of a record's content type. Returns undefined for a content type that this release
+ * does not know and a newer API may send.
+ */
 export const versionedTypeOf = (row: { kind: string }): VersionedType | undefined => byName[row.kind];
 
-/** Returns the label of a record's content type. An unknown content type is labelled with its name in the API. */
+/** Returns the label of a record's content type. For an unknown content type, returns its name in the API. */
 export const typeLabelOf = (row: { kind: string }): string => versionedTypeOf(row)?.label ?? row.kind;

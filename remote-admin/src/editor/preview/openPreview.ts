@@ -23,7 +23,10 @@ export const placeholderFields = () => ({
 /** Overrides status and schedule, so that the public page shows an inactive record too. */
 const on = { isActive: 1, activeFrom: '', activeUntil: '' } as const;
 
-/** Returns the fields of a preview that the form does not contain. They are those of the stored item, or placeholders. */
+/**
+ * Returns those fields of a preview that the form does not contain: the fields of the stored item, or placeholders for
+ * a new item.
+ */
 export const previewRecord = <Item extends { id: number }>(item: Item | undefined) => ({
   ...placeholderFields(),
   ...item,

@@ -6,8 +6,9 @@ import { editorLabels } from '../labels';
 export type UndoRequest = () => PromiseLike<Outcome>;
 
 /**
- * Returns a function that shows the outcome of a request as a notice, with the server's message if there is one. If `undo` is
- * given, a success notice has an Undo button. The function resolves to true if the request succeeded.
+ * Returns a function that waits for a request and shows its outcome as a notice. The notice contains the server's
+ * message, or a default text if there is no message. If `undo` is given, a success notice has an Undo button. The
+ * function resolves to true if the request succeeded.
  */
 export function useNotifyOutcome() {
   const dispatch = useAppDispatch();

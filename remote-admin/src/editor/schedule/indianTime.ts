@@ -31,8 +31,8 @@ const isFourDigitYear = (date: Date) => date.getUTCFullYear() >= 0 && date.getUT
 const zone = { timeZone: 'Asia/Kolkata' } as const;
 
 /**
- * Creates the formatters, which is slow on slow phones. They are therefore created on first use, because few rows have a
- * timestamp.
+ * Creates the formatters. This takes noticeable time on slow phones and few rows have a timestamp, so it is done only
+ * when the first timestamp is formatted.
  */
 const makeFormats = () => ({
   time: new Intl.DateTimeFormat('en-IN', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),

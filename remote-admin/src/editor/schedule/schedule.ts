@@ -31,7 +31,10 @@ export const scheduleLabels = {
   untilHint: 'Leave empty to keep it published.',
 };
 
-/** Labels of the states of a record. A hidden record may be a draft: the API does not tell them apart. */
+/**
+ * Labels of the states of a record. Drafts have the state "Hidden" too, because the API does not distinguish them from
+ * other inactive records.
+ */
 export const stateLabels = {
   published: 'Published',
   scheduled: 'Scheduled',
@@ -40,8 +43,8 @@ export const stateLabels = {
 } as const;
 
 /**
- * Returns the effect that a schedule has now, e.g. "from 3 December, 09:00 IST", or '' if it has no effect. An unreadable
- * timestamp is included as it is.
+ * Returns those parts of a schedule that still lie ahead, e.g. "from 3 December, 09:00 IST", or when the publication
+ * ended. Returns '' if the schedule has no further effect. An unreadable timestamp is included unchanged.
  */
 export function formatSchedule(times: Partial<Schedule>, now = new Date()): string {
   const { activeFrom, activeUntil } = timesOf(times);
